@@ -1,0 +1,15 @@
+// A linear programme as plain numbers, in columns: what builders make and solvers take. Names exist only at the solver's door.
+
+/** Minimise cost · x, subject to rowLow <= A x <= rowHigh and 0 <= x <= high. Infinite sides are absent limits. */
+export interface LpProblem {
+  readonly columns: number;
+  readonly cost: Float64Array;
+  /** Upper limits of the variables; all lower limits are 0. */
+  readonly high: Float64Array;
+  readonly rowLow: Float64Array;
+  readonly rowHigh: Float64Array;
+  /** A by rows: the entries of row i stand at rowStart[i] … rowStart[i + 1] - 1. No column twice in a row. */
+  readonly rowStart: Int32Array;
+  readonly entryColumn: Int32Array;
+  readonly entryValue: Float64Array;
+}

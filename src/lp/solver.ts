@@ -1,0 +1,22 @@
+// The door to a linear-programming solver. GLPK stands behind it (glpk.ts); tests may put another one there.
+import type { LpStatus } from '../model/plan';
+import type { LpProblem } from './problem';
+
+export interface LpSolution {
+  readonly status: LpStatus;
+  /** NaN unless optimal. */
+  readonly value: number;
+  /** Values of the variables; empty unless optimal. */
+  readonly x: Float64Array;
+  readonly iterations?: number;
+}
+
+export interface LpLimits {
+  /** Seconds of solving; absent: none. */
+  readonly timeLimitS?: number;
+}
+
+/** Synchronous: in a browser it runs inside a worker, and cancelling is ending the worker. */
+export interface LpSolver {
+  solve(problem: LpProblem, limits?: LpLimits): LpSolution;
+}

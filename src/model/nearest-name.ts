@@ -1,0 +1,38 @@
+// "Did you mean": the known name with the fewest edits to what was typed.
+
+/** Edits (insert, delete, replace, swap of neighbours) that turn a into b; the plain dynamic programme. */
+function editDistance(a: string, b: string): number {
+  const width = b.length + 1;
+  const cost = new Array<number>((a.length + 1) * width).fill(0);
+  const at = (i: number, j: number): number => cost[i * width + j] as number;
+  for (let i = 0; i <= a.length; i++) cost[i * width] = i;
+  for (let j = 0; j <= b.length; j++) cost[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
+      cost[i * width + j] = best;
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/** The nearest of the known names, or undefined where none is near enough to be meant. */
+export function nearestName(typed: string, known: readonly string[]): string | undefined {
+  if (typed.length > 100) return undefined;
+  const lower = typed.toLowerCase();
+  let best: string | undefined;
+  let bestCost = Math.max(2, Math.ceil(typed.length / 2)) + 1;
+  for (const name of known) {
+    const candidate = name.toLowerCase();
+    const startsAlike =
+      candidate.length > 2 && lower.length > 2 && (candidate.startsWith(lower) || lower.startsWith(candidate));
+    const cost = startsAlike ? 1 : editDistance(lower, candidate);
+    if (cost < bestCost) {
+      best = name;
+      bestCost = cost;
+    }
+  }
+  return best;
+}

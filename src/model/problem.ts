@@ -1,0 +1,50 @@
+// What is wrong with a document, and where. A reader goes on after a problem so that all of them are told at once.
+
+/** One thing to mend: `topology.racks` and "must be an integer from 1 to 512 (got -3)". */
+export interface Problem {
+  /** Where, in the one path grammar `a.b[3].c`; empty for the document itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A document may be wrong in ten thousand rows; a person reads this many. */
+export const MOST_PROBLEMS_TOLD = 20;
+
+/** Gathers problems while a document is read. */
+export class ProblemList {
+  private readonly told: Problem[] = [];
+
+  add(path: string, message: string): void {
+    if (this.told.length < MOST_PROBLEMS_TOLD) this.told.push({ path, message });
+  }
+
+  /** True once nothing more would be told: long loops may stop early. */
+  get full(): boolean {
+    return this.told.length >= MOST_PROBLEMS_TOLD;
+  }
+
+  get empty(): boolean {
+    return this.told.length === 0;
+  }
+
+  get all(): readonly Problem[] {
+    return this.told;
+  }
+}
+
+/** `topology.racks: must be …`, or the bare message where there is no path. */
+export function problemLine(problem: Problem): string {
+  return problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`;
+}
+
+/** Bad input rather than a fault of Gantry's own: the command line answers it with exit status 2, the page with a dialog. */
+export class InputError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[] | string) {
+    const list = typeof problems === 'string' ? [{ path: '', message: problems }] : problems;
+    super(list.map(problemLine).join('\n'));
+    this.name = 'InputError';
+    this.problems = list;
+  }
+}

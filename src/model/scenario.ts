@@ -1,0 +1,117 @@
+// A scenario: everything that a run needs, as the file holds it (scenario.md), with defaults filled in by the reader.
+// Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
+import type { Job } from './job';
+import type { Topology } from './topology';
+
+/** The file format that this Gantry writes. */
+export const SCENARIO_VERSION = 1;
+
+export type OptionValue = number | string | boolean | readonly OptionValue[] | { readonly [key: string]: OptionValue };
+/** Values of a plug-in's options that differ from its defaults. */
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+export interface Flow {
+  readonly from: number;
+  readonly to: number;
+  readonly GB: number;
+}
+
+export interface Coflow {
+  readonly id: string;
+  readonly name?: string;
+  readonly arrivalS: number;
+  readonly weight: number;
+  readonly deadlineS?: number;
+  readonly flows: readonly Flow[];
+}
+
+/** A generator's id as `kind`, and those of its parameters that differ from their defaults. */
+export type Generate = { readonly kind: string } & OptionValues;
+
+export type Workload =
+  | { readonly jobs: readonly Job[] }
+  | { readonly generate: Generate }
+  | { readonly coflows: readonly Coflow[] };
+
+export interface Faults {
+  readonly machines?: readonly {
+    readonly rack: number;
+    readonly machine: number;
+    readonly atS: number;
+    readonly forS: number;
+  }[];
+  readonly racks?: readonly { readonly rack: number; readonly atS: number; readonly forS: number }[];
+  readonly links?: readonly {
+    readonly rack: number;
+    readonly atS: number;
+    readonly forS: number;
+    readonly factor: number;
+  }[];
+  readonly random?: { readonly machineMtbfS: number; readonly repairS: number };
+}
+
+export interface Run {
+  /** Absent for coflow scenarios. */
+  readonly scheduler?: string;
+  readonly network: string;
+  /** Absent: both names. */
+  readonly label?: string;
+  readonly options: OptionValues;
+  readonly networkOptions: OptionValues;
+}
+
+export interface Limits {
+  readonly simulatedS: number;
+  readonly attempts: number;
+}
+
+export interface Window {
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+export interface ManualRectangle {
+  readonly job: string;
+  readonly racks: readonly number[];
+  readonly startS: number;
+}
+
+/** What the page shows; the command line ignores it. Every field may be absent: a bad one is dropped, never the scenario. */
+export interface View {
+  /** Visible span of the time axis. */
+  readonly fromS?: number;
+  readonly toS?: number;
+  readonly selectedJob?: string;
+  /** Which run the panels describe. */
+  readonly run?: number;
+  /** Sections of the page that are folded away. */
+  readonly folded?: readonly string[];
+  /** Widths of the side panels in CSS pixels. */
+  readonly leftPx?: number;
+  readonly rightPx?: number;
+  readonly tab?: 'compare' | 'inspect';
+}
+
+export interface Scenario {
+  readonly gantry: typeof SCENARIO_VERSION;
+  readonly name: string;
+  readonly seed: number;
+  readonly topology: Topology;
+  readonly workload: Workload;
+  readonly faults?: Faults;
+  readonly runs: readonly Run[];
+  readonly view?: View;
+  readonly limits?: Limits;
+  readonly window?: Window;
+  readonly notes?: string;
+  readonly manual?: readonly ManualRectangle[];
+}
+
+/** How a run is called where its label is absent. */
+export function runLabel(run: Run): string {
+  if (run.label !== undefined) return run.label;
+  return run.scheduler === undefined ? run.network : `${run.scheduler} + ${run.network}`;
+}
+
+/** A scenario whose workload is written out: what planners and the simulator take. */
+export type ExpandedWorkload = { readonly jobs: readonly Job[] } | { readonly coflows: readonly Coflow[] };

@@ -1,0 +1,61 @@
+// What a planner is: a declaration, the workloads that it takes, and a run that can be stepped. Progress, cancelling and
+// replay all go through the same run, so that there is no second code path.
+import type { LpSolver } from '../lp/solver';
+import type { Declaration } from '../model/declaration';
+import type { JobShape } from '../model/job';
+import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+
+export interface PlanningInput {
+  readonly scenario: Scenario;
+  /** The scenario's workload, generated ones written out. */
+  readonly workload: ExpandedWorkload;
+}
+
+/** How far a run is; `total` is exact or the best estimate. */
+export interface PlanningProgress {
+  readonly done: number;
+  readonly total: number;
+  /** What is counted: "candidates", "tries". */
+  readonly unit: string;
+}
+
+/** One decision, for the step player: what was looked at, what was decided, and why, in a sentence. */
+export interface PlanningStep {
+  readonly title: string;
+  readonly sentence: string;
+  /** Ids of jobs and numbers of racks that the sentence is about. */
+  readonly jobs: readonly string[];
+  readonly racks: readonly number[];
+  /** Planner's own figures, shown as a small table: name -> value with its unit in the name ("makespanS"). */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+export interface PlanningTools {
+  /** There when the planner said `needsSolver`. */
+  readonly solver?: LpSolver;
+  /** Called for every decision in order; absent: steps are off and cost nothing. */
+  readonly onStep?: (step: PlanningStep) => void;
+}
+
+export interface PlanningRun<Answer> {
+  readonly done: boolean;
+  readonly progress: PlanningProgress;
+  /** Works off about `effort` elementary operations (a few milliseconds per million), then returns. */
+  step(effort: number): void;
+  /** Only when done. */
+  answer(): Answer;
+}
+
+export interface Planner<Answer = object> extends Declaration {
+  readonly takes: readonly (JobShape | 'coflows')[];
+  /** True when this input and these options need the LP solver, so that it is loaded only then. */
+  needsSolver(input: PlanningInput, options: OptionValues): boolean;
+  /** Options are read (defaults filled in). Throws InputError for what it cannot take, naming the jobs. */
+  start(input: PlanningInput, options: OptionValues, tools: PlanningTools): PlanningRun<Answer>;
+}
+
+/** Runs to the end: the command line, tests and the slow twin of the worker's loop. */
+export function runToEnd<Answer>(run: PlanningRun<Answer>): Answer {
+  while (!run.done) run.step(10_000_000);
+  return run.answer();
+}
