@@ -1,0 +1,65 @@
+// Words of the command line -> positional arguments and options. `--set` takes every following `key=value`.
+import { nearestName } from '../model/nearest-name';
+import { InputError } from '../model/problem';
+import type { Arguments } from './command';
+
+const isAssignment = (word: string): boolean => /^[A-Za-z][\w.[\]]*=/.test(word);
+
+export function readArguments(words: readonly string[], valueOptions: readonly string[]): Arguments {
+  const positional: string[] = [];
+  const values = new Map<string, string[]>();
+  let help = false;
+  const known = [...valueOptions, 'help'];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string;
+    if (word === '-h') {
+      help = true;
+      continue;
+    }
+    if (!word.startsWith('--') || word === '--') {
+      if (word !== '--') positional.push(word);
+      continue;
+    }
+    const [name = '', ...rest] = word.slice(2).split('=');
+    if (name === 'help') {
+      help = true;
+      continue;
+    }
+    if (!known.includes(name)) {
+      const near = nearestName(name, known);
+      const hint =
+        near === undefined ? `known: ${known.map((one) => `--${one}`).join(', ')}` : `did you mean --${near}?`;
+      throw new InputError(`--${name}: unknown option; ${hint}`);
+    }
+    const held = values.get(name) ?? [];
+    values.set(name, held);
+    if (rest.length > 0) {
+      held.push(rest.join('='));
+      continue;
+    }
+    const next = words[i + 1];
+    if (next === undefined || (next.startsWith('--') && next.length > 2))
+      throw new InputError(`--${name}: needs a value`);
+    held.push(next);
+    i++;
+    while (name === 'set' && i + 1 < words.length && isAssignment(words[i + 1] as string))
+      held.push(words[++i] as string);
+  }
+  return { positional, values, help };
+}
+
+/** The one value of an option that may be given once. */
+export function singleValue(args: Arguments, name: string): string | undefined {
+  const given = args.values.get(name) ?? [];
+  if (given.length > 1) throw new InputError(`--${name}: given ${given.length} times; once is enough`);
+  return given[0];
+}
+
+/** Exactly one positional argument, named as the usage line names it. */
+export function onlyPositional(args: Arguments, what: string): string {
+  const [first, ...more] = args.positional;
+  if (first === undefined) throw new InputError(`${what} is missing; - reads it from standard input`);
+  if (more.length > 0)
+    throw new InputError(`one ${what} at a time (got ${args.positional.length}: ${args.positional.join(' ')})`);
+  return first;
+}

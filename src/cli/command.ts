@@ -1,0 +1,29 @@
+// What a command is: its words for `--help`, and what it does. Answers go to standard output as JSON, all else to standard error.
+
+export interface Output {
+  /** One JSON document (or line of one) on standard output. */
+  answer(value: unknown): void;
+  /** A line on standard error. */
+  say(line: string): void;
+}
+
+export interface Command {
+  readonly name: string;
+  /** `plan FILE --planner NAME [--set key=value …]` */
+  readonly usage: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Further lines of `--help`, made when asked for. */
+  readonly details?: () => readonly string[];
+  /** Options that take a value; `--help` is every command's. */
+  readonly valueOptions: readonly string[];
+  /** Answers the exit status; throws InputError for what the user can mend. */
+  run(args: Arguments, output: Output): Promise<number>;
+}
+
+export interface Arguments {
+  readonly positional: readonly string[];
+  /** Every value given for an option, in order; an option may be repeated. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly help: boolean;
+}

@@ -1,0 +1,23 @@
+// `gantry generate`: the scenario with its workload written out as jobs.
+import { writeScenario } from '../../model/write-scenario';
+import { expandWorkload } from '../../workload/expand';
+import { GENERATORS } from '../../workload/generators/registry';
+import { onlyPositional } from '../arguments';
+import { CATALOGUE } from '../catalogue';
+import type { Command } from '../command';
+import { readScenarioFile } from '../input';
+import { describeOptions } from './plan';
+
+export const generateCommand: Command = {
+  name: 'generate',
+  usage: 'generate FILE',
+  summary: 'Prints the scenario with its generated workload written out as jobs.',
+  valueOptions: [],
+  details: () => GENERATORS.flatMap((one) => ['', `${one.id}: ${one.help}`, ...describeOptions(one.options)]),
+  async run(args, output) {
+    const scenario = await readScenarioFile(onlyPositional(args, 'FILE'));
+    const workload = expandWorkload(scenario, GENERATORS);
+    output.answer(writeScenario({ ...scenario, workload }, CATALOGUE));
+    return 0;
+  },
+};

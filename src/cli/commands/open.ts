@@ -1,0 +1,33 @@
+// `gantry open`: the scenario inside a link, in either form, as the file would hold it.
+import { InputError, problemLine } from '../../model/problem';
+import { writeScenario } from '../../model/write-scenario';
+import { openLink } from '../../share/open-link';
+import { PRESETS } from '../../workload/presets/registry';
+import { onlyPositional } from '../arguments';
+import { CATALOGUE } from '../catalogue';
+import type { Command } from '../command';
+import { readInput } from '../input';
+import { nodeCodec } from '../node-codec';
+
+export const openCommand: Command = {
+  name: 'open',
+  usage: 'open LINK',
+  summary: 'Prints the scenario in a URL or fragment (#s=… or #p=PRESET&path=value…).',
+  valueOptions: [],
+  details: () => ['', 'Presets:', ...PRESETS.map((one) => `  ${one.id}: ${one.title}`)],
+  async run(args, output) {
+    const given = onlyPositional(args, 'LINK');
+    const text = given === '-' ? unquoted(await readInput('-')) : given;
+    const read = await openLink(text, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
+    if (!read.ok) throw new InputError(read.problems);
+    for (const warning of read.warnings) output.say(`note: ${problemLine(warning)}`);
+    output.answer(writeScenario(read.scenario, CATALOGUE));
+    return 0;
+  },
+};
+
+/** `gantry link … | gantry open -`: the JSON string that `link` prints is a link too. */
+function unquoted(text: string): string {
+  const trimmed = text.trim();
+  return /^"[^"\\]*"$/.test(trimmed) ? trimmed.slice(1, -1) : trimmed;
+}

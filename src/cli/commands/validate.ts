@@ -1,0 +1,23 @@
+// `gantry validate`: every problem of a scenario, as JSON and as lines.
+import { problemLine } from '../../model/problem';
+import { readScenarioText } from '../../model/read-scenario';
+import { onlyPositional } from '../arguments';
+import { CATALOGUE } from '../catalogue';
+import type { Command } from '../command';
+import { named, readInput } from '../input';
+
+export const validateCommand: Command = {
+  name: 'validate',
+  usage: 'validate FILE',
+  summary: 'Prints a list of { path, message }: empty (exit 0) when the scenario is good, else exit 2.',
+  valueOptions: [],
+  async run(args, output) {
+    const file = onlyPositional(args, 'FILE');
+    const read = readScenarioText(await readInput(file), CATALOGUE);
+    const problems = read.ok ? [] : read.problems;
+    output.answer(problems.map(({ path, message }) => ({ path, message })));
+    for (const problem of named(file, problems).problems) output.say(problemLine(problem));
+    if (read.ok) for (const warning of named(file, read.warnings).problems) output.say(`note: ${problemLine(warning)}`);
+    return problems.length === 0 ? 0 : 2;
+  },
+};

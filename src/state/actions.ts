@@ -1,0 +1,71 @@
+// What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
+import type { Scenario, View } from '../model/scenario';
+import { recordStep, redoStep, undoStep } from './history';
+import {
+  currentWork,
+  type Incoming,
+  isUnsaved,
+  type Notice,
+  type PageStore,
+  type Session,
+  splitView,
+  type Work,
+} from './page-store';
+
+/** Older notices than these make room for a new one. */
+const MOST_OTHER_NOTICES = 2;
+
+export function editWork(store: PageStore, label: string, change: (work: Work) => Work, mergeKey?: string): void {
+  store.setState((state) => ({ history: recordStep(state.history, change(currentWork(state)), label, mergeKey) }));
+}
+
+export const undo = (store: PageStore): void => store.setState((state) => ({ history: undoStep(state.history) }));
+export const redo = (store: PageStore): void => store.setState((state) => ({ history: redoStep(state.history) }));
+
+export function changeView(store: PageStore, change: Partial<View>): void {
+  store.setState((state) => ({ view: withoutUndefined({ ...state.view, ...change }) }));
+}
+
+function withoutUndefined(view: View): View {
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
+}
+
+export function changeSession(store: PageStore, change: Partial<Session>): void {
+  store.setState((state) => ({ session: { ...state.session, ...change } }));
+}
+
+/** Takes a scenario in as a step, so that undo brings the work before it back. */
+export function openScenario(store: PageStore, scenario: Scenario, label: string): void {
+  const { work, view } = splitView(scenario);
+  store.setState((state) => ({
+    history: recordStep(state.history, work, label),
+    view,
+    session: { ...state.session, safeWork: work, incoming: undefined, hoveredJob: undefined, cursorS: undefined },
+  }));
+}
+
+/** A link or file from outside: opened at once when nothing can be lost by it, else asked about. */
+export function receiveScenario(store: PageStore, incoming: Incoming): void {
+  if (isUnsaved(store.getState())) changeSession(store, { incoming });
+  else openScenario(store, incoming.scenario, `Open ${incoming.from}`);
+}
+
+/** The work as it stands is safe elsewhere: in a file, or in a link that was copied. */
+export function markSafe(store: PageStore): void {
+  store.setState((state) => ({ session: { ...state.session, safeWork: currentWork(state) } }));
+}
+
+/** Shows a notice; an equal sentence that is already there is replaced, not repeated. */
+export function notify(store: PageStore, notice: Omit<Notice, 'id'>): void {
+  store.setState(({ session }) => {
+    const others = session.notices.filter((one) => one.sentence !== notice.sentence).slice(-MOST_OTHER_NOTICES);
+    const id = session.noticesSoFar + 1;
+    return { session: { ...session, notices: [...others, { ...notice, id }], noticesSoFar: id } };
+  });
+}
+
+export function dismissNotice(store: PageStore, id: number): void {
+  store.setState((state) => ({
+    session: { ...state.session, notices: state.session.notices.filter((one) => one.id !== id) },
+  }));
+}

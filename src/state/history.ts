@@ -1,0 +1,48 @@
+// Undo and redo over immutable values: the past, the present, the future. Knows nothing of what the values are.
+
+interface Entry<T> {
+  readonly value: T;
+  /** What was done to get away from this value: "Change oversubscription". */
+  readonly label: string;
+}
+
+export interface History<T> {
+  readonly past: readonly Entry<T>[];
+  readonly present: T;
+  readonly future: readonly Entry<T>[];
+  /** Edits of one kind in a row (typing in one field) are one step; undefined ends the row. */
+  readonly mergeKey?: string;
+}
+
+/** Values share structure, so that this many steps cost little more than what they changed. */
+const MOST_STEPS = 200;
+
+export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
+
+/** A new present. With the merge key of the step before, it extends that step instead of adding one. */
+export function recordStep<T>(history: History<T>, value: T, label: string, mergeKey?: string): History<T> {
+  if (value === history.present) return history;
+  const merges = mergeKey !== undefined && mergeKey === history.mergeKey && history.past.length > 0;
+  const past = merges ? history.past : [...history.past, { value: history.present, label }].slice(-MOST_STEPS);
+  return { past, present: value, future: [], mergeKey };
+}
+
+export function undoStep<T>(history: History<T>): History<T> {
+  const last = history.past.at(-1);
+  if (last === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present: last.value,
+    future: [{ value: history.present, label: last.label }, ...history.future],
+  };
+}
+
+export function redoStep<T>(history: History<T>): History<T> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, { value: history.present, label: next.label }], present: next.value, future };
+}
+
+/** What undo would take back, and redo do again: for their buttons' titles. */
+export const undoLabel = <T>(history: History<T>): string | undefined => history.past.at(-1)?.label;
+export const redoLabel = <T>(history: History<T>): string | undefined => history.future[0]?.label;

@@ -1,0 +1,70 @@
+// The page's store: the scenario with its history, what is on screen, and what belongs to this session alone.
+// No React and no worker here; answers live in the planning slots, by reference. Actions are functions in the files beside.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Problem } from '../model/problem';
+import type { Scenario, View } from '../model/scenario';
+import { type History, startHistory } from './history';
+
+/** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
+export type Work = Omit<Scenario, 'view'>;
+
+/** Something to tell, with at most one thing to do about it. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'info' | 'warning' | 'danger';
+  readonly sentence: string;
+  readonly details?: readonly Problem[];
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** A question to the user about a scenario that came in while there is unsaved work. */
+export interface Incoming {
+  readonly scenario: Scenario;
+  /** "this link", "plan.json". */
+  readonly from: string;
+}
+
+export interface Session {
+  /** The work as it was last opened, saved or shared; work that differs is unsaved. */
+  readonly safeWork: Work;
+  readonly notices: readonly Notice[];
+  /** Numbers the notices. */
+  readonly noticesSoFar: number;
+  readonly incoming?: Incoming;
+  /** Exactly hovered job and time, for the fixed read-outs. */
+  readonly hoveredJob?: string;
+  readonly cursorS?: number;
+  /** True when the browser refuses to keep the work across reloads. */
+  readonly autosaveOff: boolean;
+  readonly embed: boolean;
+}
+
+export interface PageState {
+  readonly history: History<Work>;
+  readonly view: View;
+  readonly session: Session;
+}
+
+export type PageStore = StoreApi<PageState>;
+
+export function splitView(scenario: Scenario): { readonly work: Work; readonly view: View } {
+  const { view = {}, ...work } = scenario;
+  return { work, view };
+}
+
+export function createPageStore(scenario: Scenario): PageStore {
+  const { work, view } = splitView(scenario);
+  return createStore<PageState>(() => ({
+    history: startHistory(work),
+    view,
+    session: { safeWork: work, notices: [], noticesSoFar: 0, autosaveOff: false, embed: false },
+  }));
+}
+
+export const currentWork = (state: PageState): Work => state.history.present;
+export const isUnsaved = (state: PageState): boolean => state.history.present !== state.session.safeWork;
+
+/** Everything that a link or a file carries. */
+export function currentScenario(state: PageState): Scenario {
+  return Object.keys(state.view).length === 0 ? { ...currentWork(state) } : { ...currentWork(state), view: state.view };
+}
