@@ -1,0 +1,88 @@
+// A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
+// placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
+import { type Fields, joinPath } from '../../model/fields';
+import type { Problem } from '../../model/problem';
+import type { OptionValue, OptionValues } from '../../model/scenario';
+import { Button } from './Button';
+import { FieldControl, isShortList } from './FieldControl';
+import { FieldNested } from './FieldNested';
+import { FieldRow } from './FieldRow';
+import styles from './FieldsForm.module.css';
+import { defaultText, fieldLabel, problemAt, withValue } from './field-values';
+import { asSentence } from './Message';
+
+export interface FieldsFormProps {
+  readonly fields: Fields;
+  /** The values that differ from the defaults, as the scenario writes them. */
+  readonly values: OptionValues;
+  /** The values as they then are, and the field that changed. */
+  readonly onChange: (next: OptionValues, key: string) => void;
+  /** What the scenario's check says; shown at the control whose path it names. */
+  readonly problems?: readonly Problem[];
+  /** Where these values stand in the scenario: "runs[0].options". */
+  readonly path?: string;
+  /** Only these, in this order. */
+  readonly only?: readonly string[];
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+/** Controls that need the whole width: lists on one line, JSON. */
+const isWide = (field: Fields[string]): boolean => field.shape.kind === 'other' || isShortList(field);
+
+export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, path = '', only }: FieldsFormProps) {
+  const set = (key: string, json: OptionValue | undefined): void => onChange(withValue(fields, values, key, json), key);
+  const unknown = only === undefined ? Object.keys(values).filter((key) => !Object.hasOwn(fields, key)) : [];
+  return (
+    <div className={styles.form}>
+      {(only ?? Object.keys(fields)).map((key) => {
+        const field = fields[key];
+        if (field === undefined) return null;
+        const label = fieldLabel(key, field);
+        const isSet = values[key] !== undefined;
+        const canReset = isSet && field.fallback !== undefined;
+        const { kind } = field.shape;
+        const at = joinPath(path, key);
+        const said = problemAt(problems, at, kind === 'other' || isShortList(field));
+        return (
+          <div key={key}>
+            <FieldRow
+              label={label}
+              help={field.info.help}
+              defaultText={defaultText(field)}
+              onReset={canReset ? () => set(key, undefined) : undefined}
+              stacked={isWide(field)}
+              grouped={(kind === 'list' && !isShortList(field)) || kind === 'record'}
+            >
+              {(ids) => (
+                <FieldControl
+                  field={field}
+                  label={label}
+                  ids={ids}
+                  json={values[key]}
+                  onChange={(json) => set(key, json)}
+                  problem={said === undefined ? undefined : asSentence(label, said)}
+                />
+              )}
+            </FieldRow>
+            <FieldNested
+              field={field}
+              label={label}
+              json={values[key]}
+              onChange={(json) => set(key, json)}
+              problems={problems}
+              path={at}
+            />
+          </div>
+        );
+      })}
+      {unknown.map((key) => (
+        <div key={key} className={styles.unknown}>
+          <span>{`${key} is not known here.`}</span>
+          <Button kind="quiet" onClick={() => set(key, undefined)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

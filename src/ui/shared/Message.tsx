@@ -1,0 +1,23 @@
+// The one sentence under a control whose value is not taken, or that a check of the whole scenario complains about.
+import styles from './inputs.module.css';
+
+export function Message({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span id={id} className={styles.message} role="alert">
+      {text}
+    </span>
+  );
+}
+
+/** The ids of what describes a control, for aria-describedby. */
+export function describedByIds(...ids: readonly (string | undefined)[]): string | undefined {
+  const given = ids.filter((id) => id !== undefined && id !== '');
+  return given.length === 0 ? undefined : given.join(' ');
+}
+
+/** "must be at least 1" -> "Racks must be at least 1." What is a sentence already stays. */
+export function asSentence(label: string, message: string): string {
+  const starts = /^[a-z]/.test(message) ? `${label === '' ? 'This' : label} ${message}` : message;
+  return /[.?)"]$/.test(starts) ? starts : `${starts}.`;
+}

@@ -1,0 +1,4 @@
+// Joins the class names that are there; nothing more.
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ');
+}

@@ -1,0 +1,45 @@
+// What is being typed, apart from the value that is held: committed on Enter and on leaving, reverted by Escape, and kept
+// with its sentence while it is refused. Nothing typed is lost, and nothing refused is passed on.
+import { type KeyboardEvent, useState } from 'react';
+
+export interface Draft {
+  /** What the control shows. */
+  readonly text: string;
+  /** Why what was typed is not taken. */
+  readonly message: string | undefined;
+  readonly onInput: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly put: (text: string) => void;
+}
+
+/** `commit` passes the text on, or answers why it cannot be taken. */
+export function useDraft(heldText: string, commit: (text: string) => string | undefined): Draft {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly message?: string }>();
+
+  const put = (text: string): void => {
+    const message = text === heldText ? undefined : commit(text);
+    setDraft(message === undefined ? undefined : { text, message });
+  };
+  return {
+    text: draft?.text ?? heldText,
+    message: draft?.message,
+    onInput: (text) => setDraft({ text, message: draft?.message }),
+    onBlur: () => {
+      if (draft !== undefined) put(draft.text);
+    },
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter' && event.currentTarget instanceof HTMLInputElement) {
+        event.preventDefault();
+        if (draft !== undefined) put(draft.text);
+      }
+      if (event.key === 'Escape' && draft !== undefined) {
+        event.preventDefault(); // a dialog around it stays open
+        event.stopPropagation();
+        setDraft(undefined);
+      }
+    },
+    put,
+  };
+}
