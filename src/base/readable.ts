@@ -49,7 +49,7 @@ function scaled(value: number, units: readonly (readonly [number, string])[]): s
   return `${readableNumber(value / factor)} ${unit}`;
 }
 
-/** GB = 10^9 bytes. */
+/** GB = 10^9 bytes; traces hold jobs of a few bytes. */
 export function readableSize(GB: number): string {
   if (GB === 0) return '0 GB';
   return scaled(GB, [
@@ -58,6 +58,7 @@ export function readableSize(GB: number): string {
     [1, 'GB'],
     [1e-3, 'MB'],
     [1e-6, 'kB'],
+    [1e-9, 'B'],
   ]);
 }
 
@@ -71,10 +72,13 @@ export function readableRate(gbps: number): string {
 }
 
 /** A share as percent: 0.139 -> "13.9 %". */
-export const readablePercent = (share: number): string => `${readableNumber(share * 100)} %`;
+export function readablePercent(share: number): string {
+  return Number.isFinite(share) ? `${readableNumber(share * 100)} %` : readableNumber(share);
+}
 
 /** A difference against a baseline, always with its sign: "-21 %", "+3.4 %", "0 %". */
 export function readableChange(share: number): string {
+  if (!Number.isFinite(share)) return readableNumber(share);
   if (Math.abs(share) < 5e-5) return '0 %';
   return `${share > 0 ? '+' : '\u2212'}${readableNumber(Math.abs(share) * 100)} %`;
 }

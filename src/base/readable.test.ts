@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  counted,
+  groupDigits,
+  readableChange,
+  readableCount,
+  readableNumber,
+  readablePercent,
+  readableRate,
+  readableSize,
+  readableTime,
+} from './readable';
+
+/** The narrow space, written as a plain one in the tables below. */
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+
+test('groups digits by three, whatever the sign and the decimals', () => {
+  expect(plain(groupDigits('1234567'))).toBe('1 234 567');
+  expect(plain(groupDigits('-1234.5678'))).toBe('-1 234.5678');
+  expect(plain(groupDigits('999'))).toBe('999');
+  expect(groupDigits('1.5e+20')).toBe('1.5e+20');
+  expect(groupDigits('')).toBe('');
+});
+
+test.each([
+  [0, '0'],
+  [-0, '0'],
+  [0.0123456, '0.0123'],
+  [4.567, '4.57'],
+  [45.67, '45.7'],
+  [456.7, '457'],
+  [999.6, '1 000'],
+  [4567.8, '4 568'],
+  [-4567.8, '-4 568'],
+  [20000, '20 000'],
+  [0.00001234, '0.0000123'],
+  [1.5e16, '1.50e+16'],
+  [Number.NaN, 'unknown'],
+  [Number.POSITIVE_INFINITY, 'unlimited'],
+])('the number %d reads %s', (value, text) => {
+  expect(plain(readableNumber(value))).toBe(text);
+});
+
+test.each([
+  [0, '0 s'],
+  [0.0005, '0.5 ms'],
+  [0.85, '850 ms'],
+  [0.9996, '1 s'],
+  [12.34, '12.3 s'],
+  [59.94, '59.9 s'],
+  [59.96, '1 min'],
+  [60, '1 min'],
+  [200, '3 min 20 s'],
+  [3599.4, '59 min 59 s'],
+  [3599.6, '1 h'],
+  [7500, '2 h 5 min'],
+  [172799, '2 d'],
+  [273600, '3 d 4 h'],
+  [-200, '-3 min 20 s'],
+  [Number.POSITIVE_INFINITY, 'unlimited'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(plain(readableTime(seconds))).toBe(text);
+});
+
+test.each([
+  [0, '0 GB'],
+  [1, '1 GB'],
+  [0.9999, '1 GB'],
+  [0.5, '500 MB'],
+  [1234, '1.23 TB'],
+  [999.9, '1 TB'],
+  [5_500_000, '5.5 PB'],
+  [1.8e-8, '18 B'],
+  [0.00001, '10 kB'],
+  [1e-6, '1 kB'],
+  [3e-9, '3 B'],
+])('%d GB read %s', (GB, text) => {
+  expect(plain(readableSize(GB))).toBe(text);
+});
+
+test.each([
+  [0, '0 Gbps'],
+  [60, '60 Gbps'],
+  [0.05, '50 Mbps'],
+  [2400, '2.4 Tbps'],
+])('%d Gbps read %s', (gbps, text) => {
+  expect(plain(readableRate(gbps))).toBe(text);
+});
+
+describe('shares and changes', () => {
+  test('a share reads as percent', () => {
+    expect(plain(readablePercent(0.1394))).toBe('13.9 %');
+    expect(plain(readablePercent(1))).toBe('100 %');
+    expect(readablePercent(Number.NaN)).toBe('unknown');
+  });
+
+  test('a change always has its sign, and nothing has none', () => {
+    expect(plain(readableChange(-0.21))).toBe('\u221221 %');
+    expect(plain(readableChange(0.034))).toBe('+3.4 %');
+    expect(plain(readableChange(0))).toBe('0 %');
+    expect(plain(readableChange(-0.00001))).toBe('0 %');
+    expect(plain(readableChange(12.5))).toBe('+1 250 %');
+    expect(readableChange(Number.NaN)).toBe('unknown');
+  });
+});
+
+test('a count comes with its word in the right number', () => {
+  expect(counted(1, 'job')).toBe('1 job');
+  expect(plain(counted(20000, 'job'))).toBe('20 000 jobs');
+  expect(counted(0, 'job')).toBe('0 jobs');
+  expect(counted(2, 'class', 'classes')).toBe('2 classes');
+  expect(plain(readableCount(1234.4))).toBe('1 234');
+});
