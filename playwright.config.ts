@@ -1,0 +1,42 @@
+// Tests of the built page in a real Chromium, served by the same code as `npm start`. The same picture on every machine:
+// size, time zone, language and motion are fixed.
+import { defineConfig } from '@playwright/test';
+import { findBrowser, listBrowserArguments } from './scripts/lib/browser.mjs';
+
+// Every worker reads this file again: only the first has to look for the browser.
+process.env.CHROMIUM_PATH ||= (await findBrowser()) ?? '';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  // `npm test` should end within twelve minutes, even where the page hangs.
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    env: { PORT: '0', HOST: '' },
+    // Stored in the environment as GANTRY_URL, for this process and its workers.
+    wait: { stdout: /(?<gantry_url>http:\/\/\S+)/ },
+    timeout: 120_000,
+  },
+  use: {
+    baseURL: process.env.GANTRY_URL,
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: listBrowserArguments(),
+    },
+  },
+});

@@ -1,0 +1,4 @@
+// npm run build [page] [cli]: builds both, or one. An old Node must be able to read this file: the work is behind the check.
+import { refuseOldNode } from './lib/node-version.mjs';
+
+if (!refuseOldNode()) void import('./commands/build.mjs');

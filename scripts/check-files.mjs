@@ -1,0 +1,18 @@
+// Part of npm run lint: house rules that Biome does not know (lengths, narrowed tests, machine paths, registry addresses).
+import { readFileSync } from 'node:fs';
+import { checkFile } from './lib/check-files.mjs';
+import { listCommittedFiles } from './lib/committed-files.mjs';
+import { Fault, runScript, say } from './lib/fault.mjs';
+import { inRoot } from './lib/root.mjs';
+
+await runScript(() => {
+  const files = listCommittedFiles();
+  const findings = files.flatMap((file) => {
+    const text = readFileSync(inRoot(file), 'utf8');
+    // Pictures and other binary files have no lines.
+    return text.includes('\0') ? [] : checkFile(file, text);
+  });
+  for (const { file, line, what, mend } of findings) say(`${file}:${line}: ${what}. Mend: ${mend}.`);
+  if (findings.length > 0) throw new Fault(`${findings.length} breaches of the house rules.`);
+  say(`${files.length} files keep to the house rules.`);
+});

@@ -1,0 +1,19 @@
+// Builds the command line: one file for Node, dist-cli/gantry.js, readable so that a stack trace means something.
+import { defineConfig } from 'vite';
+import { ROOT } from './lib/root.mjs';
+
+export default defineConfig({
+  root: ROOT,
+  publicDir: false,
+  // Packages stay outside: GLPK finds its WebAssembly beside itself, and is loaded only by a command that needs it.
+  ssr: { noExternal: [], external: true },
+  build: {
+    ssr: 'src/cli/main.ts',
+    target: 'node20',
+    outDir: 'dist-cli',
+    emptyOutDir: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: 'gantry.js', codeSplitting: false } },
+  },
+});

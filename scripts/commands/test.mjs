@@ -1,0 +1,42 @@
+// What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named.
+import { Fault, runScript, say } from '../lib/fault.mjs';
+import { ensureBrowser } from '../lib/get-browser.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { runNpm } from '../lib/run.mjs';
+
+/** Names of package.json's scripts, in the order in which they run: the quick and telling ones first. */
+const STEPS = ['types', 'lint', 'layers', 'notices', 'unit', 'build', 'build:cli', 'e2e'];
+
+await runScript(async () => {
+  const asked = process.argv.slice(2);
+  for (const name of asked) {
+    if (!STEPS.includes(name)) throw new Fault(`No step is named ${name}; the steps are ${STEPS.join(', ')}.`);
+  }
+  const steps = STEPS.filter((name) => asked.length === 0 || asked.includes(name));
+  const startMs = Date.now();
+  await ensureInstalled();
+  // Before the long steps: a machine without a browser should say so at once.
+  const browser = steps.includes('e2e') ? await ensureBrowser() : undefined;
+  if (browser !== undefined) say(`The browser is ${browser}`);
+
+  /** @type {string[]} */
+  const timings = [];
+  for (const name of steps) {
+    say(`\n== ${name}`);
+    const stepStartMs = Date.now();
+    const status = await runNpm(['run', '--silent', name], {
+      env: browser === undefined ? {} : { CHROMIUM_PATH: browser },
+    });
+    const timing = `${name} ${formatS(Date.now() - stepStartMs)}`;
+    if (status !== 0)
+      throw new Fault(`\nFAILED at ${name}, after ${formatS(Date.now() - stepStartMs)} (status ${status}).`);
+    say(`== ${timing}`);
+    timings.push(timing);
+  }
+  say(`\nAll passed in ${formatS(Date.now() - startMs)}: ${timings.join(', ')}.`);
+});
+
+/** @param {number} ms */
+function formatS(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

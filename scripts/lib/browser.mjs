@@ -1,0 +1,86 @@
+// Where a Chromium is on this machine, for the tests in a real browser. Only looks; get-browser.mjs installs one.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from './fault.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Programs outside the PATH, by platform. */
+const PLACES = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
+    folder === undefined
+      ? []
+      : [
+          path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+          path.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+        ],
+  ),
+};
+
+/**
+ * The named browser (CHROMIUM_PATH), else one that is installed, else one that Playwright downloaded earlier.
+ * @returns {Promise<string | undefined>} the path of its program
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named;
+    throw new Fault(`CHROMIUM_PATH names ${named}, which is not a program; set it to a Chromium or unset it.`);
+  }
+  return [...listCandidates(), await findPlaywrightsOwn()].find((file) => file !== undefined && isUsable(file));
+}
+
+/** The browser tests run as root in many containers, where Chromium's sandbox cannot. The rest keeps it from calling home. */
+export function listBrowserArguments() {
+  const isRoot = process.getuid?.() === 0;
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+}
+
+function listCandidates() {
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => NAMES.map((name) => ({ name, file: path.join(folder, name) })));
+  // All folders for the first name before any for the second.
+  const byName = NAMES.flatMap((name) => onPath.filter((candidate) => candidate.name === name));
+  return [
+    ...(process.platform === 'win32' ? [] : byName.map(({ file }) => file)),
+    ...(process.platform === 'darwin' || process.platform === 'win32' ? PLACES[process.platform] : []),
+  ];
+}
+
+async function findPlaywrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  if (!existsSync(file) || !statSync(file).isFile()) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ubuntu's `chromium-browser` may be a stub that only says where to get one, so a Linux browser has to answer.
+ * @param {string} file
+ */
+function isUsable(file) {
+  if (!isProgram(file)) return false;
+  if (process.platform !== 'linux') return true;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,16 @@
+// The page's Content-Security-Policy: sent by our server, and written into the built page, so that any static host has it.
+// No word on frame-ancestors: lecturers embed the page. 'wasm-unsafe-eval' is for GLPK; data: and blob: for exported pictures.
+// The address bar's own navigation aside, the page can reach nothing but its own files.
+
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');

@@ -1,0 +1,45 @@
+// Finds a Chromium, or installs one: Debian's own where this user may install packages, else the one that Playwright offers.
+import { findBrowser } from './browser.mjs';
+import { Fault, say } from './fault.mjs';
+import { inRoot } from './root.mjs';
+import { run, runNode } from './run.mjs';
+
+/** @returns {Promise<string>} the path of its program */
+export async function ensureBrowser() {
+  const found = (await findBrowser()) ?? (await installFromDebian()) ?? (await installFromPlaywright());
+  if (found !== undefined) return found;
+  throw new Fault(
+    'The tests need a Chromium and none could be installed; install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the command again.',
+  );
+}
+
+async function installFromDebian() {
+  const prefix = await findRootPrefix();
+  if (prefix === undefined) return undefined;
+  say('Installing Chromium (apt-get install chromium) …');
+  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+  // A stale list of packages may still name the right one, so a failing update is not the end.
+  await runWords([...apt, 'update']);
+  if ((await runWords([...apt, 'install', '-y', '--no-install-recommends', 'chromium'])) !== 0) return undefined;
+  return findBrowser();
+}
+
+/** The words before a command that make it run as root; undefined where that, or apt-get, is not to be had. */
+async function findRootPrefix() {
+  if ((await run('apt-get', ['--version'], { output: 'silent' })) !== 0) return undefined;
+  if (process.getuid?.() === 0) return [];
+  const canSudo = (await run('sudo', ['-n', 'true'], { output: 'silent' })) === 0;
+  return canSudo ? ['sudo', '-n'] : undefined;
+}
+
+async function installFromPlaywright() {
+  say('Downloading Chromium (npx playwright install chromium) …');
+  const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const status = await runNode([playwright, 'install', '--no-shell', 'chromium'], { output: 'toStderr' });
+  return status === 0 ? findBrowser() : undefined;
+}
+
+/** @param {readonly string[]} words */
+function runWords([command = '', ...args]) {
+  return run(command, args, { output: 'toStderr' });
+}

@@ -1,0 +1,154 @@
+// The import rule of ARCHITECTURE.md on a tree of source texts. Pure: reading the tree and printing is the script's.
+import path from 'node:path';
+import { CORE_ROOMS, PAGE_ROOMS, ROOMS } from '../rooms.mjs';
+import { findCycles } from './cycles.mjs';
+import { findPackageProblem } from './packages.mjs';
+import { readSource } from './read-source.mjs';
+
+/**
+ * @typedef {{ file: string, line: number, what: string, mend: string }} Finding
+ * @typedef {{ file: string, what: string, reason: string }} Debt a finding that is borne for a while, and why
+ */
+
+const SHOWN_ORDER = ROOMS.join(', ');
+
+/**
+ * @param {ReadonlyMap<string, string>} texts path from the project's folder (src/base/heap.ts) to text
+ * @param {readonly Debt[]} [debts]
+ * @returns {Finding[]} in the order of files and lines
+ */
+export function checkLayers(texts, debts = []) {
+  /** @type {Finding[]} */
+  const findings = [];
+  /** @type {Map<string, string[]>} */
+  const sameRoom = new Map();
+  /** @type {Map<string, Map<string, number>>} */
+  const lines = new Map();
+  for (const [file, text] of texts) {
+    const room = findRoom(file);
+    if (room === undefined) {
+      findings.push({ file, line: 1, what: 'lies in no room', mend: `move it into one of ${SHOWN_ORDER}` });
+      continue;
+    }
+    const source = readSource(file, text);
+    for (const finding of source.unreadable) findings.push({ file, ...finding });
+    if (isCore(room) && !isTest(file)) for (const finding of source.impure) findings.push({ file, ...finding });
+
+    /** @type {Map<string, number>} */
+    const targets = new Map();
+    for (const { specifier, line } of source.imports) {
+      const problem = specifier.startsWith('.')
+        ? findRoomProblem(file, room, specifier)
+        : findPackageProblem(file, room, isTest(file), specifier);
+      if (problem !== undefined) findings.push({ file, line, ...problem });
+      const target = specifier.startsWith('.') ? resolve(file, specifier, texts) : undefined;
+      if (target !== undefined && findRoom(target) === room && !targets.has(target)) targets.set(target, line);
+    }
+    sameRoom.set(file, [...targets.keys()]);
+    lines.set(file, targets);
+  }
+  for (const [first, ...others] of findCycles(sameRoom)) {
+    findings.push({
+      file: first,
+      line: lines.get(first)?.get(others[0] ?? first) ?? 1,
+      what: `imports itself in a circle: ${[first, ...others, first].join(' -> ')}`,
+      mend: 'move what both need into a file of its own',
+    });
+  }
+  return settleDebts(findings, debts).sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+}
+
+/**
+ * @param {string} file
+ * @param {string} room
+ * @param {string} specifier
+ */
+function findRoomProblem(file, room, specifier) {
+  const target = join(file, specifier);
+  if (!target.startsWith('src/')) {
+    return {
+      what: `imports ${specifier}, which lies outside src`,
+      mend: 'keep what the page and the command line need in src',
+    };
+  }
+  if (!isTest(file) && isTest(target)) {
+    return { what: `imports ${specifier}, which is for tests only`, mend: 'move what both need out of the tests' };
+  }
+  const targetRoom = findRoom(target);
+  if (targetRoom === undefined) {
+    return { what: `imports ${specifier}, which lies in no room`, mend: `move it into one of ${SHOWN_ORDER}` };
+  }
+  if (targetRoom === room) return undefined;
+  if (room === 'cli' ? PAGE_ROOMS.includes(targetRoom) : targetRoom === 'cli') {
+    return {
+      what: `imports ${specifier}: ${room} and ${targetRoom} must not know each other`,
+      mend: 'move what both need into a room above both',
+    };
+  }
+  if (ROOMS.indexOf(targetRoom) < ROOMS.indexOf(room)) return undefined;
+  return {
+    what: `imports ${specifier}: ${targetRoom} lies below ${room}`,
+    mend: `move what is needed into ${room} or above, or pass it in as an argument (order: ${SHOWN_ORDER})`,
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function findRoom(file) {
+  const [, first = '', ...rest] = file.split('/');
+  // Files that stand directly in src are the page's first lines, and declarations for all.
+  if (rest.length === 0) return /^main(\.tsx?)?$|\.d\.ts$/.test(first) ? 'main' : undefined;
+  return ROOMS.includes(first) && first !== 'main' ? first : undefined;
+}
+
+/** @param {string} file */
+function isTest(file) {
+  return /\.test(\.tsx?)?$/.test(file) || file.split('/').includes('testing');
+}
+
+/** @param {string} room */
+function isCore(room) {
+  return /** @type {readonly string[]} */ (CORE_ROOMS).includes(room);
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier such as '../x', '../x.ts' or '../x.css?inline'
+ */
+function join(file, specifier) {
+  return path.posix.join(path.posix.dirname(file), specifier.replace(/[?#].*$/, ''));
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ * @param {ReadonlyMap<string, string>} texts
+ */
+function resolve(file, specifier, texts) {
+  const target = join(file, specifier);
+  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`, `${target}/index.tsx`].find((name) =>
+    texts.has(name),
+  );
+}
+
+/**
+ * Takes the debts out of the findings; a debt that stands for nothing is itself a finding, so that the list only shrinks.
+ * @param {readonly Finding[]} findings
+ * @param {readonly Debt[]} debts
+ */
+function settleDebts(findings, debts) {
+  /** @param {Finding} finding @param {Debt} debt */
+  const isOwed = (finding, debt) => debt.file === finding.file && debt.what === finding.what;
+  const paid = debts.filter((debt) => !findings.some((finding) => isOwed(finding, debt)));
+  return [
+    ...findings.filter((finding) => !debts.some((debt) => isOwed(finding, debt))),
+    ...paid.map(({ file, what }) => ({
+      file,
+      line: 1,
+      what: `no longer owes "${what}"`,
+      mend: 'strike the debt from the list',
+    })),
+  ];
+}

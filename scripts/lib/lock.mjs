@@ -1,0 +1,47 @@
+// One process at a time: a lock file that holds its owner's process id, so that a crashed owner does not lock for ever.
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 50;
+/** A lock without a process id is one that is just being written, or whose owner died while writing it. */
+const UNSIGNED_MS = 10_000;
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  while (!take(file)) await sleep(POLL_MS);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
+  if (!isOwnerAlive(file)) rmSync(file, { force: true });
+  return false;
+}
+
+/** @param {string} file */
+function isOwnerAlive(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (!(pid > 0)) return Date.now() - statSync(file).mtimeMs < UNSIGNED_MS;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to someone else. ENOENT: released meanwhile.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

@@ -1,0 +1,20 @@
+// Writes NOTICE: whose work the page holds, under which licences. With --check it only says whether NOTICE is up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Fault, runScript, say } from './lib/fault.mjs';
+import { composeNotice } from './lib/notice.mjs';
+import { inRoot } from './lib/root.mjs';
+
+await runScript(() => {
+  const notice = composeNotice();
+  const file = inRoot('NOTICE');
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, notice);
+    return;
+  }
+  if (readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== notice) {
+    throw new Fault(
+      'NOTICE is not up to date with the installed packages; run node scripts/notices.mjs and commit it.',
+    );
+  }
+  say('NOTICE names what the page holds.');
+});

@@ -1,0 +1,4 @@
+// npm test: every check that the project has. An old Node must be able to read this file: the work is behind the check.
+import { refuseOldNode } from './lib/node-version.mjs';
+
+if (!refuseOldNode()) void import('./commands/test.mjs');

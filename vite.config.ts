@@ -1,0 +1,24 @@
+// Builds the page: static files that work from any folder of any host (base './').
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { ROOT } from './scripts/lib/root.mjs';
+import { cspMeta } from './scripts/vite/csp-meta.ts';
+import { licences } from './scripts/vite/licences.ts';
+
+const { page, worker } = licences();
+
+export default defineConfig({
+  root: ROOT,
+  base: './',
+  plugins: [react(), cspMeta(), page],
+  worker: { format: 'es', plugins: () => [worker] },
+  // GLPK finds its WebAssembly beside itself, which must not be moved by pre-bundling.
+  optimizeDeps: { exclude: ['glpk.js'] },
+  build: {
+    // Browsers of the last two years; older targets would rewrite light-dark() and the like.
+    target: ['chrome131', 'edge131', 'firefox133', 'safari18.1'],
+    modulePreload: { polyfill: false },
+    // Nothing is inlined as a data: address, so that connect-src and font-src can stay 'self'.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,12 @@
+// Unit and property tests: plain Node, no DOM. Pages are tested in a real browser (playwright.config.ts).
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    // Generous, for slow twins on a busy machine; it only stops what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
