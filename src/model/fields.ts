@@ -1,6 +1,7 @@
 // One declaration per field of a scenario or option of a plug-in. It reads JSON (all problems at once, defaults filled in),
 // writes the canonical form back (declared order, defaults left out), and describes itself to forms, help and docs.
 // It knows nothing about scenarios: `scenario-fields.ts` and the plug-ins declare with it.
+import { overLimit } from './limits';
 import { nearestName } from './nearest-name';
 import type { ProblemList } from './problem';
 
@@ -37,10 +38,14 @@ export interface Field<T> {
   /** The value of an absent field; `undefined` with `optional` false means that the field must be there. */
   readonly fallback: T | undefined;
   readonly optional: boolean;
+  /** True where the canonical form writes the default too, because the format names none that a reader could know. */
+  readonly alwaysWritten: boolean;
   /** Tells every problem and answers undefined, or answers the value with its defaults filled in. */
   read(value: unknown, path: string, problems: ProblemList): T | undefined;
   /** The canonical JSON of a value that was read. */
   write(value: T): unknown;
+  /** True where reading would answer this value as it stands, and no problem: long lists then need no paths. */
+  accepts?(value: unknown): boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a record holds fields of many types; `record<T>` checks each against T.
@@ -48,13 +53,14 @@ export type Fields = Readonly<Record<string, Field<any>>>;
 /** A field for each key of T, so that a type and its declaration cannot drift apart. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<Exclude<T[K], undefined>> };
 
-type Options<T> = FieldInfo & { readonly default?: T; readonly optional?: boolean };
+type Options<T> = FieldInfo & { readonly default?: T; readonly optional?: boolean; readonly alwaysWritten?: boolean };
 
 function field<T>(
   shape: FieldShape,
   options: Options<T>,
   read: Field<T>['read'],
   write: (value: T) => unknown = (value) => value,
+  accepts?: (value: unknown) => boolean,
 ): Field<T> {
   const { label, unit, help } = options;
   return {
@@ -62,8 +68,10 @@ function field<T>(
     info: { label, unit, help },
     fallback: options.default,
     optional: options.optional === true || options.default !== undefined,
+    alwaysWritten: options.alwaysWritten === true,
     read,
     write,
+    accepts,
   };
 }
 
@@ -72,9 +80,13 @@ export function quoteValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 40 ? `${text.slice(0, 39)}…"` : text;
+  if (typeof value !== 'string') return JSON.stringify(value) ?? 'nothing';
+  const start = value.length > 40 ? value.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '') : value;
+  return JSON.stringify(start === value ? value : `${start}…`);
 }
+
+/** A name inside a sentence: bare where that is safe, quoted where it is long or has characters that do not print. */
+export const plainName = (name: string): string => (/^[^\p{C}\p{Z}"]{1,60}$/u.test(name) ? name : quoteValue(name));
 
 interface NumberOptions extends Options<number> {
   readonly min?: number;
@@ -84,48 +96,70 @@ interface NumberOptions extends Options<number> {
   readonly below?: number;
 }
 
-/** "an integer from 1 to 512", "a number above 0": the middle of every message about a number. */
-function rangeWords(what: string, o: NumberOptions): string {
-  if (o.min !== undefined && o.max !== undefined) return `${what} from ${o.min} to ${o.max}`;
+/** "an integer from 1 to 512", "at least 1", "above 0 and below 1": the middle of every message about a number. */
+function rangeWords(noun: string, o: NumberOptions): string {
+  if (o.min !== undefined && o.max !== undefined) return `${noun} from ${o.min} to ${o.max}`;
   const low = o.min !== undefined ? `at least ${o.min}` : o.above !== undefined ? `above ${o.above}` : '';
   const high = o.max !== undefined ? `at most ${o.max}` : o.below !== undefined ? `below ${o.below}` : '';
   const limits = [low, high].filter((words) => words !== '').join(' and ');
-  return limits === '' ? what : `${what} ${limits}`;
+  if (limits === '') return noun;
+  return noun !== '' && limits.startsWith('at ') ? `${noun} of ${limits}` : `${noun} ${limits}`;
 }
 
-function numeric(whole: boolean, o: NumberOptions): Field<number> {
-  const wanted = rangeWords(whole ? 'an integer' : 'a number', o);
+/** What was wanted, said as shortly as the value allows: the noun is left out where the value is a number of that kind. */
+function wantedNumber(value: unknown, isWhole: boolean, o: NumberOptions): string {
+  const bothEnds = o.min !== undefined && o.max !== undefined;
+  if (!isWhole) return rangeWords(Number.isFinite(value) ? '' : 'a number', o).trim();
+  if (!Number.isInteger(value) || bothEnds) return rangeWords('an integer', o);
+  return Number.isSafeInteger(value) ? rangeWords('', o).trim() : `an integer up to ${Number.MAX_SAFE_INTEGER}`;
+}
+
+function numeric(isWhole: boolean, o: NumberOptions): Field<number> {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = o;
+  const { above = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = o;
+  const good = (value: unknown): value is number =>
+    typeof value === 'number' &&
+    (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
+    value >= min &&
+    value <= max &&
+    value > above &&
+    value < below;
   return field(
-    { kind: 'number', whole, min: o.min, max: o.max, above: o.above, below: o.below },
+    { kind: 'number', whole: isWhole, min: o.min, max: o.max, above: o.above, below: o.below },
     o,
     (value, path, problems) => {
-      const good =
-        typeof value === 'number' &&
-        Number.isFinite(value) &&
-        (!whole || Number.isSafeInteger(value)) &&
-        !(o.min !== undefined && value < o.min) &&
-        !(o.max !== undefined && value > o.max) &&
-        !(o.above !== undefined && value <= o.above) &&
-        !(o.below !== undefined && value >= o.below);
-      if (good) return value === 0 ? 0 : value; // -0 becomes 0, so that equal scenarios print equal
-      problems.add(path, `must be ${wanted} (got ${quoteValue(value)})`);
+      if (good(value)) return value === 0 ? 0 : value; // -0 becomes 0, so that equal scenarios print equal
+      problems.add(path, `must be ${wantedNumber(value, isWhole, o)} (got ${quoteValue(value)})`);
       return undefined;
     },
+    undefined,
+    (value) => good(value) && !Object.is(value, -0),
   );
 }
 
 export const number = (options: NumberOptions = {}): Field<number> => numeric(false, options);
 export const whole = (options: NumberOptions = {}): Field<number> => numeric(true, options);
 
+/** Characters as people count them: an emoji is one. */
+function charactersOf(value: string): number {
+  let count = 0;
+  for (const _ of value) count++;
+  return count;
+}
+
 export function text(
   options: Options<string> & { readonly minLength?: number; readonly maxLength?: number } = {},
 ): Field<string> {
   const minLength = options.minLength ?? 0;
   const maxLength = options.maxLength ?? 10_000;
+  const wanted = minLength === 0 ? `at most ${maxLength}` : `${minLength} to ${maxLength}`;
   return field({ kind: 'text', maxLength }, options, (value, path, problems) => {
-    if (typeof value === 'string' && value.length >= minLength && value.length <= maxLength) return value;
-    const got = typeof value === 'string' ? `${value.length} characters` : quoteValue(value);
-    problems.add(path, `must be text of ${minLength} to ${maxLength} characters (got ${got})`);
+    if (typeof value === 'string') {
+      // Counted only where it matters: UTF-16 units are never fewer than characters.
+      const length = value.length <= maxLength ? value.length : charactersOf(value);
+      if (length >= minLength && length <= maxLength) return value;
+      problems.add(path, `must be text of ${wanted} characters (got ${length})`);
+    } else problems.add(path, `must be text of ${wanted} characters (got ${quoteValue(value)})`);
     return undefined;
   });
 }
@@ -152,9 +186,12 @@ export function choice<const C extends string>(choices: readonly C[], options: O
 interface ListOptions<T> extends Options<readonly T[]> {
   readonly min?: number;
   readonly max?: number;
-  /** What the entries are called in "at most 8 runs". */
+  /** What the entries are called in "9 runs; the limit is 8". */
   readonly entries?: string;
 }
+
+const tooFew = (got: number, min: number, entries: string): string =>
+  `must have at least ${min} ${entries} (got ${got})`;
 
 export function list<T>(of: Field<T>, options: ListOptions<T> = {}): Field<readonly T[]> {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, entries = 'entries' } = options;
@@ -166,17 +203,23 @@ export function list<T>(of: Field<T>, options: ListOptions<T> = {}): Field<reado
         problems.add(path, `must be a list (got ${quoteValue(value)})`);
         return undefined;
       }
-      if (value.length < min) problems.add(path, `must have at least ${min} ${entries} (got ${value.length})`);
-      if (value.length > max) problems.add(path, `must have at most ${max} ${entries} (got ${value.length})`);
+      if (value.length < min) problems.add(path, min === 1 ? 'must not be empty' : tooFew(value.length, min, entries));
+      if (value.length > max) problems.add(path, overLimit(value.length, entries, max));
       if (value.length < min || value.length > max) return undefined;
       const out: T[] = [];
       for (let i = 0; i < value.length && !problems.full; i++) {
-        const entry = of.read(value[i], `${path}[${i}]`, problems);
+        const given: unknown = value[i];
+        const entry = of.accepts?.(given) ? (given as T) : of.read(given, `${path}[${i}]`, problems);
         if (entry !== undefined) out.push(entry);
       }
       return out.length === value.length ? out : undefined;
     },
     (value) => value.map((entry) => of.write(entry)),
+    (value) =>
+      Array.isArray(value) &&
+      value.length >= min &&
+      value.length <= max &&
+      value.every((entry) => of.accepts?.(entry) === true),
   );
 }
 
@@ -189,38 +232,64 @@ export function asObject(value: unknown, path: string, problems: ProblemList): R
 
 export const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** Reads the declared keys of an object; a key that is not declared is told with the nearest one that is. */
+/** A key of one's own choosing may hold anything; only one that the path grammar can spell is put into a path. */
+const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(key);
+
+/** Tells a key that is not declared, with the nearest one that is. */
+export function tellUnknownKey(key: string, known: readonly string[], path: string, problems: ProblemList): void {
+  const near = nearestName(key, known);
+  const hint = near === undefined ? `known here: ${known.join(', ') || 'none'}` : `did you mean "${near}"?`;
+  if (isPlainKey(key)) problems.add(joinPath(path, key), `unknown key; ${hint}`);
+  else problems.add(path, `unknown key ${quoteValue(key)}; ${hint}`);
+}
+
+/**
+ * What could be read of an object, problems told in the order of the document: for checks across fields, which go on where
+ * a field is wrong. A reader learns from `problems.count` whether it is complete.
+ */
+export function readPartly<T>(
+  fields: FieldsOf<T>,
+  source: Record<string, unknown>,
+  path: string,
+  problems: ProblemList,
+): Partial<T> {
+  const declared = fields as Fields;
+  const names = Object.keys(declared);
+  const values = new Map<string, unknown>();
+  for (const key of Object.keys(source)) {
+    const given = source[key];
+    if (!Object.hasOwn(declared, key)) tellUnknownKey(key, names, path, problems);
+    else if (given !== undefined) values.set(key, declared[key]?.read(given, joinPath(path, key), problems));
+  }
+  const out: Record<string, unknown> = {};
+  for (const key of names) {
+    const one = declared[key] as Field<unknown>;
+    if (values.has(key)) {
+      const value = values.get(key);
+      if (value !== undefined) out[key] = value;
+    } else if (one.fallback !== undefined) out[key] = one.fallback;
+    else if (!one.optional) problems.add(joinPath(path, key), 'is required');
+  }
+  return out as Partial<T>;
+}
+
+/** Reads the declared keys of an object; undefined where anything about it is wrong. */
 export function readFields<T>(
   fields: FieldsOf<T>,
   source: Record<string, unknown>,
   path: string,
   problems: ProblemList,
 ): T | undefined {
-  const declared = fields as Fields;
-  const out: Record<string, unknown> = {};
-  let complete = true;
-  for (const key of Object.keys(source)) {
-    if (Object.hasOwn(declared, key)) continue;
-    const near = nearestName(key, Object.keys(declared));
-    const known = `known here: ${Object.keys(declared).join(', ')}`;
-    problems.add(joinPath(path, key), `unknown key; ${near === undefined ? known : `did you mean "${near}"?`}`);
-    complete = false;
-  }
-  for (const [key, one] of Object.entries(declared)) {
-    const given = Object.hasOwn(source, key) ? source[key] : undefined;
-    if (given === undefined) {
-      if (one.fallback !== undefined) out[key] = one.fallback;
-      else if (!one.optional) {
-        problems.add(joinPath(path, key), 'is required');
-        complete = false;
-      }
-      continue;
-    }
-    const value = one.read(given, joinPath(path, key), problems);
-    if (value === undefined) complete = false;
-    else out[key] = value;
-  }
-  return complete ? (out as T) : undefined;
+  const before = problems.count;
+  const out = readPartly(fields, source, path, problems);
+  return problems.count === before ? (out as T) : undefined;
+}
+
+function isFallback(field: Field<unknown>, json: unknown): boolean {
+  if (field.fallback === undefined || field.alwaysWritten) return false;
+  if (json === field.fallback) return true;
+  // Primitives that differ are done; lists and objects are compared as they would be written.
+  return typeof json === 'object' && JSON.stringify(json) === JSON.stringify(field.write(field.fallback));
 }
 
 /** The canonical JSON: keys in declared order, absent and default values left out. */
@@ -230,8 +299,7 @@ export function writeFields<T extends object>(fields: FieldsOf<T>, value: T): Re
     const held = (value as Record<string, unknown>)[key];
     if (held === undefined) continue;
     const json = one.write(held);
-    if (one.fallback !== undefined && JSON.stringify(json) === JSON.stringify(one.write(one.fallback))) continue;
-    out[key] = json;
+    if (!isFallback(one, json)) out[key] = json;
   }
   return out;
 }
@@ -245,12 +313,29 @@ export function record<T extends object>(fields: FieldsOf<T>, options: Options<T
       return source && readFields(fields, source, path, problems);
     },
     (value) => writeFields(fields, value),
+    (value) => acceptsAll(fields as Fields, value),
   );
 }
 
+/** True for an object that has every declared key, nothing else, and only values that their fields accept. */
+function acceptsAll(fields: Fields, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const source = value as Record<string, unknown>;
+  for (const key in fields) if (!Object.hasOwn(source, key)) return false;
+  for (const key in source) {
+    if (!Object.hasOwn(fields, key) || fields[key]?.accepts?.(source[key]) !== true) return false;
+  }
+  return true;
+}
+
+/** For each kind of a union, the fields beside `kind`. */
+export type VariantsOf<T extends { readonly kind: string }> = {
+  readonly [K in T['kind']]: FieldsOf<Omit<Extract<T, { kind: K }>, 'kind'>>;
+};
+
 /** An object whose `kind` names which of several records it is. */
 export function variant<T extends { readonly kind: string }>(
-  variants: { readonly [K in T['kind']]: FieldsOf<Omit<Extract<T, { kind: K }>, 'kind'>> },
+  variants: VariantsOf<T>,
   options: Options<T> = {},
 ): Field<T> {
   const kinds = Object.keys(variants) as T['kind'][];
@@ -262,6 +347,10 @@ export function variant<T extends { readonly kind: string }>(
     (value, path, problems) => {
       const source = asObject(value, path, problems);
       if (source === undefined) return undefined;
+      if (source.kind === undefined) {
+        problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
+        return undefined;
+      }
       const kind = kindField.read(source.kind, joinPath(path, 'kind'), problems);
       if (kind === undefined) return undefined;
       const { kind: _, ...rest } = source;
@@ -282,4 +371,19 @@ export function custom<T>(
   write: (value: T) => unknown,
 ): Field<T> {
   return field({ kind: 'other' }, options, read, write);
+}
+
+/** A field with a check across its parts, run only on a value that is good so far. */
+export function checked<T>(of: Field<T>, check: (value: T, path: string, problems: ProblemList) => void): Field<T> {
+  return {
+    ...of,
+    accepts: undefined,
+    read(value, path, problems) {
+      const read = of.read(value, path, problems);
+      if (read === undefined) return undefined;
+      const before = problems.count;
+      check(read, path, problems);
+      return problems.count === before ? read : undefined;
+    },
+  };
 }

@@ -13,9 +13,16 @@ export const MOST_PROBLEMS_TOLD = 20;
 /** Gathers problems while a document is read. */
 export class ProblemList {
   private readonly told: Problem[] = [];
+  private found = 0;
 
   add(path: string, message: string): void {
+    this.found++;
     if (this.told.length < MOST_PROBLEMS_TOLD) this.told.push({ path, message });
+  }
+
+  /** How many were found, the untold ones too: a reader compares it to know whether its own part went well. */
+  get count(): number {
+    return this.found;
   }
 
   /** True once nothing more would be told: long loops may stop early. */

@@ -1,0 +1,36 @@
+// The fields of coflows, for scenarios that explore the network without jobs.
+import { type FieldsOf, list, number, record, text, whole } from './fields';
+import { MOST_RACKS } from './limits';
+import type { Coflow, Flow } from './scenario';
+import { idField } from './stage-fields';
+
+export const FLOW_FIELDS: FieldsOf<Flow> = {
+  from: whole({ min: 0, max: MOST_RACKS - 1, label: 'From rack', help: 'Racks count from 0.' }),
+  to: whole({ min: 0, max: MOST_RACKS - 1, label: 'To rack', help: 'The same rack loads its NICs out and in.' }),
+  GB: number({ min: 0, label: 'Size', unit: 'GB', help: 'Bytes of the flow.' }),
+};
+
+export const COFLOW_FIELDS: FieldsOf<Coflow> = {
+  id: idField('Coflow', 'Name of the coflow, unique in the scenario.'),
+  name: text({ optional: true, maxLength: 1000, label: 'Title', help: 'Shown beside the id.' }),
+  arrivalS: number({
+    min: 0,
+    default: 0,
+    label: 'Arrival',
+    unit: 's',
+    help: 'When all flows of the coflow are there.',
+  }),
+  weight: number({ above: 0, default: 1, label: 'Weight', help: 'Importance where coflows are ordered by weight.' }),
+  deadlineS: number({
+    min: 0,
+    optional: true,
+    label: 'Deadline',
+    unit: 's',
+    help: 'Counted from the scenario’s start.',
+  }),
+  flows: list(record(FLOW_FIELDS), {
+    entries: 'flows',
+    label: 'Flows',
+    help: 'What goes from rack to rack, taken as given.',
+  }),
+};

@@ -1,0 +1,211 @@
+// The fields of a job in each of its three shapes, in canonical order: who and when, then what decides the shape, then what
+// every shape may carry. Reading and the checks across fields are in `read-job.ts`.
+import { checked, type FieldsOf, flag, list, number, record, text, type VariantsOf, variant, whole } from './fields';
+import type {
+  DagJob,
+  Job,
+  JobCommon,
+  MalleableJob,
+  MapReduceJob,
+  MoldableJob,
+  SlaStep,
+  TaskDemand,
+  Utility,
+} from './job';
+import { MOST_ID_CHARACTERS, MOST_RACKS } from './limits';
+import { idField, STAGE_DATA_FIELDS, stagesField } from './stage-fields';
+
+const NAME_CHARACTERS = 1000;
+
+const HEAD_FIELDS = {
+  id: idField('Job', 'Name of the job in plans and results, unique in the scenario.'),
+  name: text({ optional: true, maxLength: NAME_CHARACTERS, label: 'Title', help: 'Shown beside the id.' }),
+  user: text({
+    optional: true,
+    minLength: 1,
+    maxLength: MOST_ID_CHARACTERS,
+    label: 'User',
+    help: 'Whose job it is; fair schedulers share between users.',
+  }),
+  arrivalS: number({ min: 0, default: 0, label: 'Arrival', unit: 's', help: 'When the job is submitted.' }),
+  recurring: flag({
+    default: true,
+    label: 'Recurring',
+    help: 'Off for an ad hoc job, which Corral cannot plan ahead in a simulation.',
+  }),
+};
+
+export const TASK_FIELDS: FieldsOf<TaskDemand> = {
+  cores: number({ above: 0, label: 'Cores per task', help: 'Cores that one task takes.' }),
+  memoryGB: number({ min: 0, label: 'Memory per task', unit: 'GB', help: 'Memory that one task takes.' }),
+};
+
+export const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
+  afterS: number({ min: 0, label: 'After', unit: 's', help: 'Counted from the scenario’s start.' }),
+  penalty: number({ min: 0, label: 'Penalty', help: 'What ending later than this costs.' }),
+};
+
+/** Each entry's figure above the one before it. */
+function checkRising(key: 'afterS' | 'penalty') {
+  return (steps: readonly SlaStep[], path: string, problems: { add(path: string, message: string): void }): void => {
+    for (let i = 1; i < steps.length; i++) {
+      const before = (steps[i - 1] as SlaStep)[key];
+      const here = (steps[i] as SlaStep)[key];
+      if (here <= before)
+        problems.add(`${path}[${i}].${key}`, `must be above ${before}, that of the step before (got ${here})`);
+    }
+  };
+}
+
+const priority = number({ min: 0, label: 'Priority', help: 'Utility of ending in time.' });
+const targetS = number({
+  min: 0,
+  label: 'Target',
+  unit: 's',
+  help: 'Wanted completion, counted from the job’s arrival.',
+});
+
+export const UTILITY_VARIANTS: VariantsOf<Utility> = {
+  sigmoid: {
+    priority,
+    decay: number({
+      min: 0,
+      label: 'Decay',
+      unit: '1/s',
+      help: 'm in p / (1 + e^(m (t - d))): how sharply utility falls around the target (CORA, section 5).',
+    }),
+    targetS,
+  },
+  linear: {
+    priority,
+    slope: number({ min: 0, label: 'Slope', unit: '1/s', help: 'g in p - g t up to the target, 0 after it.' }),
+    targetS,
+  },
+  constant: { priority },
+  table: {
+    values: checked(
+      list(number(), {
+        min: 1,
+        entries: 'values',
+        label: 'Values',
+        help: 'Utility of ending in slot 1, 2, …, never rising; the last one repeats.',
+      }),
+      (values, path, problems) => {
+        for (let i = 1; i < values.length; i++) {
+          const before = values[i - 1] as number;
+          const here = values[i] as number;
+          if (here > before)
+            problems.add(`${path}[${i}]`, `must be at most ${before}, the value before it (got ${here})`);
+        }
+      },
+    ),
+  },
+};
+
+const rackField = whole({ min: 0, max: MOST_RACKS - 1, label: 'Rack', help: 'Racks count from 0.' });
+
+const TAIL_FIELDS = {
+  weight: number({ above: 0, default: 1, label: 'Weight', help: 'Importance in weighted metrics and in fair shares.' }),
+  deadlineS: number({
+    min: 0,
+    optional: true,
+    label: 'Deadline',
+    unit: 's',
+    help: 'Counted from the scenario’s start.',
+  }),
+  minSlots: whole({
+    min: 0,
+    optional: true,
+    label: 'Least slots',
+    help: 'Fewest slots the job runs on at once (FLEX).',
+  }),
+  maxSlots: whole({ min: 1, optional: true, label: 'Most slots', help: 'Most slots the job can use at once.' }),
+  task: record(TASK_FIELDS, { optional: true, label: 'Task demand', help: 'What one task takes of a machine.' }),
+  sla: checked(
+    checked(
+      list(record(SLA_STEP_FIELDS), {
+        min: 1,
+        optional: true,
+        entries: 'steps',
+        label: 'SLA steps',
+        help: 'Penalties that grow with the completion time; the last step passed counts.',
+      }),
+      checkRising('afterS'),
+    ),
+    checkRising('penalty'),
+  ),
+  utility: variant<Utility>(UTILITY_VARIANTS, {
+    optional: true,
+    label: 'Utility',
+    help: 'What the job is worth by completion time (CORA, section 3).',
+  }),
+  replicas: list(list(rackField, { min: 1, max: 3, entries: 'racks' }), {
+    optional: true,
+    label: 'Replicas',
+    help: 'Per block of the first stage, the racks that hold it; fixes the placement.',
+  }),
+  reads: list(
+    record<NonNullable<JobCommon['reads']>[number]>({
+      dataset: idField('Data set', 'Name of a data set that several jobs may read.'),
+      GB: number({ min: 0, label: 'Read', unit: 'GB', help: 'How much of it the job reads.' }),
+    }),
+    {
+      optional: true,
+      min: 1,
+      entries: 'data sets',
+      label: 'Shared data',
+      help: 'Data sets that the job reads and shares with others (Corral, section 7).',
+    },
+  ),
+};
+
+/** What every shape may have, for jobs whose shape cannot be told. */
+export const COMMON_FIELDS: FieldsOf<JobCommon> = { ...HEAD_FIELDS, ...TAIL_FIELDS };
+
+export const MAP_REDUCE_FIELDS: FieldsOf<MapReduceJob> = { ...HEAD_FIELDS, ...STAGE_DATA_FIELDS, ...TAIL_FIELDS };
+export const DAG_FIELDS: FieldsOf<DagJob> = { ...HEAD_FIELDS, stages: stagesField, ...TAIL_FIELDS };
+export const MALLEABLE_FIELDS: FieldsOf<MalleableJob> = {
+  ...HEAD_FIELDS,
+  work: number({
+    above: 0,
+    label: 'Work',
+    unit: 'slot-s',
+    help: 'Slot-seconds, sped up linearly between least and most slots.',
+  }),
+  ...TAIL_FIELDS,
+};
+export const MOLDABLE_FIELDS: FieldsOf<MoldableJob> = {
+  ...HEAD_FIELDS,
+  latencyS: list(number({ above: 0, unit: 's' }), {
+    min: 1,
+    entries: 'latencies',
+    label: 'Latencies',
+    unit: 's',
+    help: 'The time on 1, 2, … racks; the last one repeats.',
+  }),
+  ...TAIL_FIELDS,
+};
+
+/** The keys of which exactly one decides a job's shape, with the fields of that shape. */
+export const FIELDS_BY_SHAPE = {
+  maps: MAP_REDUCE_FIELDS,
+  stages: DAG_FIELDS,
+  work: MALLEABLE_FIELDS,
+  latencyS: MOLDABLE_FIELDS,
+} as const;
+export type ShapeKey = keyof typeof FIELDS_BY_SHAPE;
+export const SHAPE_KEYS = ['work', 'latencyS', 'stages', 'maps'] as const satisfies readonly ShapeKey[];
+
+/** How a sentence calls a job that has this key. */
+export const SHAPE_NAMES: Readonly<Record<ShapeKey, string>> = {
+  maps: 'a data-parallel job',
+  stages: 'a DAG',
+  work: 'a malleable job',
+  latencyS: 'a moldable job',
+};
+
+/** The fields of a job that was read, for writing and for forms. */
+export function fieldsOfJob(job: Job): FieldsOf<Job> {
+  const key = SHAPE_KEYS.find((one) => one in job) ?? 'maps';
+  return FIELDS_BY_SHAPE[key] as unknown as FieldsOf<Job>;
+}

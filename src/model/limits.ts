@@ -1,0 +1,27 @@
+// How large a scenario may be (scenario.md, "Limits"), and how a message says so. Checked before anything runs.
+
+export const MOST_RACKS = 512;
+export const MOST_MACHINES_PER_RACK = 1024;
+/** Per machine, and per kind where map and reduce slots are apart. */
+export const MOST_SLOTS = 256;
+export const MOST_JOBS = 20_000;
+/** Maps and reduces of all jobs together. */
+export const MOST_TASKS = 20_000_000;
+export const MOST_STAGES = 64;
+export const MOST_COFLOWS = 20_000;
+/** Of all coflows together. */
+export const MOST_FLOWS = 2_000_000;
+export const MOST_RUNS = 8;
+export const MOST_ID_CHARACTERS = 200;
+/** File or link, unpacked. */
+export const MOST_PAYLOAD_BYTES = 64 * 1024 * 1024;
+
+/** 20001 -> "20 001", with plain spaces because messages are searched and piped. Numbers of four digits and less stay whole. */
+export function spacedDigits(value: number): string {
+  const digits = String(value);
+  return /^\d{5,}$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, ' ') : digits;
+}
+
+/** "20 001 jobs; the limit is 20 000". */
+export const overLimit = (got: number, what: string, limit: number): string =>
+  `${spacedDigits(got)} ${what}; the limit is ${spacedDigits(limit)}`;

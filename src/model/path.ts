@@ -1,0 +1,82 @@
+// The one path grammar, `a.b[3].c`: in errors, in `--vary` and in `#p=` links. Steps are keys and list indices.
+// Edits copy what they change and share the rest.
+import { quoteValue } from './fields';
+
+export type PathStep = string | number;
+export type Path = readonly PathStep[];
+
+/** The steps of a path, or undefined where the text is not one. The empty text is the document itself. */
+export function parsePath(text: string): Path | undefined {
+  const steps: PathStep[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const rest = text.slice(at);
+    const index = /^\[(0|[1-9]\d{0,8})\]/.exec(rest);
+    const key = index === null ? /^\.?([^.[\]]+)/.exec(rest) : null;
+    if (index !== null) steps.push(Number(index[1]));
+    else if (key !== null && rest.startsWith('.') === steps.length > 0) steps.push(key[1] as string);
+    else return undefined;
+    at += (index ?? key)?.[0].length ?? 0;
+  }
+  return steps;
+}
+
+export function formatPath(path: Path): string {
+  let text = '';
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else text += text === '' ? step : `.${step}`;
+  }
+  return text;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is there, or undefined. */
+export function getAt(document: unknown, path: Path): unknown {
+  let value = document;
+  for (const step of path) {
+    if (typeof step === 'number') value = Array.isArray(value) ? value[step] : undefined;
+    else value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }
+  return value;
+}
+
+export type SetResult =
+  | { readonly ok: true; readonly document: unknown }
+  | { readonly ok: false; readonly path: string; readonly message: string };
+
+/**
+ * The document with one value replaced or added: objects and list ends on the way are made, an index beyond a list's end is
+ * refused. Whether the place is one of a scenario's is for the reader to say.
+ */
+export function setAt(document: unknown, path: Path, value: unknown): SetResult {
+  return setFrom(document, path, 0, value);
+}
+
+function setFrom(held: unknown, path: Path, depth: number, value: unknown): SetResult {
+  if (depth === path.length) return { ok: true, document: value };
+  const step = path[depth] as PathStep;
+  const refuse = (message: string): SetResult => ({ ok: false, path: formatPath(path.slice(0, depth)), message });
+  if (typeof step === 'number') {
+    if (held !== undefined && !Array.isArray(held)) return refuse(`is not a list (it is ${quoteValue(held)})`);
+    const list: readonly unknown[] = held ?? [];
+    if (step > list.length) return refuse(`has ${list.length} entries, so [${step}] is beyond its end`);
+    const inner = setFrom(list[step], path, depth + 1, value);
+    if (!inner.ok) return inner;
+    const copy = list.slice();
+    copy[step] = inner.document;
+    return { ok: true, document: copy };
+  }
+  if (held !== undefined && !isObject(held)) return refuse(`has no keys (it is ${quoteValue(held)})`);
+  const inner = setFrom(
+    held !== undefined && Object.hasOwn(held, step) ? held[step] : undefined,
+    path,
+    depth + 1,
+    value,
+  );
+  if (!inner.ok) return inner;
+  // A computed key makes an own property whatever its name, `__proto__` too.
+  return { ok: true, document: { ...held, [step]: inner.document } };
+}

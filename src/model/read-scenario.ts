@@ -1,0 +1,112 @@
+// The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are
+// told at once, each with its place and how to mend it.
+import { checkReferences } from './check-references';
+import type { Catalogue } from './declaration';
+import { inDocumentOrder } from './document-order';
+import { FAULT_FIELDS } from './fault-fields';
+import { asObject, type Field, readPartly, tellUnknownKey } from './fields';
+import { parseJson } from './parse-json';
+import { type Problem, ProblemList } from './problem';
+import { readWorkload, workloadKind } from './read-workload';
+import { readRuns } from './run-fields';
+import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './scenario';
+import { DEFAULT_LIMITS, PLAIN_FIELDS, SCENARIO_KEYS } from './scenario-fields';
+import { readTopology } from './topology-fields';
+import { UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
+import { readView } from './view-fields';
+
+export type ReadResult =
+  | {
+      readonly ok: true;
+      readonly scenario: Scenario;
+      /** Fields of the view that were dropped. */
+      readonly warnings: readonly Problem[];
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export function readScenarioText(
+  text: string,
+  catalogue: Catalogue,
+  upgrades: readonly UpgradeStep[] = UPGRADES,
+): ReadResult {
+  const parsed = parseJson(text);
+  return parsed.ok ? readScenarioJson(parsed.value, catalogue, upgrades) : parsed;
+}
+
+/** Parts of the value may be shared with the scenario: do not change it afterwards. */
+export function readScenarioJson(
+  value: unknown,
+  catalogue: Catalogue,
+  upgrades: readonly UpgradeStep[] = UPGRADES,
+): ReadResult {
+  const problems = new ProblemList();
+  const given = asObject(value, '', problems);
+  if (given === undefined) return { ok: false, problems: problems.all };
+  const upgraded = upgradeDocument(given, upgrades);
+  if (!upgraded.ok && given.gantry !== undefined) {
+    return { ok: false, problems: [{ path: 'gantry', message: upgraded.message }] };
+  }
+  // Without a version the rest is read as the newest, so that its errors are told too.
+  if (!upgraded.ok) problems.add('gantry', upgraded.message);
+  const document = upgraded.ok ? upgraded.document : given;
+  const warnings = new ProblemList();
+  const scenario = readSections(document, catalogue, problems, warnings);
+  if (!problems.empty) return { ok: false, problems: inDocumentOrder(problems.all, document) };
+  return { ok: true, scenario, warnings: warnings.all };
+}
+
+/** A scenario only where `problems` stays empty. */
+function readSections(
+  document: Record<string, unknown>,
+  catalogue: Catalogue,
+  problems: ProblemList,
+  warnings: ProblemList,
+): Scenario {
+  for (const key of Object.keys(document)) {
+    if (!SCENARIO_KEYS.some((known) => known === key)) tellUnknownKey(key, SCENARIO_KEYS, '', problems);
+  }
+  function section<T>(key: keyof Scenario, read: (given: unknown) => T | undefined): T | undefined {
+    return document[key] === undefined ? undefined : read(document[key]);
+  }
+  function plain<K extends keyof typeof PLAIN_FIELDS>(key: K): Scenario[K] {
+    const field = PLAIN_FIELDS[key] as unknown as Field<Scenario[K]>;
+    return section(key, (one) => field.read(one, key, problems)) ?? (field.fallback as Scenario[K]);
+  }
+  for (const key of ['topology', 'workload'] as const) {
+    if (document[key] === undefined) problems.add(key, 'is required');
+  }
+  const topology = section('topology', (one) => readTopology(one, 'topology', problems));
+  const workload = section('workload', (one) => readWorkload(one, 'workload', problems, catalogue.generators));
+  const faults = section('faults', (one) => {
+    const source = asObject(one, 'faults', problems);
+    return source && readPartly(FAULT_FIELDS, source, 'faults', problems);
+  });
+  const kind = workloadKind(document.workload);
+  const runs = section('runs', (one) => readRuns(one, 'runs', problems, catalogue, kind)) ?? [];
+  const view = section('view', (one) => readView(one, 'view', warnings));
+  const limits = plain('limits');
+  const manual = plain('manual');
+  checkReferences({ topology, workload, faults, manual }, problems);
+  return withoutAbsent({
+    gantry: SCENARIO_VERSION,
+    name: plain('name'),
+    seed: plain('seed'),
+    topology: topology as Scenario['topology'],
+    workload: withoutAbsent(workload ?? {}) as Workload,
+    faults: faults as Faults | undefined,
+    runs,
+    view,
+    limits: isDefault(limits) ? undefined : limits,
+    window: plain('window'),
+    notes: plain('notes'),
+    manual,
+  });
+}
+
+const isDefault = (limits: Scenario['limits']): boolean =>
+  limits?.simulatedS === DEFAULT_LIMITS.simulatedS && limits.attempts === DEFAULT_LIMITS.attempts;
+
+/** Absent keys are absent, not undefined: two equal scenarios then have the same keys. */
+function withoutAbsent<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
+}

@@ -1,0 +1,140 @@
+// Reads a scenario's workload: jobs written out, a generator and its parameters, or coflows. Answers what could be read.
+import { COFLOW_FIELDS } from './coflow-fields';
+import type { Declaration } from './declaration';
+import { asObject, choice, joinPath, quoteValue, readPartly, tellUnknownKey } from './fields';
+import { MOST_COFLOWS, MOST_FLOWS, MOST_JOBS, MOST_TASKS, overLimit } from './limits';
+import { declarationOf, readOptions } from './options';
+import type { ProblemList } from './problem';
+import { type PartialJob, readJob, tasksOf } from './read-job';
+import type { Coflow, Generate } from './scenario';
+
+export interface PartialWorkload {
+  readonly jobs?: readonly (PartialJob | undefined)[];
+  readonly coflows?: readonly (Partial<Coflow> | undefined)[];
+  readonly generate?: Generate;
+}
+
+const KINDS = ['jobs', 'generate', 'coflows'] as const;
+
+/** The kind of workload that a document has, right or wrong; undefined where it has none or several. */
+export function workloadKind(workload: unknown): (typeof KINDS)[number] | undefined {
+  if (typeof workload !== 'object' || workload === null) return undefined;
+  const found = KINDS.filter((kind) => (workload as Record<string, unknown>)[kind] !== undefined);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+export function readWorkload(
+  value: unknown,
+  path: string,
+  problems: ProblemList,
+  generators: readonly Declaration[],
+): PartialWorkload {
+  const source = asObject(value, path, problems);
+  if (source === undefined) return {};
+  for (const key of Object.keys(source)) {
+    if (!KINDS.some((kind) => kind === key)) tellUnknownKey(key, KINDS, path, problems);
+  }
+  const found = KINDS.filter((kind) => source[kind] !== undefined);
+  if (found.length !== 1) {
+    const got = found.length === 0 ? 'none' : found.join(' and ');
+    problems.add(path, `exactly one of ${KINDS.join(', ')} must be there (found ${got})`);
+  }
+  return {
+    jobs: source.jobs === undefined ? undefined : readJobs(source.jobs, `${path}.jobs`, problems),
+    generate:
+      source.generate === undefined
+        ? undefined
+        : readGenerate(source.generate, `${path}.generate`, problems, generators),
+    coflows: source.coflows === undefined ? undefined : readCoflows(source.coflows, `${path}.coflows`, problems),
+  };
+}
+
+/** A list within its limits, or undefined after telling what is wrong. */
+function asList(
+  value: unknown,
+  path: string,
+  what: string,
+  most: number,
+  problems: ProblemList,
+): readonly unknown[] | undefined {
+  if (!Array.isArray(value)) problems.add(path, `must be a list (got ${quoteValue(value)})`);
+  else if (value.length === 0) problems.add(path, 'must not be empty');
+  else if (value.length > most) problems.add(path, overLimit(value.length, what, most));
+  else return value;
+  return undefined;
+}
+
+function readJobs(value: unknown, path: string, problems: ProblemList): PartialWorkload['jobs'] {
+  const given = asList(value, path, 'jobs', MOST_JOBS, problems);
+  if (given === undefined) return undefined;
+  const jobs: (PartialJob | undefined)[] = [];
+  let tasks = 0;
+  for (let i = 0; i < given.length && !problems.full; i++) {
+    const job = readJob(given[i], `${path}[${i}]`, problems);
+    jobs.push(job);
+    if (job !== undefined) tasks += tasksOf(job);
+  }
+  checkUniqueIds(jobs, path, problems);
+  if (tasks > MOST_TASKS) problems.add(path, overLimit(tasks, 'tasks in all', MOST_TASKS));
+  return jobs;
+}
+
+function checkUniqueIds(
+  entries: readonly ({ readonly id?: string } | undefined)[],
+  path: string,
+  problems: ProblemList,
+): void {
+  const firstOf = new Map<string, number>();
+  entries.forEach((entry, i) => {
+    if (entry?.id === undefined) return;
+    const first = firstOf.get(entry.id);
+    if (first === undefined) firstOf.set(entry.id, i);
+    else
+      problems.add(`${path}[${i}].id`, `${quoteValue(entry.id)} is the id of ${path}[${first}] too; ids must differ`);
+  });
+}
+
+function readGenerate(
+  value: unknown,
+  path: string,
+  problems: ProblemList,
+  generators: readonly Declaration[],
+): Generate | undefined {
+  const source = asObject(value, path, problems);
+  if (source === undefined) return undefined;
+  const kinds = generators.map((one) => one.id);
+  if (source.kind === undefined) {
+    problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
+    return undefined;
+  }
+  const kind = choice(kinds).read(source.kind, joinPath(path, 'kind'), problems);
+  const generator = declarationOf(generators, kind);
+  if (generator === undefined) return undefined;
+  const parameters = Object.fromEntries(Object.entries(source).filter(([key]) => key !== 'kind'));
+  return { kind: generator.id, ...readOptions(generator, parameters, path, problems) };
+}
+
+function readCoflows(value: unknown, path: string, problems: ProblemList): PartialWorkload['coflows'] {
+  const given = asList(value, path, 'coflows', MOST_COFLOWS, problems);
+  if (given === undefined) return undefined;
+  const flows = given.reduce<number>((sum, entry) => sum + flowsIn(entry), 0);
+  if (flows > MOST_FLOWS) {
+    problems.add(path, overLimit(flows, 'flows in all', MOST_FLOWS));
+    return undefined;
+  }
+  const coflows: (Partial<Coflow> | undefined)[] = [];
+  for (let i = 0; i < given.length && !problems.full; i++) {
+    const source = asObject(given[i], `${path}[${i}]`, problems);
+    coflows.push(source && readPartly(COFLOW_FIELDS, source, `${path}[${i}]`, problems));
+  }
+  checkUniqueIds(coflows, path, problems);
+  if (flows === 0 && coflows.every((one) => one?.flows !== undefined))
+    problems.add(path, 'must have at least one flow in all');
+  return coflows;
+}
+
+function flowsIn(coflow: unknown): number {
+  const flows =
+    typeof coflow === 'object' && coflow !== null ? (coflow as { readonly flows?: unknown }).flows : undefined;
+  return Array.isArray(flows) ? flows.length : 0;
+}

@@ -1,0 +1,159 @@
+// The cluster's fields: how each reads, writes and describes itself. Canonical order is scenario.md's.
+import {
+  asObject,
+  choice,
+  custom,
+  type FieldsOf,
+  number,
+  readFields,
+  readPartly,
+  record,
+  whole,
+  writeFields,
+} from './fields';
+import { MOST_MACHINES_PER_RACK, MOST_RACKS, MOST_SLOTS } from './limits';
+import type { ProblemList } from './problem';
+import type { OpticalSwitch, Slots, Topology } from './topology';
+
+export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
+  shared: whole({
+    min: 1,
+    max: MOST_SLOTS,
+    label: 'Slots per machine',
+    help: 'Slots that maps and reduces may both use.',
+  }),
+};
+
+export const SEPARATE_SLOTS_FIELDS: FieldsOf<{ readonly map: number; readonly reduce: number }> = {
+  map: whole({ min: 1, max: MOST_SLOTS, label: 'Map slots per machine', help: 'Slots that only maps may use.' }),
+  reduce: whole({
+    min: 1,
+    max: MOST_SLOTS,
+    label: 'Reduce slots per machine',
+    help: 'Slots that only reduces may use.',
+  }),
+};
+
+function readSlots(value: unknown, path: string, problems: ProblemList): Slots | undefined {
+  const source = asObject(value, path, problems);
+  if (source === undefined) return undefined;
+  const shared = Object.hasOwn(source, 'shared');
+  const apart = ['map', 'reduce'].filter((kind) => Object.hasOwn(source, kind));
+  if (shared && apart.length > 0) {
+    problems.add(path, `give either shared, or map and reduce (found shared and ${apart.join(' and ')})`);
+    return undefined;
+  }
+  if (Object.keys(source).length === 0) {
+    problems.add(path, 'give either shared, or map and reduce (found neither)');
+    return undefined;
+  }
+  return apart.length > 0
+    ? readFields(SEPARATE_SLOTS_FIELDS, source, path, problems)
+    : readFields(SHARED_SLOTS_FIELDS, source, path, problems);
+}
+
+const slots = custom<Slots>(
+  {
+    optional: true,
+    label: 'Slots per machine',
+    help: 'How many tasks a machine runs at once: shared by both kinds, or map and reduce apart.',
+  },
+  readSlots,
+  (value) => ('shared' in value ? writeFields(SHARED_SLOTS_FIELDS, value) : writeFields(SEPARATE_SLOTS_FIELDS, value)),
+);
+
+export const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
+  cores: whole({ min: 1, label: 'Cores', help: 'Cores of one machine.' }),
+  memoryGB: number({ above: 0, label: 'Memory', unit: 'GB', help: 'Memory of one machine.' }),
+};
+
+export const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
+  gbps: number({ above: 0, label: 'Circuit rate', unit: 'Gbps', help: 'What one circuit carries between two racks.' }),
+  reconfigurationMs: number({
+    min: 0,
+    default: 10,
+    alwaysWritten: true,
+    label: 'Reconfiguration delay',
+    unit: 'ms',
+    help: 'Time to set a circuit up, in which it carries nothing (delta in Sunflow and Co-scheduler).',
+  }),
+  elephantGB: number({
+    min: 0,
+    default: 1.125,
+    alwaysWritten: true,
+    label: 'Elephant threshold',
+    unit: 'GB',
+    help: 'Rack pairs of a coflow with at least this much go by circuit, the rest by packets (T_e in Co-scheduler).',
+  }),
+  model: choice(['not-all-stop', 'all-stop'], {
+    default: 'not-all-stop',
+    alwaysWritten: true,
+    label: 'Reconfiguration model',
+    help: 'Whether only the ports that change stop during a reconfiguration, or all of them.',
+  }),
+};
+
+export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
+  racks: whole({ min: 1, max: MOST_RACKS, label: 'Racks', help: 'Racks under one packet core.' }),
+  machinesPerRack: whole({
+    min: 1,
+    max: MOST_MACHINES_PER_RACK,
+    label: 'Machines per rack',
+    help: 'Machines in each rack, all alike.',
+  }),
+  slots,
+  machine: record(MACHINE_FIELDS, {
+    optional: true,
+    label: 'Machine',
+    help: 'Cores and memory of a machine, for DRF and for CORA with several resources.',
+  }),
+  nicGbps: number({
+    above: 0,
+    label: 'NIC rate',
+    unit: 'Gbps',
+    help: 'Rate of each machine’s network card, out and in.',
+  }),
+  oversubscription: number({
+    min: 1,
+    default: 1,
+    label: 'Oversubscription',
+    help: 'V: how many times the machines of a rack together exceed its uplink (Corral, section 4.3).',
+  }),
+  taskOverheadS: number({
+    min: 0,
+    default: 0,
+    label: 'Task start-up',
+    unit: 's',
+    help: 'Start-up time of a container, added to every wave of tasks.',
+  }),
+  jobOverheadS: number({
+    min: 0,
+    default: 0,
+    label: 'Job start-up',
+    unit: 's',
+    help: 'Start-up time of a job’s master, added once per job.',
+  }),
+  background: number({
+    min: 0,
+    below: 1,
+    default: 0,
+    label: 'Background traffic',
+    help: 'Share of every uplink and downlink that other traffic takes.',
+  }),
+  ocs: record(OPTICAL_SWITCH_FIELDS, {
+    optional: true,
+    label: 'Optical switch',
+    help: 'The optical circuit switch of a hybrid network, one port in and out per rack.',
+  }),
+};
+
+/** Reads what is there of a topology; slots may be left out only where cores and memory limit the tasks instead. */
+export function readTopology(value: unknown, path: string, problems: ProblemList): Partial<Topology> | undefined {
+  const source = asObject(value, path, problems);
+  if (source === undefined) return undefined;
+  const topology = readPartly(TOPOLOGY_FIELDS, source, path, problems);
+  if (source.slots === undefined && source.machine === undefined) {
+    problems.add(`${path}.slots`, 'is required (it may be left out only where machine gives cores and memory)');
+  }
+  return topology;
+}

@@ -1,0 +1,65 @@
+// What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and told as a
+// warning, so that a bad zoom never costs the reader the scenario.
+import {
+  asObject,
+  choice,
+  type Field,
+  type Fields,
+  type FieldsOf,
+  list,
+  number,
+  tellUnknownKey,
+  text,
+  whole,
+  writeFields,
+} from './fields';
+import { MOST_ID_CHARACTERS, MOST_RUNS } from './limits';
+import { ProblemList } from './problem';
+import type { View } from './scenario';
+
+const panelPx = (label: string): Field<number> =>
+  number({ min: 0, max: 10_000, optional: true, label, unit: 'px', help: 'Width in CSS pixels.' });
+
+export const VIEW_FIELDS: FieldsOf<View> = {
+  fromS: number({ optional: true, label: 'From', unit: 's', help: 'Left end of the visible time.' }),
+  toS: number({ optional: true, label: 'To', unit: 's', help: 'Right end of the visible time.' }),
+  selectedJob: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Selected job', help: 'Id of the job.' }),
+  run: whole({
+    min: 0,
+    max: MOST_RUNS - 1,
+    optional: true,
+    label: 'Run',
+    help: 'Which run the panels describe, from 0.',
+  }),
+  folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
+  leftPx: panelPx('Left panel'),
+  rightPx: panelPx('Right panel'),
+  tab: choice(['compare', 'inspect'], { optional: true, label: 'Tab', help: 'Which tab the right panel shows.' }),
+};
+
+const DROPPED = 'dropped from the view';
+
+/** The good fields; the others are told as warnings. */
+export function readView(value: unknown, path: string, warnings: ProblemList): View | undefined {
+  const found = new ProblemList();
+  const source = asObject(value, path, found);
+  const view: Record<string, unknown> = {};
+  for (const [key, given] of Object.entries(source ?? {})) {
+    const field = Object.hasOwn(VIEW_FIELDS, key) ? (VIEW_FIELDS as Fields)[key] : undefined;
+    if (field === undefined) tellUnknownKey(key, Object.keys(VIEW_FIELDS), path, found);
+    else if (given !== undefined) {
+      const read: unknown = field.read(given, `${path}.${key}`, found);
+      if (read !== undefined) view[key] = read;
+    }
+  }
+  const { fromS, toS } = view as View;
+  if (fromS !== undefined && toS !== undefined && toS <= fromS) {
+    found.add(`${path}.toS`, `must be above fromS, which is ${fromS} (got ${toS})`);
+    delete view.fromS;
+    delete view.toS;
+  }
+  for (const { path: at, message } of found.all) warnings.add(at, `${message}; ${DROPPED}`);
+  return source === undefined ? undefined : (view as View);
+}
+
+export const writeView = (view: View): Record<string, unknown> => writeFields(VIEW_FIELDS, view);

@@ -1,0 +1,54 @@
+// The canonical form of a scenario: keys in declared order, absent and default values left out. What `open`, `generate` and
+// `import` print, what a file holds and what a link packs. Reading it gives the same scenario again.
+import { COFLOW_FIELDS } from './coflow-fields';
+import type { Catalogue } from './declaration';
+import { FAULT_FIELDS } from './fault-fields';
+import { writeFields } from './fields';
+import { fieldsOfJob } from './job-fields';
+import { declarationOf, writeOptions } from './options';
+import { writeRun } from './run-fields';
+import type { Generate, Scenario, Workload } from './scenario';
+import { PLAIN_FIELDS } from './scenario-fields';
+import { TOPOLOGY_FIELDS } from './topology-fields';
+import { writeView } from './view-fields';
+
+export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<string, unknown> {
+  const { name, seed, limits, window, notes, manual } = scenario;
+  const {
+    name: writtenName,
+    seed: writtenSeed,
+    ...later
+  } = writeFields(PLAIN_FIELDS, {
+    name,
+    seed,
+    limits,
+    window,
+    notes,
+    manual,
+  });
+  const written: Record<string, unknown> = {
+    gantry: scenario.gantry,
+    name: writtenName,
+    seed: writtenSeed,
+    topology: writeFields(TOPOLOGY_FIELDS, scenario.topology),
+    workload: writeWorkload(scenario.workload, catalogue),
+    faults: scenario.faults && writeFields(FAULT_FIELDS, scenario.faults),
+    runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue)),
+    view: scenario.view && writeView(scenario.view),
+    ...later,
+  };
+  for (const key of Object.keys(written)) if (written[key] === undefined) delete written[key];
+  return written;
+}
+
+function writeWorkload(workload: Workload, catalogue: Catalogue): Record<string, unknown> {
+  if ('generate' in workload) return { generate: writeGenerate(workload.generate, catalogue) };
+  if ('coflows' in workload) return { coflows: workload.coflows.map((coflow) => writeFields(COFLOW_FIELDS, coflow)) };
+  return { jobs: workload.jobs.map((job) => writeFields(fieldsOfJob(job), job)) };
+}
+
+function writeGenerate(generate: Generate, catalogue: Catalogue): Record<string, unknown> {
+  const { kind, ...parameters } = generate;
+  const generator = declarationOf(catalogue.generators, kind);
+  return { kind, ...(generator === undefined ? parameters : writeOptions(generator, parameters)) };
+}
