@@ -1,6 +1,6 @@
 // What the page may ask of a worker: one coarse call per question, plain data both ways. Types only.
 // A question is its own key: the same question always has the same answer.
-import type { Bound, RackPlan } from '../model/plan';
+import type { Bound, LpBoundAnswer, RackPlan } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 
@@ -52,6 +52,12 @@ export interface PlanQuestion {
   readonly options: OptionValues;
 }
 
+export interface PlanAnswer {
+  readonly plan: RackPlan;
+  /** By the metric's id (planners/metrics); those without a meaning for this scenario are absent. */
+  readonly metrics: Readonly<Record<string, number>>;
+}
+
 /** The lower bound of a Corral plan, on its own, because it may take GLPK and seconds while the plan is already drawn. */
 export interface BoundQuestion {
   readonly kind: 'bound';
@@ -59,11 +65,23 @@ export interface BoundQuestion {
   readonly options: OptionValues;
 }
 
+/** Undefined: asked for none (`bound=none`). */
+export type BoundAnswer = Omit<Bound, 'gap'> | undefined;
+
+/** The linear programme under a bound, solved by GLPK, as a view and a check. */
+export interface LpQuestion {
+  readonly kind: 'lp';
+  readonly scenario: PlanningScenario;
+  readonly planner: 'lp-batch' | 'lp-online';
+  readonly options: OptionValues;
+}
+
 export interface Questions {
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
-  readonly plan: { readonly question: PlanQuestion; readonly answer: RackPlan };
-  readonly bound: { readonly question: BoundQuestion; readonly answer: Omit<Bound, 'gap'> | undefined };
+  readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
+  readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
+  readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];

@@ -1,0 +1,199 @@
+// The page's side of one worker: questions go one at a time, in order. Aborting the running one ends the worker, for a
+// busy worker hears nothing, and a fresh one stands ready at once. A worker that faults or falls silent is replaced too.
+// A comlink call to an ended worker stays pending for ever, so nobody outside ever waits on the call itself.
+import type { AnswerTo, Progress, Question, Reply } from './api';
+import { Hand } from './hand';
+import { CLOCK, type Timer } from './timer';
+import type { Notice } from './wire';
+import { failureFromFault, failureFromSilence, failureFromStart, type WorkerFailure } from './worker-failure';
+
+export interface AskOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface BridgeOptions {
+  readonly spawn: () => Worker;
+  /** How messages call it: "planning worker". */
+  readonly name?: string;
+  readonly timer?: Timer;
+  /** A computing worker must be heard of at least this often; it tries to be every 0.1 s. */
+  readonly silenceS?: number;
+  /** The script may take this long to load. */
+  readonly startS?: number;
+}
+
+interface Task {
+  readonly question: Question;
+  readonly resolve: (reply: Reply<unknown>) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly forgetSignal: () => void;
+}
+
+const WATCH_EVERY_MS = 1000;
+
+export class WorkerBridge {
+  private readonly spawn: () => Worker;
+  private readonly name: string;
+  private readonly timer: Timer;
+  private readonly silenceS: number;
+  private readonly startS: number;
+  private readonly queue: Task[] = [];
+  private running: Task | undefined;
+  private hand: Hand | undefined;
+  private stopWatching: (() => void) | undefined;
+  /** Seconds of silence left. Counted in ticks of the page's own timer: a page that slept has not waited. */
+  private patienceS = 0;
+  private disposed = false;
+
+  constructor(options: BridgeOptions) {
+    this.spawn = options.spawn;
+    this.name = options.name ?? 'planning worker';
+    this.timer = options.timer ?? CLOCK;
+    this.silenceS = options.silenceS ?? 20;
+    this.startS = options.startS ?? 60;
+  }
+
+  /** Loads the worker's script before the first question. A failure shows when a question is asked. */
+  prewarm(): void {
+    if (this.disposed || this.hand !== undefined) return;
+    try {
+      this.hand = this.hire();
+    } catch {
+      this.hand = undefined;
+    }
+  }
+
+  /** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */
+  ask<Q extends Question>(question: Q, options: AskOptions = {}): Promise<Reply<AnswerTo<Q>>> {
+    const { signal, onProgress } = options;
+    return new Promise<Reply<AnswerTo<Q>>>((resolve, reject) => {
+      if (this.disposed || signal?.aborted) {
+        reject(abortError());
+        return;
+      }
+      const onAbort = () => this.abort(task);
+      const task: Task = {
+        question,
+        resolve: (reply) => resolve(reply as Reply<AnswerTo<Q>>),
+        reject,
+        onProgress,
+        forgetSignal: () => signal?.removeEventListener('abort', onAbort),
+      };
+      signal?.addEventListener('abort', onAbort);
+      this.queue.push(task);
+      this.startNext();
+    });
+  }
+
+  /** Ends the worker; every question that waits is aborted. */
+  dispose(): void {
+    this.disposed = true;
+    const open = this.running === undefined ? this.queue.splice(0) : [this.running, ...this.queue.splice(0)];
+    this.rest();
+    this.letGo();
+    for (const task of open) {
+      task.forgetSignal();
+      task.reject(abortError());
+    }
+  }
+
+  private hire(): Hand {
+    const hand: Hand = new Hand(this.spawn(), {
+      onNotice: (notice) => this.hear(hand, notice),
+      onFault: (fault, scriptRan) =>
+        this.lose(hand, scriptRan ? failureFromFault(this.name, fault) : failureFromStart(this.name, fault)),
+    });
+    return hand;
+  }
+
+  private startNext(): void {
+    if (this.running !== undefined) return;
+    const task = this.queue.shift();
+    if (task === undefined) return;
+    this.running = task;
+    try {
+      this.hand ??= this.hire();
+    } catch (fault) {
+      this.finish(task, () => task.reject(failureFromStart(this.name, fault)));
+      return;
+    }
+    const hand = this.hand;
+    this.patienceS = hand.ready ? this.silenceS : this.startS;
+    this.watch();
+    hand.ask(task.question).then(
+      (reply) => {
+        if (this.hand === hand && this.running === task) this.finish(task, () => task.resolve(reply));
+      },
+      (fault: unknown) => {
+        if (this.running === task) this.lose(hand, failureFromFault(this.name, fault));
+      },
+    );
+  }
+
+  /** The running task is over, whichever way; the worker is free. */
+  private finish(task: Task, settle: () => void): void {
+    this.rest();
+    task.forgetSignal();
+    settle();
+    this.startNext();
+  }
+
+  private rest(): void {
+    this.running = undefined;
+    this.stopWatching?.();
+    this.stopWatching = undefined;
+  }
+
+  private abort(task: Task): void {
+    if (this.running === task) {
+      this.letGo();
+      this.prewarm();
+      this.finish(task, () => task.reject(abortError()));
+      return;
+    }
+    const place = this.queue.indexOf(task);
+    if (place < 0) return;
+    this.queue.splice(place, 1);
+    task.forgetSignal();
+    task.reject(abortError());
+  }
+
+  /** The worker is of no more use. One that never came up is not tried again before the next question. */
+  private lose(hand: Hand, failure: WorkerFailure): void {
+    if (this.hand !== hand) return;
+    this.letGo();
+    if (hand.ready) this.prewarm();
+    const task = this.running;
+    if (task !== undefined) this.finish(task, () => task.reject(failure));
+  }
+
+  private letGo(): void {
+    this.hand?.end();
+    this.hand = undefined;
+  }
+
+  private hear(hand: Hand, notice: Notice): void {
+    if (this.hand !== hand) return;
+    this.patienceS = this.silenceS + (notice.notice === 'quiet' ? notice.forS : 0);
+    if (notice.notice === 'progress') this.running?.onProgress?.(notice.progress);
+  }
+
+  private watch(): void {
+    this.stopWatching = this.timer.after(WATCH_EVERY_MS, () => {
+      this.patienceS -= WATCH_EVERY_MS / 1000;
+      if (this.patienceS > 0) this.watch();
+      else if (this.hand?.ready === false) this.lose(this.hand, failureFromStart(this.name));
+      else if (this.hand !== undefined) this.lose(this.hand, failureFromSilence(this.name, this.silenceS));
+    });
+  }
+}
+
+function abortError(): DOMException {
+  return new DOMException('The question was taken back.', 'AbortError');
+}
+
+export function isAbort(reason: unknown): boolean {
+  return typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
+}

@@ -1,0 +1,61 @@
+// One living worker: comlink's proxy, its notices and its faults. Once ended it says nothing more.
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { Question, Reply } from './api';
+import { isNotice, type Notice, type WireWorker } from './wire';
+
+export interface HandListener {
+  readonly onNotice: (notice: Notice) => void;
+  /** `scriptRan` false: it never said that it was ready. */
+  readonly onFault: (fault: unknown, scriptRan: boolean) => void;
+}
+
+export class Hand {
+  private readonly worker: Worker;
+  private readonly remote: Remote<WireWorker>;
+  private readonly listener: HandListener;
+  private isReady = false;
+  private ended = false;
+
+  constructor(worker: Worker, listener: HandListener) {
+    this.worker = worker;
+    this.listener = listener;
+    this.remote = wrap<WireWorker>(worker);
+    worker.addEventListener('message', this.onMessage);
+    worker.addEventListener('error', this.onError);
+    worker.addEventListener('messageerror', this.onMessageError);
+  }
+
+  get ready(): boolean {
+    return this.isReady;
+  }
+
+  ask(question: Question): Promise<Reply<unknown>> {
+    return this.remote.ask(question) as Promise<Reply<unknown>>;
+  }
+
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.worker.removeEventListener('message', this.onMessage);
+    this.worker.removeEventListener('error', this.onError);
+    this.worker.removeEventListener('messageerror', this.onMessageError);
+    this.remote[releaseProxy]();
+    this.worker.terminate();
+  }
+
+  private readonly onMessage = (event: MessageEvent): void => {
+    if (!isNotice(event.data)) return;
+    this.isReady = true;
+    this.listener.onNotice(event.data);
+  };
+
+  /** Without a message where the script could not be fetched. */
+  private readonly onError = (event: ErrorEvent): void => {
+    event.preventDefault?.();
+    this.listener.onFault(event.error ?? event.message, this.isReady);
+  };
+
+  private readonly onMessageError = (): void => {
+    this.listener.onFault('a message could not be read', this.isReady);
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from './api';
+import { createLanes } from './lanes';
+import { FakeWorker } from './testing/fake-worker';
+import { HandTimer } from './testing/hand-timer';
+import { boundQuestion, curveQuestion, planQuestion } from './testing/questions';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function setup() {
+  const workers: FakeWorker[] = [];
+  const open: { readonly question: Question; readonly answer: (answer: unknown) => void }[] = [];
+  const spawn = () => {
+    const worker = new FakeWorker(
+      (question) =>
+        new Promise((resolve) => {
+          open.push({ question, answer: (answer) => resolve({ ok: true, answer }) });
+        }),
+    );
+    workers.push(worker);
+    return worker.worker;
+  };
+  const lanes = createLanes(spawn, { timer: new HandTimer() });
+  return { lanes, workers, open };
+}
+
+describe('the lanes', () => {
+  test('a plan and a curve are answered while the bound still works', async () => {
+    const { lanes, workers, open } = setup();
+    const bound = lanes.ask(boundQuestion());
+    const plan = lanes.ask(planQuestion());
+    const curve = lanes.ask(curveQuestion());
+    await turn();
+    expect(workers).toHaveLength(3);
+    for (const { question, answer } of open) if (question.kind !== 'bound') answer(question.kind);
+    expect([await plan, await curve]).toEqual([
+      { ok: true, answer: 'plan' },
+      { ok: true, answer: 'curve' },
+    ]);
+    lanes.dispose();
+    await expect(bound).rejects.toMatchObject({ name: 'AbortError' });
+    expect(workers.every((worker) => worker.ended)).toBe(true);
+  });
+
+  test('a worker that was warmed up is the one that answers', async () => {
+    const { lanes, workers } = setup();
+    lanes.prewarm('plan', 'quick');
+    expect(workers).toHaveLength(2);
+    void lanes.ask(planQuestion()).catch(() => undefined);
+    await turn();
+    expect(workers).toHaveLength(2);
+    lanes.dispose();
+  });
+});

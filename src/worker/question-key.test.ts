@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Job } from '../model/job';
+import type { PlanQuestion } from './api';
+import { canonicalText, questionKey } from './question-key';
+import { planQuestion, teachingScenario } from './testing/questions';
+
+/** The slow twin: the whole question sorted and written out each time. */
+function plainText(value: unknown): string {
+  const sorted = (held: unknown): unknown => {
+    if (Array.isArray(held)) return held.map(sorted);
+    if (typeof held !== 'object' || held === null) return held;
+    return Object.fromEntries(
+      Object.entries(held)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, one]) => [key, sorted(one)]),
+    );
+  };
+  return JSON.stringify(sorted(value));
+}
+
+const jobArb: fc.Arbitrary<Job> = fc.record({
+  id: fc.string(),
+  arrivalS: fc.double({ min: 0, max: 1e6, noNaN: true }),
+  weight: fc.constant(1),
+  recurring: fc.boolean(),
+  latencyS: fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 1, maxLength: 3 }),
+});
+
+describe('the key of a question', () => {
+  test('tells any two questions apart exactly when their inputs differ', () => {
+    const questionArb = fc.record({
+      seed: fc.nat({ max: 2 }),
+      planner: fc.constantFrom('corral', 'manual'),
+      jobs: fc.array(jobArb, { maxLength: 3 }),
+      balance: fc.option(fc.boolean(), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(questionArb, questionArb, fc.boolean(), (first, second, same) => {
+        const build = (made: typeof first): PlanQuestion => ({
+          kind: 'plan',
+          scenario: { ...teachingScenario(made.seed), workload: { jobs: made.jobs } },
+          planner: made.planner,
+          options: made.balance === undefined ? {} : { balance: made.balance },
+        });
+        const a = build(first);
+        const b = build(same ? structuredClone(first) : second);
+        expect(questionKey(a) === questionKey(b)).toBe(plainText(a) === plainText(b));
+        expect(questionKey(a)).toBe(questionKey(structuredClone(a)));
+      }),
+    );
+  });
+
+  test('does not depend on the order in which keys were written, nor on absent values', () => {
+    const question = planQuestion();
+    const turned = Object.fromEntries(Object.entries(question).reverse()) as unknown as typeof question;
+    expect(questionKey({ ...turned, scenario: { ...question.scenario, manual: undefined } })).toBe(
+      questionKey(question),
+    );
+  });
+
+  test('changes when one job of a known workload is replaced, and comes back when it is put back', () => {
+    const question = planQuestion();
+    const { workload } = question.scenario;
+    if (!('jobs' in workload)) throw new Error('the teaching scenario has jobs');
+    const [first, ...others] = workload.jobs;
+    const edited = [{ ...(first as Job), arrivalS: 7 }, ...others];
+    const key = questionKey(question);
+    const ask = (jobs: readonly Job[]) =>
+      questionKey({ ...question, scenario: { ...question.scenario, workload: { jobs } } });
+    expect(ask(edited)).not.toBe(key);
+    expect(ask([...workload.jobs])).toBe(key);
+  });
+
+  test('keeps text with line breaks and quotes inside its own quotes', () => {
+    expect(canonicalText({ id: 'a"\n,b' })).toBe('{"id":"a\\"\\n,b"}');
+  });
+});

@@ -1,0 +1,46 @@
+// The exact input of a question as one string: equal strings, equal answers. Keys in order, absent values left out.
+// Scenarios are readonly, so a job's text is remembered with the job and the newest workload's with the workload: after
+// an edit of one job among 20 000 only that job is written anew. No more than that is kept, for undo keeps old scenarios.
+import type { Workload } from '../model/scenario';
+import type { Question } from './api';
+
+const entryTexts = new WeakMap<object, string>();
+let newest: { readonly workload: Workload; readonly text: string } | undefined;
+
+export function questionKey(question: Question): string {
+  const { scenario, ...asked } = question;
+  const { workload, ...rest } = scenario;
+  return `${canonicalText(asked)}\n${canonicalText(rest)}\n${workloadText(workload)}`;
+}
+
+function workloadText(workload: Workload): string {
+  if (newest?.workload !== workload) newest = { workload, text: writeWorkload(workload) };
+  return newest.text;
+}
+
+function writeWorkload(workload: Workload): string {
+  if ('generate' in workload) return canonicalText(workload);
+  const [name, entries] = 'jobs' in workload ? ['jobs', workload.jobs] : ['coflows', workload.coflows];
+  return `${name} ${entries.map(entryText).join('\n')}`;
+}
+
+function entryText(entry: object): string {
+  const known = entryTexts.get(entry);
+  if (known !== undefined) return known;
+  const text = canonicalText(entry);
+  entryTexts.set(entry, text);
+  return text;
+}
+
+/** JSON with the keys of every object in one order; `undefined` is as if absent. */
+export function canonicalText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const parts: string[] = [];
+  for (const key of Object.keys(fields).sort()) {
+    const held = fields[key];
+    if (held !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalText(held)}`);
+  }
+  return `{${parts.join(',')}}`;
+}

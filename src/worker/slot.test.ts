@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from './api';
+import { createAsker } from './asker';
+import type { AskOptions } from './bridge';
+import type { Ask } from './lanes';
+import type { SlotOptions } from './slot';
+import { HandTimer } from './testing/hand-timer';
+import { curveQuestion, planQuestion } from './testing/questions';
+import { WorkerFailure } from './worker-failure';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+interface Sent extends AskOptions {
+  readonly question: Question;
+  readonly resolve: (reply: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** A slot for plans whose questions stay open until the test settles them. */
+function setup(options: SlotOptions = {}, cacheBytes?: number) {
+  const timer = new HandTimer();
+  const sent: Sent[] = [];
+  const ask = ((question: Question, askOptions: AskOptions) =>
+    new Promise((resolve, reject) => {
+      sent.push({ question, ...askOptions, resolve: resolve as Sent['resolve'], reject });
+    })) as Ask;
+  const asker = createAsker(ask, { timer, cacheBytes });
+  const slot = asker.slot('plan', options);
+  let changes = 0;
+  slot.subscribe(() => changes++);
+  const answer = async (index: number, valueS: number) => {
+    sent[index]?.resolve({ ok: true, answer: { plan: { valueS } } });
+    await turn();
+  };
+  const view = () => {
+    const { state, answer: shown, answerKey, askedKey } = slot.getSnapshot();
+    return { state, valueS: shown?.plan.valueS, current: answerKey !== undefined && answerKey === askedKey };
+  };
+  return { asker, slot, timer, sent, answer, view, changes: () => changes };
+}
+
+describe('a slot', () => {
+  test('is empty, then asks, then is fresh', async () => {
+    const { slot, answer, view } = setup();
+    expect(slot.getSnapshot()).toEqual({ state: 'empty', problems: [] });
+    slot.ask(planQuestion(1));
+    expect(view()).toEqual({ state: 'asking', valueS: undefined, current: false });
+    await answer(0, 10);
+    expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
+  });
+
+  test('shows the old answer, marked as such, until the new one comes', async () => {
+    const { slot, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.ask(planQuestion(2));
+    expect(view()).toEqual({ state: 'asking', valueS: 10, current: false });
+    await answer(1, 20);
+    expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
+  });
+
+  test('cancels the question before, and passes over an answer to it that comes all the same', async () => {
+    const { slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    slot.ask(planQuestion(2));
+    expect(sent[0]?.signal?.aborted).toBe(true);
+    await answer(1, 20);
+    await answer(0, 10);
+    expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
+  });
+
+  test('asks nothing for a question under way, answered, or answered lately', async () => {
+    const { slot, sent, answer, view, changes } = setup();
+    slot.ask(planQuestion(1));
+    slot.ask(planQuestion(1));
+    expect(sent).toHaveLength(1);
+    await answer(0, 10);
+    const before = changes();
+    slot.ask(planQuestion(1));
+    expect([sent.length, changes()]).toEqual([1, before]);
+    slot.ask(planQuestion(2));
+    await answer(1, 20);
+    slot.ask(planQuestion(1));
+    expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
+  });
+
+  test('knows the answer that it shows even when the cache is too small to hold it', async () => {
+    const { slot, sent, answer, view } = setup({}, 0);
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.ask(planQuestion(2));
+    slot.ask(planQuestion(1));
+    expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
+    expect(sent[1]?.signal?.aborted).toBe(true);
+  });
+
+  test('slots of one asker share their answers', async () => {
+    const { asker, slot, sent, answer } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    const other = asker.slot('plan');
+    other.ask(planQuestion(1));
+    expect(other.getSnapshot()).toMatchObject({ state: 'fresh', answer: { plan: { valueS: 10 } } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps the last good answer as stale when the input is bad, with what is wrong', async () => {
+    const { slot, sent, view } = setup();
+    slot.ask(planQuestion(1));
+    sent[0]?.resolve({ ok: true, answer: { plan: { valueS: 10 } } });
+    await turn();
+    slot.ask(planQuestion(2, 'coral'));
+    sent[1]?.resolve({ ok: false, problems: [{ path: '', message: 'did you mean "corral"?' }] });
+    await turn();
+    expect(view()).toEqual({ state: 'stale', valueS: 10, current: false });
+    expect(slot.getSnapshot().problems).toEqual([{ path: '', message: 'did you mean "corral"?' }]);
+    slot.ask(planQuestion(1));
+    expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
+    expect(slot.getSnapshot().problems).toEqual([]);
+  });
+
+  test('has failed when there is nothing older to show, and can ask again', async () => {
+    const { slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    sent[0]?.reject(new WorkerFailure('memory', 'The planning worker ran out of memory.'));
+    await turn();
+    expect(view()).toEqual({ state: 'failed', valueS: undefined, current: false });
+    expect(slot.getSnapshot().failure?.message).toBe('The planning worker ran out of memory.');
+    slot.retry();
+    expect(view().state).toBe('asking');
+    await answer(1, 10);
+    expect(slot.getSnapshot()).toMatchObject({ state: 'fresh', problems: [] });
+    expect(slot.getSnapshot().failure).toBeUndefined();
+  });
+
+  test('cancelling keeps what is shown, as stale, and the question can be asked again', async () => {
+    const { slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.ask(planQuestion(2));
+    slot.cancel();
+    expect(sent[1]?.signal?.aborted).toBe(true);
+    expect(view()).toEqual({ state: 'stale', valueS: 10, current: false });
+    slot.ask(planQuestion(2));
+    await answer(2, 20);
+    expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
+  });
+
+  test('waits for the typing to end, except with the first question and with answers at hand', async () => {
+    const { slot, timer, sent, answer, view } = setup({ debounceMs: 200 });
+    slot.ask(planQuestion(1));
+    expect(sent).toHaveLength(1);
+    await answer(0, 10);
+    slot.ask(planQuestion(2));
+    timer.advance(150);
+    slot.ask(planQuestion(3));
+    timer.advance(150);
+    expect([sent.length, view().state]).toEqual([1, 'asking']);
+    slot.ask(planQuestion(1));
+    expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
+    timer.advance(1000);
+    expect([sent.length, timer.pending]).toEqual([1, 0]);
+    slot.ask(planQuestion(3));
+    timer.advance(200);
+    expect(sent.map(({ question }) => question.scenario.seed)).toEqual([1, 3]);
+  });
+
+  test('one question may be asked without waiting', () => {
+    const { slot, sent } = setup({ debounceMs: 200 });
+    slot.ask(planQuestion(1));
+    slot.ask(planQuestion(2), { debounceMs: 0 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('tells progress and time while it asks, and how long the shown answer took', async () => {
+    const { slot, timer, sent, answer } = setup();
+    slot.ask(planQuestion(1));
+    timer.advance(300);
+    sent[0]?.onProgress?.({ done: 5, total: 10, unit: 'candidates' });
+    expect(slot.getSnapshot()).toMatchObject({ progress: { done: 5 }, elapsedMs: 300 });
+    timer.advance(100);
+    await answer(0, 10);
+    expect(slot.getSnapshot()).toMatchObject({ state: 'fresh', elapsedMs: 400 });
+    expect(slot.getSnapshot().progress).toBeUndefined();
+    slot.ask(planQuestion(2));
+    sent[0]?.onProgress?.({ done: 9, total: 10, unit: 'candidates' });
+    expect(slot.getSnapshot().progress).toBeUndefined();
+  });
+
+  test('a listener that asks something newer has the last word', async () => {
+    const { slot, sent, answer, view } = setup();
+    let asked = false;
+    slot.subscribe(() => {
+      if (asked) return;
+      asked = true;
+      slot.ask(planQuestion(2));
+    });
+    slot.ask(planQuestion(1));
+    expect(sent.map(({ question }) => question.scenario.seed)).toEqual([2]);
+    await answer(0, 20);
+    expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
+  });
+
+  test('cleared, it shows nothing and hears nothing', async () => {
+    const { slot, sent, answer } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.ask(planQuestion(2));
+    slot.clear();
+    await answer(1, 20);
+    expect(slot.getSnapshot()).toMatchObject({ state: 'empty', problems: [] });
+    expect(slot.getSnapshot().answer).toBeUndefined();
+    expect(sent[1]?.signal?.aborted).toBe(true);
+  });
+
+  test('hands out the same snapshot until something changes, and none to those who left', () => {
+    const { slot } = setup();
+    let heard = 0;
+    const leave = slot.subscribe(() => heard++);
+    expect(slot.getSnapshot()).toBe(slot.getSnapshot());
+    slot.ask(planQuestion(1));
+    leave();
+    slot.ask(planQuestion(2));
+    expect(heard).toBe(1);
+  });
+
+  test('a curve is asked for with its own job alone, so that edits of others leave it fresh', () => {
+    const { asker, sent } = setup();
+    const slot = asker.slot('curve');
+    slot.ask(curveQuestion(1, 'a'));
+    const { workload } = sent[0]?.question.scenario ?? {};
+    expect(workload && 'jobs' in workload ? workload.jobs.map((job) => job.id) : []).toEqual(['a']);
+  });
+});

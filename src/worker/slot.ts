@@ -1,0 +1,179 @@
+// One place on the page that shows the answer to the newest question: it asks, cancels the question before, and never
+// lets an older answer over a newer one. Readable from React (`subscribe`, `getSnapshot`) without importing it.
+import type { Problem } from '../model/problem';
+import type { AnswerTo, Progress, Question, QuestionKind, Questions } from './api';
+import { isAbort } from './bridge';
+import { heldBytes } from './held-bytes';
+import type { Ask } from './lanes';
+import type { LruCache } from './lru-cache';
+import { questionKey } from './question-key';
+import type { Timer } from './timer';
+import { trimQuestion } from './trim-question';
+import { failureFromFault, WorkerFailure } from './worker-failure';
+
+/**
+ * empty: nothing asked, nothing to show. asking: the asked question is under way, or waits for the typing to end.
+ * fresh: `answer` is to the asked question. stale: it is not, and none is under way (bad input, a lost worker, cancelled).
+ * failed: the same as stale, with no older answer to show. `problems` or `failure` tell why.
+ */
+export type SlotState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
+
+export interface SlotView<A> {
+  readonly state: SlotState;
+  readonly askedKey?: string;
+  /** Which question `answer` is to; absent: there is none. While it differs from `askedKey`, the answer is an old one. */
+  readonly answerKey?: string;
+  readonly answer?: A;
+  readonly progress?: Progress;
+  /** While asking: so far. Else how long the shown answer took when it was made. */
+  readonly elapsedMs?: number;
+  /** Of the asked question: what is wrong with it. */
+  readonly problems: readonly Problem[];
+  /** The worker was lost; `message` is a sentence for people. */
+  readonly failure?: WorkerFailure;
+}
+
+export interface KeptAnswer {
+  readonly answer: unknown;
+  readonly elapsedMs: number;
+}
+
+export interface SlotTools {
+  readonly ask: Ask;
+  readonly cache: LruCache<KeptAnswer>;
+  readonly timer: Timer;
+}
+
+export interface SlotOptions {
+  /** A question waits this long for a newer one, except the first of all and those whose answer is at hand. */
+  readonly debounceMs?: number;
+}
+
+const EMPTY: SlotView<never> = { state: 'empty', problems: [] };
+
+export class Slot<K extends QuestionKind> {
+  private readonly tools: SlotTools;
+  private readonly debounceMs: number;
+  private readonly listeners = new Set<() => void>();
+  private view: SlotView<Questions[K]['answer']> = EMPTY;
+  private asked: Questions[K]['question'] | undefined;
+  /** The newest answer that came, and what it is an answer to. */
+  private shown: { readonly key: string; readonly kept: KeptAnswer } | undefined;
+  /** Of the question under way or waiting. Whoever holds another one is too late. */
+  private ticket: AbortController | undefined;
+  private stopWaiting: (() => void) | undefined;
+
+  constructor(tools: SlotTools, options: SlotOptions = {}) {
+    this.tools = tools;
+    this.debounceMs = options.debounceMs ?? 0;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The same object until something changes. */
+  readonly getSnapshot = (): SlotView<Questions[K]['answer']> => this.view;
+
+  /** Asking again what is under way or answered changes nothing. */
+  ask(given: Questions[K]['question'], options: SlotOptions = {}): void {
+    const question = trimQuestion(given);
+    const key = questionKey(question);
+    const { state, askedKey } = this.view;
+    if (key === askedKey && (state === 'asking' || state === 'fresh')) return;
+    this.takeBack();
+    const first = this.asked === undefined;
+    this.asked = question;
+    const kept = this.tools.cache.get(key) ?? (this.shown?.key === key ? this.shown.kept : undefined);
+    if (kept !== undefined) {
+      this.showFresh(key, kept);
+      return;
+    }
+    const ticket = new AbortController();
+    this.ticket = ticket;
+    const delayMs = first ? 0 : (options.debounceMs ?? this.debounceMs);
+    if (delayMs > 0) this.stopWaiting = this.tools.timer.after(delayMs, () => this.send(question, key, ticket));
+    this.show({ state: 'asking', askedKey: key, problems: [] });
+    // A listener may have asked something newer meanwhile.
+    if (delayMs <= 0 && this.ticket === ticket) this.send(question, key, ticket);
+  }
+
+  /** Asks the last question again, after a failure or a cancellation. */
+  retry(): void {
+    if (this.asked !== undefined) this.ask(this.asked, { debounceMs: 0 });
+  }
+
+  /** The person does not want to wait: what was shown stays, as stale. */
+  cancel(): void {
+    if (this.view.state !== 'asking') return;
+    this.takeBack();
+    this.settleWithout([]);
+  }
+
+  /** Back to the beginning: there is nothing to ask, as for a scenario that the question does not fit. */
+  clear(): void {
+    this.takeBack();
+    this.asked = undefined;
+    this.shown = undefined;
+    if (this.view.state !== 'empty' || this.view.askedKey !== undefined) this.show(EMPTY);
+  }
+
+  private takeBack(): void {
+    this.stopWaiting?.();
+    this.stopWaiting = undefined;
+    const ticket = this.ticket;
+    this.ticket = undefined;
+    ticket?.abort();
+  }
+
+  private send(question: Questions[K]['question'], key: string, ticket: AbortController): void {
+    this.stopWaiting = undefined;
+    const { timer, cache } = this.tools;
+    const startMs = timer.now();
+    const onProgress = (progress: Progress) => {
+      if (this.ticket !== ticket) return;
+      this.show({ state: 'asking', askedKey: key, progress, elapsedMs: timer.now() - startMs, problems: [] });
+    };
+    this.tools.ask<Question>(question, { signal: ticket.signal, onProgress }).then(
+      (reply) => {
+        if (this.ticket !== ticket) return;
+        this.ticket = undefined;
+        if (!reply.ok) {
+          this.settleWithout(reply.problems);
+          return;
+        }
+        const kept: KeptAnswer = { answer: reply.answer, elapsedMs: timer.now() - startMs };
+        cache.set(key, kept, heldBytes(key) + heldBytes(reply.answer));
+        this.showFresh(key, kept);
+      },
+      (reason: unknown) => {
+        if (this.ticket !== ticket) return;
+        this.ticket = undefined;
+        this.settleWithout([], isAbort(reason) ? undefined : asFailure(reason));
+      },
+    );
+  }
+
+  private showFresh(key: string, kept: KeptAnswer): void {
+    this.shown = { key, kept };
+    this.show({ state: 'fresh', askedKey: key, elapsedMs: kept.elapsedMs, problems: [] });
+  }
+
+  /** No answer will come: the old one stays, and is marked. */
+  private settleWithout(problems: readonly Problem[], failure?: WorkerFailure): void {
+    const told = problems.length > 0 || failure !== undefined;
+    const state = this.shown !== undefined ? 'stale' : told ? 'failed' : 'empty';
+    this.show({ state, askedKey: this.view.askedKey, elapsedMs: this.shown?.kept.elapsedMs, problems, failure });
+  }
+
+  private show(view: Omit<SlotView<never>, 'answer' | 'answerKey'>): void {
+    const answer = this.shown?.kept.answer as AnswerTo<Questions[K]['question']> | undefined;
+    this.view = { ...view, answer, answerKey: this.shown?.key };
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+function asFailure(reason: unknown): WorkerFailure {
+  return reason instanceof WorkerFailure ? reason : failureFromFault('planning worker', reason);
+}

@@ -1,0 +1,68 @@
+// A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
+// the test's. It can be ended, made to fault, and made silent.
+import { expose } from 'comlink';
+import type { Question, Reply } from '../api';
+import type { Notice, WireWorker } from '../wire';
+
+type Listener = (event: { data?: unknown; message?: string; error?: unknown }) => void;
+
+export class FakeWorker {
+  ended = false;
+  private readonly page = new Map<string, Set<Listener>>();
+  private readonly inside = new Set<Listener>();
+
+  constructor(answer: (question: Question, worker: FakeWorker) => Promise<Reply<unknown>>, ready = true) {
+    const api: WireWorker = { ask: (question) => answer(question, this) };
+    expose(api, {
+      postMessage: (data: unknown) => this.deliver('message', { data }),
+      addEventListener: (_type, listener) => this.inside.add(listener as unknown as Listener),
+      removeEventListener: (_type, listener) => this.inside.delete(listener as unknown as Listener),
+    });
+    if (ready) this.say({ notice: 'ready' });
+  }
+
+  /** As the page takes it. */
+  get worker(): Worker {
+    return this as unknown as Worker;
+  }
+
+  say(notice: Notice): void {
+    this.deliver('message', { data: notice });
+  }
+
+  fault(message: string | undefined): void {
+    this.deliver('error', { message });
+  }
+
+  unreadable(): void {
+    this.deliver('messageerror', {});
+  }
+
+  // What the page calls.
+
+  postMessage(data: unknown): void {
+    queueMicrotask(() => {
+      if (!this.ended) for (const listener of [...this.inside]) listener({ data });
+    });
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    const known = this.page.get(type) ?? new Set();
+    this.page.set(type, known.add(listener));
+  }
+
+  removeEventListener(type: string, listener: Listener): void {
+    this.page.get(type)?.delete(listener);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  private deliver(type: string, event: Parameters<Listener>[0]): void {
+    // What was on its way when the worker was ended arrives all the same.
+    queueMicrotask(() => {
+      for (const listener of [...(this.page.get(type) ?? [])]) listener(event);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+// The buffers inside a reply, to be moved to the page instead of copied. Each is listed once: a buffer cannot go twice.
+
+export function buffersOf(reply: unknown): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  gather(reply, found, 0);
+  return [...found];
+}
+
+/** Columns lie near the top of an answer; rows further down hold none, and there may be 20 000 of them. */
+const DEEPEST = 4;
+
+function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return;
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+    return;
+  }
+  for (const held of Object.values(value)) gather(held, found, depth + 1);
+}

@@ -1,0 +1,11 @@
+// Leaves out of a question what its answer does not depend on, so that it is smaller to send and its key changes less.
+import type { Question } from './api';
+
+/** One job's curve needs that job alone, not its 20 000 neighbours. An unknown job stays unknown. */
+export function trimQuestion<Q extends Question>(question: Q): Q {
+  const { workload } = question.scenario;
+  if (question.kind !== 'curve' || !('jobs' in workload) || workload.jobs.length <= 1) return question;
+  const jobs = workload.jobs.filter((job) => job.id === question.job);
+  if (jobs.length === 0) return question;
+  return { ...question, scenario: { ...question.scenario, workload: { jobs }, manual: undefined } };
+}

@@ -1,0 +1,22 @@
+// What really travels between page and worker: one comlink call, and notices beside it. Types and two tiny functions.
+// Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
+import type { Progress, Question, Reply } from './api';
+
+/** The one method that the worker exposes through comlink. */
+export interface WireWorker {
+  ask(question: Question): Promise<Reply<unknown>>;
+}
+
+/** Sent unasked. Comlink passes over them, for they have no `id`. */
+export type Notice =
+  /** The script is loaded and listens. */
+  | { readonly notice: 'ready' }
+  | { readonly notice: 'progress'; readonly progress: Progress }
+  /** The next notice may be this long in coming: GLPK cannot be interrupted. */
+  | { readonly notice: 'quiet'; readonly forS: number };
+
+export type Notify = (notice: Notice) => void;
+
+export function isNotice(data: unknown): data is Notice {
+  return typeof data === 'object' && data !== null && 'notice' in data && typeof data.notice === 'string';
+}

@@ -1,0 +1,84 @@
+// Why a worker had to be given up, as a sentence for people. It only words and sorts; the bridge decides.
+
+export type FailureKind =
+  /** Out of memory. */
+  | 'memory'
+  /** A fault of Gantry's own: an exception, a message that could not be read. */
+  | 'crash'
+  /** Nothing heard for too long. */
+  | 'silent'
+  /** The script did not load. */
+  | 'start';
+
+/** Bad input is never a failure: it is an answer (`Reply`). */
+export class WorkerFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'WorkerFailure';
+    this.kind = kind;
+  }
+}
+
+/**
+ * Words of Chromium, Firefox and Safari for memory that was refused: typed arrays, plain arrays, strings, maps, clones,
+ * WebAssembly. "Invalid array length" also names a negative length, a fault; too long is by far the likelier.
+ */
+const MEMORY_WORDS = [
+  'array buffer allocation failed',
+  'invalid array length',
+  'invalid typed array length',
+  'invalid or out-of-range', // Firefox: typed array length
+  'invalid array buffer length',
+  'invalid string length',
+  'maximum size exceeded', // Map, Set; not the call stack, which says "Maximum call stack size exceeded"
+  'out of memory',
+  'allocation size overflow',
+  'could not allocate',
+  'unable to grow instance memory',
+  'cannot enlarge memory',
+  'abort(oom)',
+  'aborted(oom)',
+] as const;
+
+/** The message of whatever was thrown; Firefox throws a bare string when memory ends. */
+export function faultText(fault: unknown): string {
+  if (typeof fault === 'string') return fault;
+  if (typeof fault === 'object' && fault !== null && 'message' in fault && typeof fault.message === 'string') {
+    const name = 'name' in fault && typeof fault.name === 'string' ? fault.name : '';
+    return name === '' || name === 'Error' ? fault.message : `${name}: ${fault.message}`;
+  }
+  return '';
+}
+
+export function isOutOfMemory(fault: unknown): boolean {
+  const text = faultText(fault).toLowerCase();
+  return MEMORY_WORDS.some((words) => text.includes(words));
+}
+
+const UNTOUCHED = 'It has been restarted; your scenario is untouched.';
+
+/** `worker` is how the worker is called: "planning worker". */
+export function failureFromFault(worker: string, fault: unknown): WorkerFailure {
+  if (fault instanceof WorkerFailure) return fault;
+  if (isOutOfMemory(fault)) {
+    const advice = 'Fewer jobs or racks need less.';
+    return new WorkerFailure('memory', `The ${worker} ran out of memory. ${UNTOUCHED} ${advice}`, fault);
+  }
+  const text = faultText(fault).slice(0, 200);
+  const reason = text === '' ? '' : ` (${text})`;
+  return new WorkerFailure('crash', `The ${worker} stopped because of a fault in Gantry${reason}. ${UNTOUCHED}`, fault);
+}
+
+export function failureFromSilence(worker: string, silentS: number): WorkerFailure {
+  const sentence = `The ${worker} has not been heard of for ${silentS} s; it may be out of memory. ${UNTOUCHED}`;
+  return new WorkerFailure('silent', sentence);
+}
+
+export function failureFromStart(worker: string, fault?: unknown): WorkerFailure {
+  const text = faultText(fault).slice(0, 200);
+  const reason = text === '' ? '' : ` (${text})`;
+  const sentence = `The ${worker} could not be started${reason}. Your scenario is untouched; reload the page to try again.`;
+  return new WorkerFailure('start', sentence, fault);
+}
