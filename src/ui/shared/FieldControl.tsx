@@ -1,7 +1,6 @@
 // The control of one declared field: what is typed or chosen in its column. What belongs under the row (the fields of a
 // record, a variant or a list's entries) is FieldNested's. The field's own `read` judges every value.
 import type { Field, Fields } from '../../model/fields';
-import { ProblemList } from '../../model/problem';
 import type { OptionValue } from '../../model/scenario';
 import { Button } from './Button';
 import type { ControlIds } from './FieldRow';
@@ -187,9 +186,7 @@ function ListInput({ field, label, ids, onChange, problem, json, of, effective }
       placeholder={of.shape.kind === 'number' ? '1, 2, 3' : 'one, two'}
       check={(text) => {
         if (text.trim() === '' && field.optional) return undefined;
-        const problems = new ProblemList();
-        field.read(readTypedList(of, text), label, problems);
-        return problems.all[0]?.message;
+        return problemOf(field, readTypedList(of, text));
       }}
       onCommit={(text) => {
         const list = readTypedList(of, text);

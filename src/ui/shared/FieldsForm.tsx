@@ -8,7 +8,7 @@ import { FieldControl, isShortList } from './FieldControl';
 import { FieldNested } from './FieldNested';
 import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
-import { defaultText, fieldLabel, problemAt, withValue } from './field-values';
+import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } from './field-values';
 import { asSentence } from './Message';
 
 export interface FieldsFormProps {
@@ -38,8 +38,8 @@ export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, p
         const field = fields[key];
         if (field === undefined) return null;
         const label = fieldLabel(key, field);
-        const isSet = values[key] !== undefined;
-        const canReset = isSet && field.fallback !== undefined;
+        const json = differsFromDefault(field, values[key]) ? values[key] : undefined;
+        const canReset = json !== undefined && field.fallback !== undefined;
         const { kind } = field.shape;
         const at = joinPath(path, key);
         const said = problemAt(problems, at, kind === 'other' || isShortList(field));
@@ -58,7 +58,7 @@ export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, p
                   field={field}
                   label={label}
                   ids={ids}
-                  json={values[key]}
+                  json={json}
                   onChange={(json) => set(key, json)}
                   problem={said === undefined ? undefined : asSentence(label, said)}
                 />
@@ -67,7 +67,7 @@ export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, p
             <FieldNested
               field={field}
               label={label}
-              json={values[key]}
+              json={json}
               onChange={(json) => set(key, json)}
               problems={problems}
               path={at}

@@ -12,13 +12,22 @@ export function problemOf(field: AnyField, json: unknown): string | undefined {
   field.read(json, '', problems);
   const first = problems.all[0];
   if (first === undefined) return undefined;
-  const place = first.path.replace(/^\./, '');
+  const place = first.path
+    .replace(/^\./, '')
+    .replace(/^\[(\d+)\]$/, (_, index: string) => `entry ${Number(index) + 1}`);
   return place === '' ? first.message : `${place} ${first.message}`;
 }
 
 /** The default as JSON; undefined where there is none. */
 export function fallbackJson(field: AnyField): OptionValue | undefined {
   return field.fallback === undefined ? undefined : (field.write(field.fallback) as OptionValue);
+}
+
+/** Is something set that is not what holds without it? */
+export function differsFromDefault(field: AnyField | undefined, json: OptionValue | undefined): boolean {
+  if (json === undefined) return false;
+  const fallback = field === undefined ? undefined : fallbackJson(field);
+  return fallback === undefined || JSON.stringify(json) !== JSON.stringify(fallback);
 }
 
 /** The canonical JSON of a value that the field takes (defaults inside it left out); any other value as it is. */
@@ -35,9 +44,10 @@ export function withValue(
   json: OptionValue | undefined,
 ): OptionValues {
   const field = fields[key];
-  const held = field === undefined || json === undefined ? json : canonical(field, json);
   const fallback = field === undefined ? undefined : fallbackJson(field);
-  const isDefault = fallback !== undefined && JSON.stringify(held) === JSON.stringify(fallback);
+  const wanted = json === undefined && field?.alwaysWritten === true ? fallback : json;
+  const held = field === undefined || wanted === undefined ? wanted : canonical(field, wanted);
+  const isDefault = field?.alwaysWritten !== true && !differsFromDefault(field, held);
   const out: Record<string, OptionValue> = {};
   const keys = [...Object.keys(fields), ...Object.keys(values).filter((one) => !Object.hasOwn(fields, one))];
   for (const one of keys) {

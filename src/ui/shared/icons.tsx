@@ -71,17 +71,17 @@ export const FoldIcon = () => (
     <path d="m5.5 3.5 5 4.5-5 4.5" />
   </Icon>
 );
-export const SunIcon = () => (
+export const LightIcon = () => (
   <Icon>
     <path d="M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6M8 1v1M8 14v1M1 8h1M14 8h1M3 3l.7.7M12.3 12.3l.7.7M3 13l.7-.7M12.3 3.7 13 3" />
   </Icon>
 );
-export const MoonIcon = () => (
+export const DarkIcon = () => (
   <Icon>
     <path d="M13.5 9.7A6 6 0 1 1 6.3 2.5a4.8 4.8 0 0 0 7.2 7.2z" />
   </Icon>
 );
-export const SystemThemeIcon = () => (
+export const SystemIcon = () => (
   <Icon>
     <path d="M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2z" />
     <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />

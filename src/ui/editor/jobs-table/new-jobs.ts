@@ -1,0 +1,71 @@
+// New jobs: a fresh id beside those that are there, a copy of the last job, and a first job of each kind.
+
+import type { Job } from '../../../model/job';
+import { MOST_ID_CHARACTERS } from '../../../model/limits';
+import type { JobKind } from './columns';
+
+/** The base and the number at the end: "job-07" -> ["job-", 7]; "clicks" -> ["clicks-", 1]. */
+function splitId(id: string): readonly [string, number] {
+  const match = /^(.*?)(\d{1,9})$/s.exec(id);
+  return match === null ? [`${id}-`, 1] : [match[1] as string, Number(match[2])];
+}
+
+/** Makes ids like a given one, none of them taken and none twice: "job-3" -> "job-4"; "clicks" -> "clicks-2". */
+export function idMaker(taken: ReadonlySet<string>): (like: string) => string {
+  const used = new Set(taken);
+  /** Where to go on looking, so that twenty thousand copies do not each begin at 1. */
+  const nextOf = new Map<string, number>();
+  return (like) => {
+    const [whole, start] = splitId(like);
+    const stem = whole.slice(0, MOST_ID_CHARACTERS - 10);
+    let number = Math.max(start + 1, nextOf.get(stem) ?? 0);
+    while (used.has(`${stem}${number}`)) number++;
+    nextOf.set(stem, number + 1);
+    used.add(`${stem}${number}`);
+    return `${stem}${number}`;
+  };
+}
+
+export const idsOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jobs.map((job) => job.id));
+
+/** Copies with fresh ids, in the order given. */
+export function copiesOf(originals: readonly Job[], jobs: readonly Job[]): readonly Job[] {
+  const makeId = idMaker(idsOf(jobs));
+  return originals.map((job) => ({ ...job, id: makeId(job.id) }));
+}
+
+const COMMON = { arrivalS: 0, weight: 1, recurring: true } as const;
+const STAGE = { inputGB: 20, shuffleGB: 10, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 } as const;
+
+/** A small job of a kind, to be changed. */
+export function firstJob(kind: JobKind): Job {
+  const common = { id: 'job-1', ...COMMON };
+  switch (kind) {
+    case 'mapReduce':
+      return { ...common, ...STAGE };
+    case 'dag':
+      return {
+        ...common,
+        stages: [
+          { id: 'scan', after: [], ...STAGE },
+          { id: 'join', after: ['scan'], ...STAGE, inputGB: 5, shuffleGB: 5, maps: 20 },
+        ],
+      };
+    case 'malleable':
+      return { ...common, work: 400, minSlots: 1, maxSlots: 20 };
+    case 'moldable':
+      return { ...common, latencyS: [100, 60, 45, 40] };
+  }
+}
+
+/** What "Add job" adds: like the last job (of that kind), else a first one; never with fixed block places. */
+export function newJob(jobs: readonly Job[], kindOf: (job: Job) => JobKind, kind?: JobKind): Job {
+  const last = kind === undefined ? jobs.at(-1) : jobs.findLast((job) => kindOf(job) === kind);
+  const taken = idsOf(jobs);
+  if (last === undefined) {
+    const first = firstJob(kind ?? 'mapReduce');
+    return taken.has(first.id) ? { ...first, id: idMaker(taken)(first.id) } : first;
+  }
+  const { replicas: _, ...rest } = last;
+  return { ...rest, id: idMaker(taken)(last.id) } as Job;
+}

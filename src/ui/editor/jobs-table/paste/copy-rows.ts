@@ -1,0 +1,20 @@
+// Jobs as a spreadsheet takes them: a header with the fields' names, then a row a job, exact numbers.
+import { isDag, type Job } from '../../../../model/job';
+import { exactText, isDerived } from '../cells';
+import type { JobColumn } from '../columns';
+import { tsvCell } from './split-cells';
+
+/** What stands in a DAG's cells is summed from its stages and is no value of the job: it is left empty. */
+export function copyRows(jobs: readonly Job[], columns: readonly JobColumn[]): string {
+  const shown = columns.filter((one) => one.holds !== 'stages');
+  const lines = [shown.map((one) => one.key).join('\t')];
+  for (const job of jobs) {
+    lines.push(shown.map((one) => (isDerived(job, one) ? '' : tsvCell(exactText(job, one)))).join('\t'));
+  }
+  return lines.join('\n');
+}
+
+/** What to tell after a copy. */
+export function copyNote(jobs: readonly Job[]): string | undefined {
+  return jobs.some(isDag) ? 'Stages of DAG jobs are not part of the copy; Duplicate keeps them.' : undefined;
+}
