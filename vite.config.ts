@@ -4,14 +4,15 @@ import { defineConfig } from 'vite';
 import { ROOT } from './scripts/lib/root.mjs';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
 import { licences } from './scripts/vite/licences.ts';
+import { noNodeModule } from './scripts/vite/no-node-module.ts';
 
 const { page, worker } = licences();
 
 export default defineConfig({
   root: ROOT,
   base: './',
-  plugins: [react(), cspMeta(), page],
-  worker: { format: 'es', plugins: () => [worker] },
+  plugins: [react(), noNodeModule(), cspMeta(), page],
+  worker: { format: 'es', plugins: () => [noNodeModule(), worker] },
   // GLPK finds its WebAssembly beside itself, which must not be moved by pre-bundling.
   optimizeDeps: { exclude: ['glpk.js'] },
   build: {
