@@ -1,0 +1,32 @@
+// A canvas of a given size in CSS pixels, sharp on any screen, painted anew whenever its painter changes.
+// Screen readers get nothing from it: the chart around it says in words what it shows.
+import { useLayoutEffect, useRef } from 'react';
+import type { Painter } from './draw-context';
+
+export interface PaintedCanvasProps {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly dpr: number;
+  readonly paint: Painter;
+  readonly className?: string | undefined;
+}
+
+export function PaintedCanvas({ widthPx, heightPx, dpr, paint, className }: PaintedCanvasProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    const ctx = canvas?.getContext('2d');
+    if (canvas === null || ctx == null) return;
+    const deviceWidth = Math.round(widthPx * dpr);
+    const deviceHeight = Math.round(heightPx * dpr);
+    if (canvas.width !== deviceWidth) canvas.width = deviceWidth;
+    if (canvas.height !== deviceHeight) canvas.height = deviceHeight;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, deviceWidth, deviceHeight);
+    if (deviceWidth === 0 || deviceHeight === 0) return;
+    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+    paint(ctx);
+  }, [widthPx, heightPx, dpr, paint]);
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
+  return <canvas ref={ref} aria-hidden="true" className={className} style={{ width: widthPx, height: heightPx }} />;
+}

@@ -1,0 +1,104 @@
+// Labels of the chosen and of the fastest width, put where they cover least of the curve and not each other. Pure.
+import { readableTime } from '../../base/readable';
+import type { CurveLayout, CurvePoint } from './layout';
+
+export interface CurveLabel {
+  readonly text: string;
+  /** Left end of the text, and its baseline. */
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly loud: boolean;
+}
+
+interface Box {
+  readonly leftPx: number;
+  readonly rightPx: number;
+  readonly topPx: number;
+  readonly bottomPx: number;
+}
+
+const CHARACTER_PX = 6.7;
+const LOUD_CHARACTER_PX = 7.4;
+const LINE_PX = 14;
+const OFF_PX = 8;
+
+export const racksText = (width: number): string => `${width} ${width === 1 ? 'rack' : 'racks'}`;
+
+export function curveLabels(layout: CurveLayout, chosen: CurvePoint | undefined): readonly CurveLabel[] {
+  const { fastest } = layout;
+  const same = fastest !== undefined && fastest.width === chosen?.width;
+  const labels: CurveLabel[] = [];
+  const taken: Box[] = [];
+  const place = (point: CurvePoint, text: string, loud: boolean): void => {
+    const widePx = text.length * (loud ? LOUD_CHARACTER_PX : CHARACTER_PX);
+    const box = bestPlace(layout, point, widePx, taken);
+    taken.push(box);
+    labels.push({ text, xPx: box.leftPx, yPx: box.bottomPx - 3, loud });
+  };
+  if (chosen !== undefined) {
+    place(chosen, `${racksText(chosen.width)}, ${readableTime(chosen.latencyS)}${same ? ', fastest' : ''}`, true);
+  }
+  if (fastest !== undefined && !same) {
+    if (chosen !== undefined) taken.push(dotBox(chosen));
+    place(fastest, `fastest: ${racksText(fastest.width)}, ${readableTime(fastest.latencyS)}`, false);
+  }
+  return labels;
+}
+
+const dotBox = ({ xPx, yPx }: CurvePoint): Box => ({
+  leftPx: xPx - 6,
+  rightPx: xPx + 6,
+  topPx: yPx - 6,
+  bottomPx: yPx + 6,
+});
+
+/** Right of, over and left of the point, then lines higher, then under it; the first of the least bad. */
+function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken: readonly Box[]): Box {
+  const { plot } = layout;
+  const low = plot.leftPx + 3;
+  const high = plot.rightPx + 8 - widePx;
+  let best: Box | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const [lines, nudge] of [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [-2, 4],
+    [4, 5],
+  ] as const) {
+    for (const shift of [OFF_PX, -widePx / 2, -widePx - OFF_PX]) {
+      const wantedPx = point.xPx + shift;
+      const leftPx = Math.max(Math.min(wantedPx, high), low);
+      const bottomPx = point.yPx - (shift === OFF_PX || shift < -widePx ? 1 : OFF_PX) - lines * LINE_PX;
+      const box = { leftPx, rightPx: leftPx + widePx, topPx: bottomPx - LINE_PX, bottomPx };
+      const outside = box.topPx < 0 || box.bottomPx > plot.bottomPx ? 100 : 0;
+      const others = taken.filter((other) => overlap(box, other)).length * 50;
+      const cost = outside + others + crossings(layout, box) * 4 + nudge + Math.abs(leftPx - wantedPx) / 20;
+      if (cost < bestCost) {
+        best = box;
+        bestCost = cost;
+      }
+    }
+  }
+  return best as Box;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.leftPx < b.rightPx + 6 && b.leftPx < a.rightPx + 6 && a.topPx < b.bottomPx && b.topPx < a.bottomPx;
+
+/** How much of the total line runs through the box, in samples every few pixels. */
+function crossings({ points }: CurveLayout, box: Box): number {
+  let inside = 0;
+  for (let i = 0; i < points.length; i++) {
+    const from = points[Math.max(0, i - 1)]!;
+    const to = points[i]!;
+    const samples = Math.max(1, Math.ceil(Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx) / 4));
+    for (let k = 1; k <= samples; k++) {
+      const xPx = from.xPx + ((to.xPx - from.xPx) * k) / samples;
+      const yPx = from.yPx + ((to.yPx - from.yPx) * k) / samples;
+      if (xPx > box.leftPx - 2 && xPx < box.rightPx + 2 && yPx > box.topPx - 1 && yPx < box.bottomPx + 1) inside++;
+    }
+  }
+  return inside;
+}

@@ -1,0 +1,34 @@
+// The part of a 2D context that the charts draw with: small, so that tests can pass one that writes a log.
+
+export type DrawContext = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'globalAlpha'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'fillRect'
+  | 'strokeRect'
+  | 'fillText'
+  | 'measureText'
+  | 'setLineDash'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'rect'
+  | 'stroke'
+  | 'clip'
+  | 'save'
+  | 'restore'
+  | 'createImageData'
+  | 'putImageData'
+>;
+
+/** Paints a whole canvas that has been cleared and scaled to CSS pixels. Nothing comes back. */
+export type Painter = (ctx: DrawContext) => void;
+
+/** A one-pixel vertical line that stays sharp. */
+export const drawColumn = (ctx: DrawContext, xPx: number, fromPx: number, toPx: number): void =>
+  ctx.fillRect(Math.round(xPx), fromPx, 1, toPx - fromPx);

@@ -1,0 +1,89 @@
+// Which colour a job has: the same in every chart, table and legend, decided by its place in the scenario's order.
+// Up to eight jobs: Okabe-Ito's eight. Beyond: hue by user, lightness by job; where users tell nothing apart (none, or
+// one for all), hues go round by job. Selection does not change a job's colour: the others step back.
+import { contrast, edgeFor, fromShade, mix, pixelOf, shadeOf, textOn } from './colour';
+import type { ChartPalette } from './palette';
+
+/** What charts know of a job. */
+export interface ChartJob {
+  readonly id: string;
+  readonly name?: string;
+  readonly user?: string;
+  readonly arrivalS: number;
+}
+
+/** Steps of lightness from the hue's own, in an order that keeps neighbours apart; then cut to what the theme can bear. */
+const LIGHTNESS_STEPS = [0, -16, 12, -8, 18, -22, 6];
+const LIGHTNESS_RANGE = { light: [32, 82], dark: [46, 88] } as const;
+const LIGHTNESS_OF_MANY = 56;
+/** Degrees between the hues of many users: the golden angle never comes back to a hue. */
+const TURN = 137.508;
+
+/** Per job: the group that decides its hue, and its place in that group. */
+function groupJobs(jobs: readonly Pick<ChartJob, 'user'>[], hues: number): { group: number; place: number }[] {
+  const groups = new Map<string, number>();
+  for (const { user } of jobs) if (!groups.has(user ?? '')) groups.set(user ?? '', groups.size);
+  const telling = groups.size > 1;
+  const places: number[] = [];
+  return jobs.map(({ user }, index) => {
+    const group = telling ? (groups.get(user ?? '') ?? 0) : index % hues;
+    const place = places[group] ?? 0;
+    places[group] = place + 1;
+    return { group, place };
+  });
+}
+
+/** One colour per job, by index. */
+export function jobFills(jobs: readonly Pick<ChartJob, 'user'>[], palette: ChartPalette): string[] {
+  const { categories } = palette;
+  if (jobs.length <= categories.length) return jobs.map((_, index) => categories[index] ?? palette.accent);
+  // The eighth category is a grey: no hue to vary.
+  const hues = categories.slice(0, -1).map(shadeOf);
+  const [darkest, lightest] = LIGHTNESS_RANGE[palette.dark ? 'dark' : 'light'];
+  const grouped = groupJobs(jobs, hues.length);
+  const many = grouped.some(({ group }) => group >= hues.length);
+  const made = new Map<number, string>();
+  return grouped.map(({ group, place }) => {
+    const step = place % LIGHTNESS_STEPS.length;
+    const key = group * LIGHTNESS_STEPS.length + step;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const turned = { hue: (group * TURN + 250) % 360, chroma: 50, lightness: LIGHTNESS_OF_MANY };
+    const { hue, chroma, lightness } = many ? turned : (hues[group] ?? turned);
+    const stepped = Math.min(Math.max(lightness + (LIGHTNESS_STEPS[step] ?? 0), darkest), lightest);
+    const fill = fromShade({ hue, chroma, lightness: stepped });
+    made.set(key, fill);
+    return fill;
+  });
+}
+
+/** A fill with what is drawn on and around it. */
+export interface Paint {
+  readonly fill: string;
+  readonly edge: string;
+  readonly text: string;
+  readonly pixel: number;
+}
+
+export interface OwnerPaints {
+  /** In full colour. */
+  readonly full: readonly Paint[];
+  /** Stepped back: another job is selected. */
+  readonly back: readonly Paint[];
+}
+
+export function paintsFor(fills: readonly string[], palette: ChartPalette): OwnerPaints {
+  const paintOf = (fill: string, back: boolean): Paint => {
+    const shown = back ? mix(fill, palette.surface, 0.74) : fill;
+    const edge = back ? mix(fill, palette.surface, 0.5) : edgeFor(fill, palette.surface, palette.text);
+    const text = back && contrast(palette.textQuiet, shown) >= 4.5 ? palette.textQuiet : textOn(shown);
+    return { fill: shown, edge, text, pixel: pixelOf(shown) };
+  };
+  const memo = new Map<string, readonly [Paint, Paint]>();
+  const both = fills.map((fill) => {
+    const known = memo.get(fill) ?? ([paintOf(fill, false), paintOf(fill, true)] as const);
+    memo.set(fill, known);
+    return known;
+  });
+  return { full: both.map(([full]) => full), back: both.map(([, back]) => back) };
+}

@@ -1,0 +1,88 @@
+// The tokens of src/ui/tokens.css as concrete colours, because a canvas knows neither var() nor light-dark(). A probe
+// element resolves them; they are read anew when the theme changes (data-theme on <html>, or the system's scheme).
+import { useSyncExternalStore } from 'react';
+import { luminance } from './colour';
+
+export interface ChartPalette {
+  readonly dark: boolean;
+  readonly surface: string;
+  readonly surfaceSunken: string;
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly grid: string;
+  readonly text: string;
+  readonly textQuiet: string;
+  readonly accent: string;
+  readonly cursor: string;
+  /** Okabe-Ito in the fixed order of the tokens; the last is a grey. */
+  readonly categories: readonly string[];
+  readonly phases: { readonly wait: string; readonly map: string; readonly shuffle: string; readonly reduce: string };
+  /** A CSS font-family list. */
+  readonly fontFamily: string;
+}
+
+const CATEGORY_COUNT = 8;
+const SCHEME_QUERY = '(prefers-color-scheme: dark)';
+
+/** `colourOf` answers the colour of one token ("--surface") as rgb() or hex. */
+export function paletteFrom(colourOf: (token: string) => string, fontFamily: string): ChartPalette {
+  const surface = colourOf('--surface');
+  return {
+    dark: luminance(surface) < 0.2,
+    surface,
+    surfaceSunken: colourOf('--surface-sunken'),
+    line: colourOf('--line'),
+    lineStrong: colourOf('--line-strong'),
+    grid: colourOf('--grid'),
+    text: colourOf('--text'),
+    textQuiet: colourOf('--text-quiet'),
+    accent: colourOf('--accent'),
+    cursor: colourOf('--cursor'),
+    categories: Array.from({ length: CATEGORY_COUNT }, (_, i) => colourOf(`--category-${i + 1}`)),
+    phases: {
+      wait: colourOf('--phase-wait'),
+      map: colourOf('--phase-map'),
+      shuffle: colourOf('--phase-shuffle'),
+      reduce: colourOf('--phase-reduce'),
+    },
+    fontFamily,
+  };
+}
+
+export function readPalette(): ChartPalette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const colourOf = (token: string): string => {
+    probe.style.color = `var(${token})`;
+    return style.color;
+  };
+  probe.style.fontFamily = 'var(--font)';
+  const palette = paletteFrom(colourOf, style.fontFamily);
+  probe.remove();
+  return palette;
+}
+
+// The theme is one per page, so one reading serves every chart; the key says for which theme it was read.
+let reading: { readonly key: string; readonly palette: ChartPalette } | undefined;
+
+function currentPalette(): ChartPalette {
+  const key = `${document.documentElement.dataset.theme ?? ''} ${matchMedia(SCHEME_QUERY).matches}`;
+  if (reading?.key !== key) reading = { key, palette: readPalette() };
+  return reading.palette;
+}
+
+function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const scheme = matchMedia(SCHEME_QUERY);
+  scheme.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    scheme.removeEventListener('change', changed);
+  };
+}
+
+/** The same object until the theme changes. */
+export const useChartPalette = (): ChartPalette => useSyncExternalStore(onThemeChange, currentPalette);

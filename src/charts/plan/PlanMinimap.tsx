@@ -1,0 +1,30 @@
+// The minimap with the plan in it.
+import { useMemo } from 'react';
+import type { RackPlan } from '../../model/plan';
+import type { ChartJob } from '../job-colours';
+import { Minimap } from '../time/Minimap';
+import type { TimeSpan } from '../time/span';
+import { planMinimapPainter } from './minimap';
+import { usePreparedPlan } from './use-prepared-plan';
+
+export interface PlanMinimapProps {
+  readonly plan: RackPlan;
+  readonly racks: number;
+  readonly jobs: readonly ChartJob[];
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly selectedJob?: string | undefined;
+  readonly gutterPx?: number;
+  readonly heightPx?: number;
+}
+
+export function PlanMinimap({ plan, racks, jobs, selectedJob, ...rest }: PlanMinimapProps) {
+  const { blocks, paints, palette, indexOf } = usePreparedPlan(plan, racks, jobs);
+  const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
+  const paint = useMemo(
+    () => planMinimapPainter(blocks, paints, palette, selected),
+    [blocks, paints, palette, selected],
+  );
+  return <Minimap {...rest} paint={paint} />;
+}

@@ -1,0 +1,99 @@
+// A plan in words and as a table: for screen readers, for the readout line, and for people who want the figures.
+import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
+import type { ChartJob } from '../job-colours';
+import { exactTime } from '../time/ticks';
+import type { BoundLine } from './layout';
+import { rackRuns } from './plan-blocks';
+
+/** "0 to 2, 5" from an ascending list. */
+export function rackList(racks: readonly number[]): string {
+  return rackRuns(racks)
+    .map(({ rack, count }) =>
+      count === 1 ? `${rack}` : count === 2 ? `${rack}, ${rack + 1}` : `${rack} to ${rack + count - 1}`,
+    )
+    .join(', ');
+}
+
+const METHOD_WORDS: Readonly<Record<Bound['method'], string>> = {
+  exact: 'exact',
+  'lp-batch': 'LP, GLPK',
+  'latest-arrival': 'latest arrival',
+  'lp-online': 'LP, GLPK',
+  'min-latency': 'least latency',
+  'squashed-area': 'squashed area',
+};
+
+/** "bound 7.9 s (exact)". */
+export const boundLabel = (bound: Pick<Bound, 'method' | 'valueS'>): string =>
+  `bound ${readableTime(bound.valueS)} (${METHOD_WORDS[bound.method]})`;
+
+/** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
+export function boundLineOf(plan: RackPlan): BoundLine | undefined {
+  if (plan.objective !== 'makespan' || plan.bound === undefined) return undefined;
+  return { timeS: plan.bound.valueS, label: boundLabel(plan.bound) };
+}
+
+const lastEndS = (plan: RackPlan): number => plan.jobs.reduce((last, job) => Math.max(last, job.endS), 0);
+
+/** The whole plan in one sentence. */
+export function describePlan(plan: RackPlan): string {
+  const { jobs, bound } = plan;
+  if (jobs.length === 0) return `The plan by ${plan.planner} has no jobs.`;
+  const used = new Set(jobs.flatMap((job) => job.racks)).size;
+  const value =
+    plan.objective === 'makespan'
+      ? `the last ends at ${readableTime(lastEndS(plan))}`
+      : `mean completion ${readableTime(plan.valueS)}, the last ends at ${readableTime(lastEndS(plan))}`;
+  const gap = bound && `${readablePercent(bound.gap)} above the ${boundLabel(bound)}`;
+  const head = `Plan by ${plan.planner}: ${counted(jobs.length, 'job')} on ${counted(used, 'rack')}, ${value}`;
+  return gap === undefined ? `${head}.` : `${head}, ${gap}.`;
+}
+
+/** One job in one sentence, exactly: for the readout and the live region. */
+export function describePlannedJob(job: PlannedJob, about?: ChartJob): string {
+  const name = about?.name !== undefined && about.name !== job.id ? ` (${about.name})` : '';
+  const user = about?.user === undefined ? '' : `, user ${about.user}`;
+  const racks = `${job.racks.length === 1 ? 'rack' : `${readableCount(job.racks.length)} racks:`} ${rackList(job.racks)}`;
+  const waitedS = about === undefined ? 0 : job.startS - about.arrivalS;
+  const waited = waitedS > 0 ? `, waits ${exactTime(waitedS)} from its arrival` : '';
+  return `${job.id}${name}${user}: ${racks}; from ${exactTime(job.startS)} to ${exactTime(job.endS)}, takes ${exactTime(job.latencyS)}${waited}`;
+}
+
+export interface PlanTableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly user: string;
+  readonly racks: string;
+  readonly width: number;
+  readonly arrivalS: number;
+  readonly startS: number;
+  readonly endS: number;
+  readonly latencyS: number;
+  readonly waitS: number;
+  readonly priority: number;
+}
+
+/** The chart's numbers as rows in the plan's order of start; the parent renders them. */
+export function planTable(plan: RackPlan, jobs: readonly ChartJob[]): readonly PlanTableRow[] {
+  const known = new Map(jobs.map((job) => [job.id, job]));
+  return plan.jobs
+    .map((job) => {
+      const about = known.get(job.id);
+      const arrivalS = about?.arrivalS ?? 0;
+      return {
+        id: job.id,
+        name: about?.name ?? '',
+        user: about?.user ?? '',
+        racks: rackList(job.racks),
+        width: job.racks.length,
+        arrivalS,
+        startS: job.startS,
+        endS: job.endS,
+        latencyS: job.latencyS,
+        waitS: job.startS - arrivalS,
+        priority: job.priority,
+      };
+    })
+    .sort((a, b) => a.priority - b.priority);
+}

@@ -1,0 +1,129 @@
+// Draws the plan's lanes and rectangles into a context; dense charts go to raster.ts. Colours come in, nothing goes out.
+import type { DrawContext } from '../draw-context';
+import { fitText } from '../fit-text';
+import type { OwnerPaints, Paint } from '../job-colours';
+import type { ChartPalette } from '../palette';
+import type { LaneBlocks } from '../time/lane-blocks';
+import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lane-layout';
+import type { PlanLayout } from './layout';
+import { drawRaster } from './raster';
+
+export interface PlanLook {
+  /** "outline": planned rectangles without fill, under what then happened. */
+  readonly style: 'filled' | 'outline';
+  /** Of an older scenario: half strength, dashed edge. */
+  readonly stale: boolean;
+}
+
+export interface PlanScene {
+  readonly layout: PlanLayout;
+  readonly blocks: LaneBlocks;
+  readonly paints: OwnerPaints;
+  readonly palette: ChartPalette;
+  /** Text inside each owner's blocks. */
+  readonly labels: readonly string[];
+  /** All others step back; -1: none is selected. */
+  readonly selected: number;
+  readonly look: PlanLook;
+}
+
+export const FONT_PX = 12;
+const LABEL_LANE_PX = 13;
+const LABEL_LEAST_PX = 20;
+const PAD_PX = 5;
+const EDGE_FROM_PX = 4;
+
+export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
+  const { layout, palette } = scene;
+  const { view } = layout;
+  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.textBaseline = 'middle';
+  drawGutter(ctx, scene);
+  if (layout.dense) {
+    drawRaster(ctx, scene);
+    return;
+  }
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(view.time.leftPx, view.topPx, view.time.widthPx, view.heightPx - view.topPx);
+  ctx.clip();
+  drawGround(ctx, scene);
+  drawBlocks(ctx, scene);
+  ctx.restore();
+}
+
+function drawGutter(ctx: DrawContext, { layout, palette }: PlanScene): void {
+  ctx.fillStyle = palette.textQuiet;
+  ctx.textAlign = 'right';
+  for (const { text, yPx } of layout.rackLabels) ctx.fillText(text, layout.view.time.leftPx - 8, yPx);
+}
+
+/** Grid of time, and a line between lanes that are high enough to need one. */
+function drawGround(ctx: DrawContext, { layout, palette }: PlanScene): void {
+  const { view, gridPx } = layout;
+  ctx.fillStyle = palette.grid;
+  const bottomPx = Math.min(view.heightPx, laneTopPx(view, view.laneCount));
+  for (const xPx of gridPx) ctx.fillRect(xPx, view.topPx, 1, bottomPx - view.topPx);
+  if (view.gapPx === 0) return;
+  const [first, end] = lanesInSight(view);
+  for (let lane = first; lane <= end; lane++) {
+    ctx.fillRect(view.time.leftPx, laneTopPx(view, lane) - 1, view.time.widthPx, 1);
+  }
+}
+
+function drawBlocks(ctx: DrawContext, scene: PlanScene): void {
+  const { layout, blocks, paints, selected, look } = scene;
+  ctx.textAlign = 'left';
+  ctx.globalAlpha = look.stale ? 0.5 : 1;
+  ctx.setLineDash(look.stale ? [3, 3] : []);
+  ctx.lineWidth = 1;
+  const widths = new Map<string, number>();
+  const widthOf = (text: string): number => {
+    const known = widths.get(text) ?? ctx.measureText(text).width;
+    widths.set(text, known);
+    return known;
+  };
+  for (const i of layout.visible) {
+    const owner = blocks.owner[i]!;
+    const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner];
+    if (paint === undefined) continue;
+    const edges = edgesOf(layout.view, blocks, i);
+    drawBlock(ctx, edges, paint, look);
+    drawLabel(ctx, scene, edges, paint, scene.labels[owner] ?? '', widthOf);
+  }
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([]);
+}
+
+function drawBlock(ctx: DrawContext, edges: BlockEdges, paint: Paint, look: PlanLook): void {
+  const { leftPx, topPx } = edges;
+  const widePx = edges.rightPx - leftPx;
+  const highPx = edges.bottomPx - topPx;
+  const framed = widePx >= EDGE_FROM_PX && highPx >= EDGE_FROM_PX;
+  if (look.style === 'filled' || !framed) {
+    ctx.fillStyle = paint.fill;
+    ctx.fillRect(leftPx, topPx, widePx, highPx);
+  }
+  if (!framed) return;
+  ctx.strokeStyle = paint.edge;
+  ctx.strokeRect(leftPx + 0.5, topPx + 0.5, widePx - 1, highPx - 1);
+}
+
+/** The label sits at the visible left end of its block, so that it stays in sight while the block scrolls out. */
+function drawLabel(
+  ctx: DrawContext,
+  { layout, palette, look }: PlanScene,
+  edges: BlockEdges,
+  paint: Paint,
+  text: string,
+  widthOf: (text: string) => number,
+): void {
+  const { time } = layout.view;
+  const leftPx = Math.max(edges.leftPx, time.leftPx) + PAD_PX;
+  const roomPx = Math.min(edges.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
+  if (edges.bottomPx - edges.topPx < LABEL_LANE_PX || roomPx < LABEL_LEAST_PX) return;
+  const fitted = fitText(text, roomPx, widthOf);
+  if (fitted === '') return;
+  ctx.fillStyle = look.style === 'outline' ? palette.text : paint.text;
+  ctx.fillText(fitted, leftPx, (edges.topPx + edges.bottomPx) / 2 + 0.5);
+}

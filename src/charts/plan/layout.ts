@@ -1,0 +1,76 @@
+// The plan chart as numbers: lanes, visible blocks, grid, labels and the bound. Everything that drawing needs, nothing drawn.
+//
+//        gutter | plot                                    | right
+//   top         | ---------- bound 7.9 s (exact) |        |        strip, does not scroll
+//   rack 0      | [ clicks ][ ads      ]         |        |
+//        1      | [ clicks ]    [ logs ]         |        |
+import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
+import { type LaneView, laneGapPx, laneHeightPx, laneLabels, lanesInSight, spanInSight } from '../time/lane-layout';
+import { type TimeView, xOf } from '../time/span';
+import { timeTicks } from '../time/ticks';
+
+/** Above this many visible blocks they are painted pixel by pixel, without labels and edges. */
+export const DENSE_FROM_BLOCKS = 5000;
+const BOUND_STRIP_PX = 20;
+
+export interface BoundLine {
+  readonly timeS: number;
+  readonly label: string;
+}
+
+export interface PlanLayoutInput {
+  readonly blocks: LaneBlocks;
+  readonly time: TimeView;
+  /** The most the chart may take; it takes less when its lanes need less. */
+  readonly heightPx: number;
+  readonly widthPx: number;
+  readonly scrollPx: number;
+  readonly dpr: number;
+  readonly bound?: BoundLine | undefined;
+}
+
+export interface PlanLayout {
+  readonly view: LaneView;
+  /** Height of strip and lanes together: more than view.heightPx when the lanes scroll. */
+  readonly contentPx: number;
+  readonly visible: Int32Array;
+  readonly dense: boolean;
+  readonly gridPx: readonly number[];
+  readonly rackLabels: readonly { readonly text: string; readonly yPx: number }[];
+  readonly bound?: { readonly xPx: number; readonly label: string; readonly inSight: boolean } | undefined;
+}
+
+export function layoutPlan(input: PlanLayoutInput): PlanLayout {
+  const { blocks, time, dpr, bound } = input;
+  const topPx = bound === undefined ? 0 : BOUND_STRIP_PX;
+  const roomPx = Math.max(1, input.heightPx - topPx);
+  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr);
+  const contentPx = topPx + Math.ceil(blocks.laneCount * lanePx);
+  const heightPx = Math.min(input.heightPx, contentPx);
+  const view: LaneView = {
+    time,
+    laneCount: blocks.laneCount,
+    lanePx,
+    gapPx: laneGapPx(lanePx),
+    topPx,
+    scrollPx: Math.min(Math.max(0, input.scrollPx), contentPx - heightPx),
+    heightPx,
+    widthPx: input.widthPx,
+    dpr,
+  };
+  const [firstLane, endLane] = lanesInSight(view);
+  const visible = blocksWithin(blocks, spanInSight(view), firstLane, endLane);
+  const xPx = bound === undefined ? 0 : xOf(time, bound.timeS);
+  return {
+    view,
+    contentPx,
+    visible,
+    dense: visible.length > DENSE_FROM_BLOCKS,
+    gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
+    rackLabels: laneLabels(view).map(({ lane, yPx }, index) => ({
+      text: index === 0 ? `rack ${lane}` : String(lane),
+      yPx,
+    })),
+    bound: bound && { xPx, label: bound.label, inSight: xPx >= time.leftPx && xPx <= time.leftPx + time.widthPx },
+  };
+}

@@ -1,0 +1,104 @@
+// The one time axis above the stack: ticks with units, and the cursor's time riding on it. It drags, zooms and fits like
+// the timelines; keys are the timelines' and the minimap's, so it takes no focus of its own.
+import { useMemo } from 'react';
+import type { TimeSpan } from './span';
+import { timeAt, xOf } from './span';
+import styles from './TimeAxis.module.css';
+import { cursorLabel, timeTicks } from './ticks';
+import { GUTTER_PX, useFrame } from './use-frame';
+import { useTimeGestures } from './use-time-gestures';
+
+export interface TimeAxisProps {
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS?: number | undefined;
+  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
+  readonly gutterPx?: number;
+  /** Name of the axis, shown in the gutter. */
+  readonly name?: string;
+}
+
+const HEIGHT_PX = 28;
+const CHARACTER_PX = 6.8;
+
+export function TimeAxis({
+  span,
+  extent,
+  onSpan,
+  cursorS,
+  onCursor,
+  gutterPx = GUTTER_PX,
+  name = 'time',
+}: TimeAxisProps) {
+  const frame = useFrame(span, gutterPx);
+  const { time, widthPx } = frame;
+  const { ticks } = useMemo(() => timeTicks(time.span, time.widthPx), [time]);
+  useTimeGestures(frame.ref, {
+    view: time,
+    extent,
+    onSpan,
+    onPoint: (point) =>
+      onCursor?.(point !== undefined && point.xPx >= time.leftPx ? timeAt(time, point.xPx) : undefined),
+  });
+
+  const rightPx = time.leftPx + time.widthPx;
+  const cursor = cursorS !== undefined && cursorS >= span.fromS && cursorS <= span.toS ? cursorS : undefined;
+  return (
+    <div ref={frame.ref} className={styles.axis} style={{ height: HEIGHT_PX }}>
+      {widthPx > 0 && (
+        <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>
+          <text x={gutterPx - 8} y={15} textAnchor="end" className={styles.name}>
+            {name}
+          </text>
+          {ticks.map(({ timeS, label }) => {
+            const xPx = Math.round(xOf(time, timeS)) + 0.5;
+            const halfPx = (label.length * CHARACTER_PX) / 2;
+            const fits = xPx - halfPx >= time.leftPx - 6 && xPx + halfPx <= widthPx;
+            return (
+              <g key={timeS}>
+                <line x1={xPx} x2={xPx} y1={HEIGHT_PX - 6} y2={HEIGHT_PX} className={styles.tick} />
+                {fits && (
+                  <text x={xPx} y={15} textAnchor="middle">
+                    {label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+          <line x1={time.leftPx} x2={rightPx} y1={HEIGHT_PX - 0.5} y2={HEIGHT_PX - 0.5} className={styles.rule} />
+          {cursor !== undefined && (
+            <CursorFlag
+              xPx={xOf(time, cursor)}
+              label={cursorLabel(cursor, span, time.widthPx)}
+              fromPx={time.leftPx}
+              toPx={widthPx}
+            />
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface CursorFlagProps {
+  readonly xPx: number;
+  readonly label: string;
+  readonly fromPx: number;
+  readonly toPx: number;
+}
+
+function CursorFlag({ xPx, label, fromPx, toPx }: CursorFlagProps) {
+  const widePx = label.length * CHARACTER_PX + 12;
+  const leftPx = Math.min(Math.max(xPx - widePx / 2, fromPx), toPx - widePx);
+  const linePx = Math.round(xPx) + 0.5;
+  return (
+    <g>
+      <rect x={leftPx} y={1} width={widePx} height={20} rx={3} className={styles.flag} />
+      <line x1={linePx} x2={linePx} y1={21} y2={HEIGHT_PX} className={styles.cursor} />
+      <text x={leftPx + widePx / 2} y={15} textAnchor="middle" className={styles.flagText}>
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,103 @@
+// The shell of one timeline in the stack: two canvases (what is there; what is marked), the shared cursor, gestures, keys,
+// scrolling lanes, and the words for screen readers. It knows nothing of plans: layout, drawing and hits are passed in.
+//
+// role="application", because the arrow keys walk between jobs instead of reading text; the name says what is shown,
+// the description says which keys there are, and each newly selected thing is spoken through the live region.
+import { type KeyboardEvent, useId } from 'react';
+import type { Painter } from '../draw-context';
+import { PaintedCanvas } from '../PaintedCanvas';
+import { spanAfterKey } from './gestures';
+import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
+import styles from './TimelineFrame.module.css';
+import type { Frame } from './use-frame';
+import { type PointPx, useTimeGestures } from './use-time-gestures';
+
+export interface TimelineFrameProps {
+  readonly frame: Frame;
+  /** "Plan, racks over time". */
+  readonly name: string;
+  /** What is shown, in a sentence, and which keys there are. */
+  readonly description: string;
+  /** Spoken when it changes: the selected job. */
+  readonly spoken: string;
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS?: number | undefined;
+  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
+  /** As seen; the content may be higher, then it scrolls. */
+  readonly heightPx: number;
+  readonly contentPx: number;
+  readonly paintBase: Painter;
+  readonly paintMarks: Painter;
+  readonly onPoint: (point: PointPx | undefined) => void;
+  readonly onTap: (point: PointPx) => void;
+  readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;
+  /** True when the key was used; else it may zoom or pan. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+}
+
+export function TimelineFrame(props: TimelineFrameProps) {
+  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx } = props;
+  const { time, widthPx, dpr } = frame;
+  const descriptionId = useId();
+
+  useTimeGestures(frame.ref, {
+    view: time,
+    extent,
+    onSpan,
+    onPoint: (point) => {
+      const inPlot = point !== undefined && point.xPx >= time.leftPx && point.xPx <= time.leftPx + time.widthPx;
+      onCursor?.(inPlot ? timeAt(time, point.xPx) : undefined);
+      props.onPoint(point);
+    },
+    onTap: props.onTap,
+    zoomTarget: props.zoomTarget,
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (props.onKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    const next = spanAfterKey(event, span, extent, 'shift');
+    if (next === undefined) return;
+    event.preventDefault();
+    if (!sameSpan(next, span)) onSpan(next);
+  };
+
+  const shown = cursorS !== undefined && cursorS >= span.fromS && cursorS <= span.toS;
+  return (
+    <div className={styles.around}>
+      <div
+        ref={frame.ref}
+        className={styles.frame}
+        style={{ height: heightPx }}
+        data-scrolls={props.contentPx > heightPx ? 'true' : undefined}
+        role="application"
+        aria-label={props.name}
+        aria-describedby={descriptionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+        tabIndex={0}
+        onScroll={frame.onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.content} style={{ height: Math.max(heightPx, props.contentPx) }}>
+          <div className={styles.seen} style={{ height: heightPx, width: widthPx }}>
+            <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintBase} className={styles.layer} />
+            <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintMarks} className={styles.layer} />
+            {shown && (
+              <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
+            )}
+          </div>
+        </div>
+      </div>
+      <p id={descriptionId} className={styles.spoken}>
+        {props.description}
+      </p>
+      <p className={styles.spoken} aria-live="polite">
+        {props.spoken}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// The visible stretch of time that all stacked timelines share, and how zooming and panning change it. Pure numbers;
+// the extent is what there is to see (0 to the last end), the span is what is seen.
+
+export interface TimeSpan {
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+/** A span laid on the screen: `leftPx` is where `fromS` falls, counted from the left edge of the chart. */
+export interface TimeView {
+  readonly span: TimeSpan;
+  readonly leftPx: number;
+  readonly widthPx: number;
+}
+
+/** Nothing simulated is finer than a millisecond. */
+export const MIN_SPAN_S = 0.001;
+/** Share of the extent that stays free on either side, so that the first and the last edge are seen to be edges. */
+const AIR = 0.03;
+const ROUNDING = 1e-9;
+
+export const lengthS = (span: TimeSpan): number => span.toS - span.fromS;
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** All there is to see, with its air: what "fit" shows and beyond which nobody pans. Never empty. */
+export function fitSpan(extent: TimeSpan): TimeSpan {
+  const wideS = Math.max(lengthS(extent), MIN_SPAN_S);
+  return { fromS: extent.fromS - AIR * wideS, toS: extent.fromS + wideS * (1 + AIR) };
+}
+
+/** The nearest span that is allowed; the same object when it is allowed as it is. */
+export function clampSpan(span: TimeSpan, extent: TimeSpan): TimeSpan {
+  const limit = fitSpan(extent);
+  const wideS = lengthS(span);
+  if (!Number.isFinite(wideS)) return limit;
+  const slackS = lengthS(limit) * ROUNDING;
+  const inside = span.fromS >= limit.fromS - slackS && span.toS <= limit.toS + slackS;
+  if (inside && wideS >= MIN_SPAN_S * 0.99) return span;
+  const keptS = within(wideS, MIN_SPAN_S, lengthS(limit));
+  const fromS = within((span.fromS + span.toS - keptS) / 2, limit.fromS, limit.toS - keptS);
+  return { fromS, toS: fromS + keptS };
+}
+
+/** Makes the span `factor` times as long while the time under the pointer stays where it is, as far as the extent lets it. */
+export function zoomAt(span: TimeSpan, atS: number, factor: number, extent: TimeSpan): TimeSpan {
+  const wideS = lengthS(span);
+  const nextS = within(wideS * factor, MIN_SPAN_S, lengthS(fitSpan(extent)));
+  const fromS = atS - ((atS - span.fromS) / wideS) * nextS;
+  return clampSpan({ fromS, toS: fromS + nextS }, extent);
+}
+
+/** Moves the span without changing its length; stops at the ends. */
+export function panBy(span: TimeSpan, deltaS: number, extent: TimeSpan): TimeSpan {
+  const limit = fitSpan(extent);
+  const roomS = deltaS < 0 ? Math.min(0, limit.fromS - span.fromS) : Math.max(0, limit.toS - span.toS);
+  const movedS = deltaS < 0 ? Math.max(deltaS, roomS) : Math.min(deltaS, roomS);
+  return movedS === 0 ? span : { fromS: span.fromS + movedS, toS: span.toS + movedS };
+}
+
+/** The stretch of one job or task with room around it, for "zoom to". */
+export function spanAround(target: TimeSpan, extent: TimeSpan): TimeSpan {
+  const roomS = Math.max(lengthS(target), MIN_SPAN_S) * 0.25;
+  return clampSpan({ fromS: target.fromS - roomS, toS: target.toS + roomS }, extent);
+}
+
+/** The least pan that brings the target into sight; the start when it is longer than the span. */
+export function revealSpan(span: TimeSpan, target: TimeSpan, extent: TimeSpan): TimeSpan {
+  const roomS = lengthS(span) * 0.05;
+  const seen = target.fromS < span.toS - roomS && target.toS > span.fromS + roomS;
+  if (seen) return span;
+  const deltaS = target.toS <= span.fromS + roomS ? target.fromS - roomS - span.fromS : target.toS + roomS - span.toS;
+  const long = lengthS(target) > lengthS(span) - 2 * roomS;
+  return panBy(span, long ? target.fromS - roomS - span.fromS : deltaS, extent);
+}
+
+/** A pinch: the times under two fingers stay under them. Undefined while the fingers are too close to tell. */
+export function pinchSpan(
+  start: TimeView,
+  startPx: readonly [number, number],
+  nowPx: readonly [number, number],
+  extent: TimeSpan,
+): TimeSpan | undefined {
+  const apartPx = nowPx[1] - nowPx[0];
+  const grabbedPx = startPx[1] - startPx[0];
+  if (Math.abs(apartPx) < 8 || Math.abs(grabbedPx) < 8) return undefined;
+  const factor = Math.abs(grabbedPx / apartPx);
+  const heldS = timeAt(start, (startPx[0] + startPx[1]) / 2);
+  const zoomed = zoomAt(start.span, heldS, factor, extent);
+  const driftS = heldS - timeAt({ ...start, span: zoomed }, (nowPx[0] + nowPx[1]) / 2);
+  return panBy(zoomed, driftS, extent);
+}
+
+export const xOf = (view: TimeView, timeS: number): number =>
+  view.leftPx + ((timeS - view.span.fromS) / lengthS(view.span)) * view.widthPx;
+
+export const timeAt = (view: TimeView, xPx: number): number =>
+  view.span.fromS + ((xPx - view.leftPx) / view.widthPx) * lengthS(view.span);
+
+export const sameSpan = (a: TimeSpan, b: TimeSpan): boolean => a.fromS === b.fromS && a.toS === b.toS;

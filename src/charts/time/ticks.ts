@@ -1,0 +1,92 @@
+// Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
+// Labels carry their unit ("3 min 20 s"), so an axis needs no unit of its own and never shows an exponent.
+import { groupDigits } from '../../base/readable';
+import { lengthS, type TimeSpan } from './span';
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+const decades = (exponents: readonly number[], unitS: number): number[] =>
+  exponents.flatMap((e) => [1, 2, 5].map((m) => Number(`${m}e${e}`) * unitS));
+
+/** Ascending; each is a whole number of some smaller one that people count in. */
+export const TICK_STEPS_S: readonly number[] = [
+  ...decades([-5, -4, -3, -2, -1], 1),
+  ...[1, 2, 5, 10, 15, 30],
+  ...[1, 2, 5, 10, 15, 30].map((m) => m * MINUTE_S),
+  ...[1, 2, 3, 6, 12].map((h) => h * HOUR_S),
+  ...decades([0, 1, 2, 3, 4, 5, 6], DAY_S),
+];
+
+/** Close enough for the system sans at 12 px; only decides how many labels there is room for. */
+const CHARACTER_PX = 6.6;
+const BETWEEN_LABELS_PX = 18;
+
+export interface TimeTicks {
+  readonly stepS: number;
+  readonly ticks: readonly { readonly timeS: number; readonly label: string }[];
+}
+
+const decimalsOf = (stepS: number): number => (stepS >= 1 ? 0 : Math.ceil(-Math.log10(stepS) - 1e-9));
+
+/** A time to the precision of `stepS`: "0 s", "2.5 s", "3 min 20 s", "1 h 20 s", "2 d 6 h". Parts that are zero are left out. */
+export function timeLabel(timeS: number, stepS: number): string {
+  const decimals = decimalsOf(stepS);
+  const perSecond = Number(`1e${decimals}`);
+  const rounded = Math.round(Math.abs(timeS) * perSecond) / perSecond;
+  if (rounded === 0) return `0 ${stepS < MINUTE_S ? 's' : stepS < HOUR_S ? 'min' : stepS < DAY_S ? 'h' : 'd'}`;
+  const whole = Math.floor(rounded);
+  const parts: string[] = [];
+  const days = Math.floor(whole / DAY_S);
+  const hours = Math.floor((whole % DAY_S) / HOUR_S);
+  const minutes = Math.floor((whole % HOUR_S) / MINUTE_S);
+  const seconds = (whole % MINUTE_S) + (rounded - whole);
+  if (days > 0) parts.push(`${groupDigits(String(days))} d`);
+  if (hours > 0) parts.push(`${hours} h`);
+  if (minutes > 0) parts.push(`${minutes} min`);
+  const secondsText = seconds.toFixed(decimals);
+  if (Number(secondsText) > 0) parts.push(`${secondsText} s`);
+  return (timeS < 0 ? '\u2212' : '') + parts.join(' ');
+}
+
+function ticksAt(span: TimeSpan, stepS: number): { timeS: number; label: string }[] {
+  const ticks: { timeS: number; label: string }[] = [];
+  const first = Math.ceil(span.fromS / stepS - 1e-9);
+  const last = Math.floor(span.toS / stepS + 1e-9);
+  // Dividing by the inverse keeps 3 x 0.1 at 0.3.
+  const inverse = Math.round(1 / stepS);
+  for (let i = first; i <= last; i++) {
+    const timeS = stepS < 1 ? i / inverse : i * stepS;
+    ticks.push({ timeS: timeS === 0 ? 0 : timeS, label: timeLabel(timeS, stepS) });
+  }
+  return ticks;
+}
+
+/** The finest step whose labels do not touch. */
+export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
+  const pxPerS = widthPx / lengthS(span);
+  for (const stepS of TICK_STEPS_S) {
+    const gapPx = stepS * pxPerS;
+    if (gapPx < BETWEEN_LABELS_PX + 3 * CHARACTER_PX) continue;
+    const ticks = ticksAt(span, stepS);
+    const longest = ticks.reduce((most, tick) => Math.max(most, tick.label.length), 0);
+    if (longest * CHARACTER_PX + BETWEEN_LABELS_PX <= gapPx) return { stepS, ticks };
+  }
+  const stepS = TICK_STEPS_S.at(-1) as number;
+  return { stepS, ticks: [] };
+}
+
+/** A pointer's time, no finer than a pixel can tell: the label that follows the cursor. */
+export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): string {
+  const perPixelS = lengthS(span) / Math.max(1, widthPx);
+  const stepS = Math.min(1, TICK_STEPS_S.findLast((step) => step <= perPixelS) ?? 1e-5);
+  return timeLabel(timeS, stepS);
+}
+
+/** A figure to read off, to the millisecond: "412.375 s". */
+export const exactSeconds = (timeS: number): string => `${groupDigits(String(Number(timeS.toFixed(3))))} s`;
+
+/** The same, past two minutes in people's units as well: "412.375 s (6 min 52 s)". */
+export const exactTime = (timeS: number): string =>
+  Math.abs(timeS) < 120 ? exactSeconds(timeS) : `${exactSeconds(timeS)} (${timeLabel(timeS, 1)})`;

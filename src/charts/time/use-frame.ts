@@ -1,0 +1,32 @@
+// The measured frame of one chart in the stack. All of them keep the same gutter on the left and the same strip on the
+// right (room for a scroll bar), so that a second is at the same x everywhere.
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { usePixelRatio, useWidth } from '../use-size';
+import type { TimeSpan, TimeView } from './span';
+
+export const GUTTER_PX = 64;
+export const RIGHT_PX = 16;
+
+export interface Frame {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly widthPx: number;
+  readonly dpr: number;
+  readonly scrollPx: number;
+  readonly onScroll: () => void;
+  readonly time: TimeView;
+}
+
+export const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
+
+export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
+  const ref = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(ref);
+  const dpr = usePixelRatio();
+  const [scrollPx, setScrollPx] = useState(0);
+  const onScroll = useCallback(() => setScrollPx(ref.current?.scrollTop ?? 0), []);
+  const time = useMemo(
+    () => ({ span, leftPx: gutterPx, widthPx: plotWidthPx(widthPx, gutterPx) }),
+    [span, gutterPx, widthPx],
+  );
+  return { ref, widthPx, dpr, scrollPx, onScroll, time };
+}

@@ -1,0 +1,158 @@
+// Pointer, wheel and pinch on one element, turned into spans by the pure rules of gestures.ts and span.ts.
+// Touch: sideways drags pan, two fingers pinch, and vertical drags stay with the browser (touch-action: pan-y), so that
+// a page of timelines still scrolls under a thumb. Nothing is animated, so reduced motion needs no second path.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isFitted, wheelIntent } from './gestures';
+import { fitSpan, panBy, pinchSpan, sameSpan, type TimeSpan, type TimeView, timeAt, zoomAt } from './span';
+
+export interface PointPx {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+export interface TimeGestureOptions {
+  readonly view: TimeView;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  /** The pointer hovers here; undefined when it left or drags. From the element's top left, not scrolled. */
+  readonly onPoint?: (point: PointPx | undefined) => void;
+  /** A press without a drag. */
+  readonly onTap?: (point: PointPx) => void;
+  /** What a double click zooms to; nothing there: it fits, or zooms in when all is in sight already. */
+  readonly zoomTarget?: (point: PointPx) => TimeSpan | undefined;
+}
+
+const DRAG_FROM_PX = 4;
+const DOUBLE_CLICK_ZOOM = 1 / 3;
+
+interface Grab {
+  readonly view: TimeView;
+  readonly points: ReadonlyMap<number, PointPx>;
+  readonly scrollPx: number;
+}
+
+export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: TimeGestureOptions): void {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const down = new Map<number, PointPx>();
+    let grab: Grab | undefined;
+    let dragging = false;
+
+    // Two events may come before React renders: the second starts from what the first asked for.
+    const ask = (span: TimeSpan): boolean => {
+      const now = latest.current;
+      if (sameSpan(span, now.view.span)) return false;
+      latest.current = { ...now, view: { ...now.view, span } };
+      now.onSpan(span);
+      return true;
+    };
+    const pointOf = (event: MouseEvent): PointPx => {
+      const box = element.getBoundingClientRect();
+      return { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
+    };
+    const regrab = (): void => {
+      grab = { view: latest.current.view, points: new Map(down), scrollPx: element.scrollTop };
+    };
+
+    const onWheel = (event: WheelEvent): void => {
+      const { view, extent } = latest.current;
+      const scrolls = element.scrollHeight > element.clientHeight + 1;
+      const focused = element.contains(document.activeElement);
+      const intent = wheelIntent(event, focused && !scrolls);
+      if (intent === undefined) return;
+      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && intent.kind === 'zoom';
+      const next =
+        intent.kind === 'zoom'
+          ? zoomAt(view.span, timeAt(view, pointOf(event).xPx), intent.factor, extent)
+          : panBy(view.span, timeAt(view, intent.deltaPx) - timeAt(view, 0), extent);
+      const changed = ask(next);
+      if (changed || !plain) event.preventDefault();
+    };
+
+    const onPointerDown = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      down.set(event.pointerId, pointOf(event));
+      if (down.size === 1) dragging = false;
+      regrab();
+    };
+
+    const onPointerMove = (event: PointerEvent): void => {
+      const point = pointOf(event);
+      if (grab === undefined || !down.has(event.pointerId)) {
+        latest.current.onPoint?.(point);
+        return;
+      }
+      down.set(event.pointerId, point);
+      const [a, b] = [...down.keys()];
+      if (a === undefined) return;
+      if (b !== undefined) {
+        const xs = (points: ReadonlyMap<number, PointPx>): readonly [number, number] => [
+          points.get(a)?.xPx ?? 0,
+          points.get(b)?.xPx ?? 0,
+        ];
+        dragging = true;
+        const next = pinchSpan(grab.view, xs(grab.points), xs(down), latest.current.extent);
+        if (next !== undefined) ask(next);
+        return;
+      }
+      const from = grab.points.get(a) ?? point;
+      const far = Math.max(Math.abs(point.xPx - from.xPx), Math.abs(point.yPx - from.yPx));
+      if (!dragging && far < DRAG_FROM_PX) return;
+      if (!dragging) {
+        dragging = true;
+        element.setPointerCapture(event.pointerId);
+        element.dataset.dragging = 'true';
+        latest.current.onPoint?.(undefined);
+      }
+      const movedS = timeAt(grab.view, from.xPx) - timeAt(grab.view, point.xPx);
+      ask(panBy(grab.view.span, movedS, latest.current.extent));
+      if (event.pointerType === 'mouse') element.scrollTop = grab.scrollPx - (point.yPx - from.yPx);
+    };
+
+    const release = (event: PointerEvent, tapped: boolean): void => {
+      if (!down.delete(event.pointerId)) return;
+      if (down.size > 0) {
+        regrab();
+        return;
+      }
+      grab = undefined;
+      delete element.dataset.dragging;
+      if (tapped && !dragging) {
+        latest.current.onPoint?.(pointOf(event));
+        latest.current.onTap?.(pointOf(event));
+      }
+      dragging = false;
+    };
+    const onPointerUp = (event: PointerEvent): void => release(event, true);
+    const onPointerCancel = (event: PointerEvent): void => release(event, false);
+    const onPointerLeave = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') latest.current.onPoint?.(undefined);
+    };
+
+    const onDoubleClick = (event: MouseEvent): void => {
+      const { view, extent, zoomTarget } = latest.current;
+      const point = pointOf(event);
+      const target = zoomTarget?.(point);
+      if (target !== undefined) ask(target);
+      else if (isFitted(view.span, extent)) ask(zoomAt(view.span, timeAt(view, point.xPx), DOUBLE_CLICK_ZOOM, extent));
+      else ask(fitSpan(extent));
+    };
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('wheel', onWheel, { passive: false, signal });
+    element.addEventListener('pointerdown', onPointerDown, { signal });
+    element.addEventListener('pointermove', onPointerMove, { signal });
+    element.addEventListener('pointerup', onPointerUp, { signal });
+    element.addEventListener('pointercancel', onPointerCancel, { signal });
+    element.addEventListener('pointerleave', onPointerLeave, { signal });
+    element.addEventListener('dblclick', onDoubleClick, { signal });
+    return () => listening.abort();
+  }, [ref]);
+}

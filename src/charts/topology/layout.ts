@@ -1,0 +1,161 @@
+// The cluster as shapes and labels that follow the numbers. Pure.
+//
+//                          bisection 180 Gbps
+//   packet core      [==========================]
+//   uplink 60 Gbps      |   |   |        |   |       stroke: uplink, part of it dotted: background traffic
+//   NICs 300 Gbps      /=\ /=\ /=\      /=\ /=\      funnel: the rack's NICs together against its uplink
+//   30 machines        [:] [:] [:]  …   [:] [:]
+//   racks               0   1   2  50 racks 48 49
+//   optical switch   [==========================]    only where there is one
+import { counted, readableCount, readableRate } from '../../base/readable';
+import { type Topology, totalSlots, uplinkGbps } from '../../model/topology';
+
+export interface RackShape {
+  readonly rack: number;
+  readonly middlePx: number;
+  /** Whether its number has room under it. */
+  readonly numbered: boolean;
+}
+
+export interface RowLabel {
+  readonly name: string;
+  readonly figure?: string;
+  readonly yPx: number;
+}
+
+export interface TopologyLayout {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly leftPx: number;
+  readonly rightPx: number;
+  readonly racks: readonly RackShape[];
+  /** The hole of the racks that are not drawn: "… 50 racks". */
+  readonly elided?: { readonly fromPx: number; readonly toPx: number; readonly text: string } | undefined;
+  readonly rackPx: number;
+  /** All NICs of a rack together, and its uplink, on one scale. */
+  readonly nicsPx: number;
+  readonly uplinkPx: number;
+  readonly backgroundPx: number;
+  readonly opticalPx?: number | undefined;
+  /** Machines drawn per rack: columns x rows, each standing for `machinesPerCell`. */
+  readonly cellColumns: number;
+  readonly cellRows: number;
+  readonly cells: number;
+  readonly y: Readonly<Record<'core' | 'link' | 'funnel' | 'rack' | 'rackEnd' | 'number' | 'optical', number>>;
+  readonly labels: readonly RowLabel[];
+  /** Over the core: what half of the racks can send to the other half. */
+  readonly bisection: string;
+  readonly sentence: string;
+}
+
+const LABEL_PX = 124;
+const NUMBER_PX = 7;
+const RIGHT_PX = 4;
+const PITCH_LEAST_PX = 13;
+const PITCH_MOST_PX = 34;
+const MOST_RACKS = 12;
+const HOLE_TEXT_PX = 62;
+const MOST_CELLS = 24;
+export const BAR_PX = 16;
+
+/** How many racks are drawn at each end; all of them at the start where they fit. */
+function rackEnds(racks: number, roomPx: number): { readonly head: number; readonly tail: number } {
+  const places = Math.min(MOST_RACKS, Math.max(4, Math.floor(roomPx / PITCH_LEAST_PX)));
+  if (racks <= places) return { head: racks, tail: 0 };
+  const kept = Math.max(3, Math.min(8, Math.floor((roomPx - HOLE_TEXT_PX) / PITCH_LEAST_PX)));
+  const tail = Math.max(1, Math.floor(kept / 3));
+  return { head: kept - tail, tail };
+}
+
+/** Width of a bundle of links: a decade of Gbps is a fifth of the rack's width, so that 10 Gbps and 10 Tbps both fit. */
+function bundlePx(gbps: number, rackPx: number): number {
+  const decades = Math.log10(Math.max(gbps, 1));
+  return rackPx * Math.min(1, Math.max(0.25, 0.2 + decades * 0.2));
+}
+
+/** The links that half of the racks have to the other half. One rack has nothing to cross. */
+export const bisectionGbps = (topology: Topology): number => Math.floor(topology.racks / 2) * uplinkGbps(topology);
+
+export function layoutTopology(topology: Topology, widthPx: number): TopologyLayout {
+  const { racks, machinesPerRack, nicGbps, oversubscription, background, ocs } = topology;
+  const leftPx = LABEL_PX;
+  const rightPx = Math.max(leftPx + 60, widthPx - RIGHT_PX);
+  const roomPx = rightPx - leftPx;
+  const { head, tail } = rackEnds(racks, roomPx);
+  const hole = tail > 0;
+  const pitchPx = Math.min(PITCH_MOST_PX, (roomPx - (hole ? HOLE_TEXT_PX : 0)) / (head + tail));
+  const usedPx = pitchPx * (head + tail) + (hole ? HOLE_TEXT_PX : 0);
+  const startPx = leftPx + (roomPx - usedPx) / 2;
+  const afterPx = startPx + pitchPx * head + HOLE_TEXT_PX;
+  const roomy = String(racks - 1).length * NUMBER_PX + 3 <= pitchPx;
+  const shapes: RackShape[] = Array.from({ length: head + tail }, (_, i) => {
+    const rack = i < head ? i : racks - head - tail + i;
+    const middlePx = i < head ? startPx + pitchPx * (i + 0.5) : afterPx + pitchPx * (i - head + 0.5);
+    return { rack, middlePx, numbered: roomy || rack === 0 || rack === racks - 1 };
+  });
+
+  const rackPx = Math.min(24, Math.floor(pitchPx - 3));
+  const aggregateGbps = machinesPerRack * nicGbps;
+  const nicsPx = bundlePx(aggregateGbps, rackPx);
+  const uplinkPx = Math.max(1, nicsPx / oversubscription);
+  const cells = Math.min(machinesPerRack, MOST_CELLS);
+  const cellColumns = Math.max(1, Math.min(cells, rackPx >= 18 ? 4 : rackPx >= 12 ? 3 : 2));
+  const cellRows = Math.min(Math.ceil(cells / cellColumns), 6);
+
+  const core = 18;
+  const funnel = core + BAR_PX + 58;
+  const rack = funnel + 20;
+  const rackEnd = rack + cellRows * 6 + 4;
+  const number = Math.max(rackEnd, rack + 32) + 14;
+  const optical = number + 34;
+  const heightPx = ocs === undefined ? number + 6 : optical + BAR_PX + 10;
+  const slots = totalSlots(topology) / racks;
+  const uplink = readableRate(uplinkGbps(topology));
+  const share = background > 0 ? `, ${Math.round(background * 100)} % taken` : '';
+  const labels: RowLabel[] = [
+    { name: 'packet core', yPx: core + 12 },
+    { name: `uplink${share}`, figure: `${uplink} a rack`, yPx: core + BAR_PX + 22 },
+    { name: `NICs, ${ratio(oversubscription)} : 1`, figure: `${readableRate(aggregateGbps)} a rack`, yPx: funnel + 6 },
+    { name: counted(machinesPerRack, 'machine'), figure: `${readableCount(slots)} slots a rack`, yPx: rack + 26 },
+    ...(ocs === undefined
+      ? []
+      : [{ name: 'optical switch', figure: `${readableRate(ocs.gbps)} a port`, yPx: optical + 6 }]),
+  ];
+  return {
+    widthPx,
+    heightPx: heightPx,
+    leftPx,
+    rightPx,
+    racks: shapes,
+    elided: hole
+      ? { fromPx: startPx + pitchPx * head, toPx: afterPx, text: `\u2026 ${counted(racks, 'rack')}` }
+      : undefined,
+    rackPx,
+    nicsPx,
+    uplinkPx,
+    backgroundPx: uplinkPx * background,
+    opticalPx: ocs && Math.min(rackPx, Math.max(1, nicsPx * (ocs.gbps / aggregateGbps))),
+    cellColumns,
+    cellRows,
+    cells: Math.min(cells, cellColumns * cellRows),
+    y: { core, link: core + BAR_PX, funnel, rack, rackEnd, number, optical },
+    labels,
+    bisection: racks < 2 ? 'one rack: nothing to cross' : `bisection ${readableRate(bisectionGbps(topology))}`,
+    sentence: describeTopology(topology),
+  };
+}
+
+const ratio = (value: number): string => String(Number(value.toPrecision(3)));
+
+/** The cluster in words: what the drawing shows to those who do not see it. */
+export function describeTopology(topology: Topology): string {
+  const { racks, machinesPerRack, oversubscription, background, ocs } = topology;
+  const parts = [
+    `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')}, ${readableCount(totalSlots(topology))} slots in all`,
+    `each rack has an uplink of ${readableRate(uplinkGbps(topology))}, oversubscription ${ratio(oversubscription)}`,
+  ];
+  if (background > 0) parts.push(`other traffic takes ${Math.round(background * 100)} % of it`);
+  if (racks > 1) parts.push(`bisection ${readableRate(bisectionGbps(topology))}`);
+  if (ocs !== undefined) parts.push(`an optical switch gives each rack ${readableRate(ocs.gbps)}`);
+  return `${parts.join('; ')}.`;
+}

@@ -1,0 +1,59 @@
+// The measured size of an element and the screen's pixel ratio: what layouts need and CSS cannot tell them.
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+
+export interface SizePx {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Size in whole pixels, kept while it is the same; `assumed` until the first measurement (and where nothing is measured). */
+export function useSize(ref: RefObject<HTMLElement | null>, assumed: SizePx = NOT_MEASURED): SizePx {
+  const [size, setSize] = useState(assumed);
+  useLayoutEffect(() => {
+    if (ref.current !== null) setSize(sizeOf(ref.current));
+  }, [ref]);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const next = sizeOf(element);
+      setSize((last) => (last.widthPx === next.widthPx && last.heightPx === next.heightPx ? last : next));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+const NOT_MEASURED: SizePx = { widthPx: 0, heightPx: 0 };
+
+function sizeOf(element: HTMLElement): SizePx {
+  const { width, height } = element.getBoundingClientRect();
+  return { widthPx: Math.floor(width), heightPx: Math.floor(height) };
+}
+
+/** For layouts that only depend on the width. */
+export function useWidth(ref: RefObject<HTMLElement | null>, assumedPx = 0): number {
+  return useSize(ref, { widthPx: assumedPx, heightPx: 0 }).widthPx;
+}
+
+function onRatioChange(changed: () => void): () => void {
+  // The query holds for the present ratio only, so it is asked again after each change.
+  let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  const onChange = (): void => {
+    query.removeEventListener('change', onChange);
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', onChange);
+    changed();
+  };
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Device pixels per CSS pixel; changes when a window moves between screens or is zoomed. */
+export const usePixelRatio = (): number =>
+  useSyncExternalStore(
+    onRatioChange,
+    () => devicePixelRatio,
+    () => 1,
+  );
