@@ -1,0 +1,94 @@
+// A binary heap of (key, item) in typed arrays: smallest key first, equal keys by smaller item. Items are small integers
+// (indices of jobs), so that ties are always broken the same way.
+
+export class MinHeap {
+  private keys: Float64Array;
+  private items: Int32Array;
+  private count = 0;
+
+  constructor(capacity = 16) {
+    this.keys = new Float64Array(Math.max(1, capacity));
+    this.items = new Int32Array(Math.max(1, capacity));
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Smallest key; NaN when empty. */
+  get topKey(): number {
+    return this.count === 0 ? Number.NaN : (this.keys[0] as number);
+  }
+
+  /** Item of the smallest key; -1 when empty. */
+  get topItem(): number {
+    return this.count === 0 ? -1 : (this.items[0] as number);
+  }
+
+  push(key: number, item: number): void {
+    if (this.count === this.keys.length) this.grow();
+    this.rise(this.count++, key, item);
+  }
+
+  /** Takes the top away and answers its item; -1 when empty. */
+  pop(): number {
+    if (this.count === 0) return -1;
+    const item = this.items[0] as number;
+    this.count--;
+    if (this.count > 0) this.sink(this.keys[this.count] as number, this.items[this.count] as number);
+    return item;
+  }
+
+  /** Pop and push in one; the heap must not be empty. */
+  replaceTop(key: number, item: number): void {
+    this.sink(key, item);
+  }
+
+  private rise(hole: number, key: number, item: number): void {
+    let at = hole;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const parentKey = this.keys[parent] as number;
+      const parentItem = this.items[parent] as number;
+      if (parentKey < key || (parentKey === key && parentItem < item)) break;
+      this.keys[at] = parentKey;
+      this.items[at] = parentItem;
+      at = parent;
+    }
+    this.keys[at] = key;
+    this.items[at] = item;
+  }
+
+  private sink(key: number, item: number): void {
+    const { keys, items, count } = this;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= count) break;
+      const right = child + 1;
+      if (
+        right < count &&
+        ((keys[right] as number) < (keys[child] as number) ||
+          (keys[right] === keys[child] && (items[right] as number) < (items[child] as number)))
+      ) {
+        child = right;
+      }
+      const childKey = keys[child] as number;
+      if (key < childKey || (key === childKey && item < (items[child] as number))) break;
+      keys[at] = childKey;
+      items[at] = items[child] as number;
+      at = child;
+    }
+    keys[at] = key;
+    items[at] = item;
+  }
+
+  private grow(): void {
+    const keys = new Float64Array(this.keys.length * 2);
+    const items = new Int32Array(this.items.length * 2);
+    keys.set(this.keys);
+    items.set(this.items);
+    this.keys = keys;
+    this.items = items;
+  }
+}

@@ -1,0 +1,57 @@
+// Per job, the widths that an optimal mix may use: the lower-left part of the convex hull of the points (L(r), r L(r)).
+// A bound may let a job run partly at one width and partly at another; mean length against mean area is then this hull.
+//
+//   area |                       Widths ascending: lengths fall strictly, areas rise strictly, and each second that is
+//        | o  r = 4              saved costs more area than the last one.
+//        |   o  r = 2
+//        |        o  r = 1
+//        +------------- length
+import type { LatencyTable } from './latency-table';
+
+export interface WidthHulls {
+  /** Points of job j stand at start[j] … start[j + 1] - 1, widths ascending. */
+  readonly start: Int32Array;
+  readonly width: Int32Array;
+  readonly lengthS: Float64Array;
+  readonly areaRackS: Float64Array;
+}
+
+export function widthHulls(table: LatencyTable): WidthHulls {
+  const { jobs, racks, latencyS } = table;
+  const start = new Int32Array(jobs + 1);
+  const width: number[] = [];
+  const lengthS: number[] = [];
+  const areaRackS: number[] = [];
+  for (let j = 0; j < jobs; j++) {
+    const first = width.length;
+    for (let r = 1; r <= racks; r++) {
+      const length = latencyS[j * racks + r - 1] as number;
+      // A wider rectangle that is not shorter is worse in both.
+      if (width.length > first && length >= (lengthS.at(-1) as number)) continue;
+      const area = r * length;
+      let last = width.length - 1;
+      while (last >= first && (areaRackS[last] as number) >= area) last--;
+      while (last > first && !bendsUp(lengthS, areaRackS, last, length, area)) last--;
+      width.length = lengthS.length = areaRackS.length = last + 1;
+      width.push(r);
+      lengthS.push(length);
+      areaRackS.push(area);
+    }
+    start[j + 1] = width.length;
+  }
+  return {
+    start,
+    width: Int32Array.from(width),
+    lengthS: Float64Array.from(lengthS),
+    areaRackS: Float64Array.from(areaRackS),
+  };
+}
+
+/** Whether a second saved beyond point `i` costs more area than a second saved on the way to it. */
+function bendsUp(x: readonly number[], y: readonly number[], i: number, nextX: number, nextY: number): boolean {
+  const x0 = x[i - 1] as number;
+  const y0 = y[i - 1] as number;
+  const x1 = x[i] as number;
+  const y1 = y[i] as number;
+  return (y1 - y0) * (x1 - nextX) < (nextY - y1) * (x0 - x1);
+}

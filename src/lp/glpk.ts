@@ -1,0 +1,113 @@
+// GLPK behind the solver's port, and the only import of glpk.js. Its `node` entry is synchronous and works in Node and inside
+// a browser worker alike. One instance serves a whole thread and is made anew after an abort.
+// GLPK's presolver hides why there is no optimum, so anything but an optimum is solved once more without it.
+import GLPK, { type GLPK as Glpk, type LP } from 'glpk.js/node';
+import type { LpStatus } from '../model/plan';
+import type { LpProblem } from './problem';
+import type { LpLimits, LpSolution, LpSolver } from './solver';
+
+let instance: Promise<Glpk> | undefined;
+let current: Glpk | undefined;
+
+async function freshInstance(): Promise<Glpk> {
+  current = await GLPK();
+  return current;
+}
+
+/** Milliseconds that never go back; without it GLPK's own count is used. */
+export type Clock = () => number;
+
+/** Loads GLPK, or answers with the instance that is there. */
+export async function loadGlpk(nowMs?: Clock): Promise<LpSolver> {
+  instance ??= freshInstance();
+  await instance;
+  return { solve: (problem, limits = {}) => solve(problem, limits, nowMs) };
+}
+
+function solve(problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
+  if (current === undefined || !allFinite(problem)) return without('failed');
+  try {
+    return solveWith(current, problem, limits, nowMs);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'RuntimeError')) throw error;
+    // What is left of the instance serves until the new one is there: the next caller of loadGlpk waits for it.
+    instance = freshInstance();
+    return without('failed');
+  }
+}
+
+const without = (status: LpStatus): LpSolution => ({ status, value: Number.NaN, x: new Float64Array(0) });
+
+/** GLPK aborts on these, or calls a NaN optimal. */
+function allFinite(problem: LpProblem): boolean {
+  const numbers = [problem.cost, problem.entryValue];
+  const limits = [problem.high, problem.rowLow, problem.rowHigh];
+  return (
+    numbers.every((column) => column.every((value) => Number.isFinite(value))) &&
+    limits.every((column) => !column.some((value) => Number.isNaN(value)))
+  );
+}
+
+/** GLPK counts milliseconds in 32 bits. */
+const LONGEST_LIMIT_S = 2_000_000;
+
+function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
+  const lp = toGlpk(glpk, problem);
+  const limitS = Math.min(limits.timeLimitS ?? LONGEST_LIMIT_S, LONGEST_LIMIT_S);
+  const run = (presol: boolean, tmlim: number) => {
+    const startMs = nowMs?.() ?? 0;
+    const { time, result } = glpk.solve(lp, { msglev: glpk.GLP_MSG_OFF, presol, tmlim });
+    return { elapsedS: nowMs === undefined ? time : (nowMs() - startMs) / 1000, result };
+  };
+
+  const first = run(true, limitS);
+  if (first.result.status === glpk.GLP_OPT) return optimum(problem, first.result);
+  if (first.elapsedS >= limitS) return without('timeLimit');
+  const leftS = Math.max(0.001, limitS - first.elapsedS);
+  const second = run(false, leftS);
+  const status = second.result.status;
+  if (status === glpk.GLP_OPT) return optimum(problem, second.result);
+  if (status === glpk.GLP_NOFEAS) return without('infeasible');
+  if (status === glpk.GLP_UNBND) return without('unbounded');
+  return without(second.elapsedS >= leftS ? 'timeLimit' : 'failed');
+}
+
+function optimum(
+  problem: LpProblem,
+  result: { readonly z: number; readonly vars: Record<string, number> },
+): LpSolution {
+  if (!Number.isFinite(result.z)) return without('failed');
+  const x = Float64Array.from({ length: problem.columns }, (_, c) => result.vars[columnName(c)] ?? 0);
+  return { status: 'optimal', value: result.z, x };
+}
+
+const columnName = (column: number): string => `x${column}`;
+
+function toGlpk(glpk: Glpk, problem: LpProblem): LP {
+  const names = Array.from({ length: problem.columns }, (_, c) => columnName(c));
+  const vars = names.map((name, c) => ({ name, coef: problem.cost[c] as number }));
+  const subjectTo: LP['subjectTo'] = [];
+  for (let i = 0; i < problem.rowLow.length; i++) {
+    const row: { name: string; coef: number }[] = [];
+    for (let e = problem.rowStart[i] as number; e < (problem.rowStart[i + 1] as number); e++) {
+      row.push({ name: names[problem.entryColumn[e] as number] as string, coef: problem.entryValue[e] as number });
+    }
+    const bnds = bounds(glpk, problem.rowLow[i] as number, problem.rowHigh[i] as number);
+    subjectTo.push({ name: `r${i}`, vars: row, bnds });
+  }
+  const limited: NonNullable<LP['bounds']> = [];
+  problem.high.forEach((high, c) => {
+    if (high !== Number.POSITIVE_INFINITY) limited.push({ name: names[c] as string, ...bounds(glpk, 0, high) });
+  });
+  const objective = { direction: glpk.GLP_MIN, name: 'cost', vars };
+  return { name: 'gantry', objective, subjectTo, bounds: limited };
+}
+
+/** Equal sides must be "fixed": GLPK answers "undefined" to a double bound without room. */
+function bounds(glpk: Glpk, low: number, high: number): { type: number; lb: number; ub: number } {
+  const hasLow = low !== Number.NEGATIVE_INFINITY;
+  const hasHigh = high !== Number.POSITIVE_INFINITY;
+  if (hasLow && hasHigh) return { type: low === high ? glpk.GLP_FX : glpk.GLP_DB, lb: low, ub: high };
+  if (hasLow) return { type: glpk.GLP_LO, lb: low, ub: 0 };
+  return hasHigh ? { type: glpk.GLP_UP, lb: 0, ub: high } : { type: glpk.GLP_FR, lb: 0, ub: 0 };
+}

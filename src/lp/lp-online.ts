@@ -1,0 +1,127 @@
+// Gantry's LP-Online, which the paper leaves out (planners.md): f_jqr is the share of job j that runs at r racks inside the
+// interval (t_{q-1}, t_q]. A job without preemption finishes half its length after its mean busy time, so
+//   C_j >= sum f (max(t_{q-1}, A_j) + L_j(r) / 2)   and   C_j >= A_j + sum f L_j(r).
+// As numbers: the columns are the f and then D_j = C_j - A_j; the value is the sum of D in units of `unitS`, not their mean,
+// because a solver judges costs by an absolute tolerance.
+import type { WidthHulls } from '../latency/width-hull';
+import type { LpProblem } from './problem';
+import { RowBuilder } from './row-builder';
+
+export interface LpOnline {
+  readonly problem: LpProblem;
+  readonly unitS: number;
+  /** Of each f column, in order. */
+  readonly job: Int32Array;
+  readonly width: Int32Array;
+}
+
+export interface LpOnlineInput {
+  /** The widths that each job may mix: its hull. */
+  readonly hulls: WidthHulls;
+  readonly arrivalS: Float64Array;
+  readonly racks: number;
+  /** t_0 = 0 < t_1 < …, as `onlineBreakpoints` gives them. */
+  readonly breakpointsS: Float64Array;
+  /** About one completion time, so that the D are about 1. */
+  readonly unitS: number;
+}
+
+/** Up to so many jobs, the arrivals cut the intervals too. */
+const MOST_JOBS_CUT_BY_ARRIVAL = 20;
+const INTERVALS = 40;
+
+/** Even steps up to M, the end of a plan; then doubling up to H, by which any plan can be over. */
+export function onlineBreakpoints(planEndS: number, horizonS: number, arrivalS: Float64Array): Float64Array {
+  let reachS = planEndS;
+  let doublings = 0;
+  while (reachS < horizonS && reachS > 0) {
+    reachS *= 2;
+    doublings++;
+  }
+  const steps = Math.max(1, INTERVALS - doublings);
+  const points = new Set<number>([0]);
+  for (let i = 1; i < steps; i++) points.add((planEndS * i) / steps);
+  points.add(planEndS);
+  let pointS = planEndS;
+  for (let i = 1; i <= doublings; i++) {
+    pointS *= 2;
+    points.add(Math.min(pointS, horizonS));
+  }
+  if (arrivalS.length <= MOST_JOBS_CUT_BY_ARRIVAL) {
+    for (const atS of arrivalS) if (atS > 0 && atS < horizonS) points.add(atS);
+  }
+  return Float64Array.from(points).sort();
+}
+
+/** Columns of the LP, without building it. */
+export function countOnlineColumns(input: Omit<LpOnlineInput, 'unitS' | 'racks'>): number {
+  const { hulls, arrivalS, breakpointsS } = input;
+  let columns = arrivalS.length;
+  for (let j = 0; j < arrivalS.length; j++) {
+    const widths = (hulls.start[j + 1] as number) - (hulls.start[j] as number);
+    columns += widths * (breakpointsS.length - firstInterval(breakpointsS, arrivalS[j] as number));
+  }
+  return columns;
+}
+
+/** The first q with t_q > A; in the intervals before it the job has not arrived. */
+function firstInterval(breakpointsS: Float64Array, arrivalS: number): number {
+  let q = 1;
+  while (q < breakpointsS.length && (breakpointsS[q] as number) <= arrivalS) q++;
+  return q;
+}
+
+export function lpOnline(input: LpOnlineInput): LpOnline {
+  const { hulls, arrivalS, racks, breakpointsS, unitS } = input;
+  const jobs = arrivalS.length;
+  const shares = countOnlineColumns(input) - jobs;
+  const job = new Int32Array(shares);
+  const width = new Int32Array(shares);
+  const point = new Int32Array(shares);
+  const interval = new Int32Array(shares);
+  const firstColumn = new Int32Array(jobs + 1);
+  const ofInterval: number[][] = Array.from(breakpointsS, () => []);
+  let column = 0;
+  for (let j = 0; j < jobs; j++) {
+    for (let q = firstInterval(breakpointsS, arrivalS[j] as number); q < breakpointsS.length; q++) {
+      for (let i = hulls.start[j] as number; i < (hulls.start[j + 1] as number); i++) {
+        job[column] = j;
+        width[column] = hulls.width[i] as number;
+        point[column] = i;
+        interval[column] = q;
+        (ofInterval[q] as number[]).push(column++);
+      }
+    }
+    firstColumn[j + 1] = column;
+  }
+
+  const rows = new RowBuilder();
+  for (let j = 0; j < jobs; j++) {
+    const A = arrivalS[j] as number;
+    const from = firstColumn[j] as number;
+    const to = firstColumn[j + 1] as number;
+    const D = shares + j;
+    for (let c = from; c < to; c++) rows.entry(c, 1);
+    rows.endRow(1, 1);
+
+    rows.entry(D, 1);
+    for (let c = from; c < to; c++) {
+      const startS = Math.max(0, (breakpointsS[(interval[c] as number) - 1] as number) - A);
+      rows.entry(c, -(startS + (hulls.lengthS[point[c] as number] as number) / 2) / unitS);
+    }
+    rows.endRow(0, Number.POSITIVE_INFINITY);
+
+    rows.entry(D, 1);
+    for (let c = from; c < to; c++) rows.entry(c, -(hulls.lengthS[point[c] as number] as number) / unitS);
+    rows.endRow(0, Number.POSITIVE_INFINITY);
+  }
+  // Room of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is next to nothing.
+  for (let q = 1; q < breakpointsS.length; q++) {
+    const roomRackS = racks * ((breakpointsS[q] as number) - (breakpointsS[q - 1] as number));
+    const byRackS = Math.max(roomRackS, racks * unitS * 1e-6);
+    for (const c of ofInterval[q] as number[]) rows.entry(c, (hulls.areaRackS[point[c] as number] as number) / byRackS);
+    rows.endRow(Number.NEGATIVE_INFINITY, roomRackS / byRackS);
+  }
+  const cost = new Float64Array(shares + jobs).fill(1, shares);
+  return { problem: rows.problem(cost), unitS, job, width };
+}

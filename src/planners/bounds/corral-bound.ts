@@ -1,0 +1,84 @@
+// Which lower bound stands beside a plan of racks (planners.md, "Bounds"): the best that the choice allows, and its name.
+// It knows nothing of plans, except that LP-Online cuts time at the end of one.
+import type { LatencyTable } from '../../latency/latency-table';
+import { widthHulls } from '../../latency/width-hull';
+import { lpBatch } from '../../lp/lp-batch';
+import type { LpSolver } from '../../lp/solver';
+import type { Bound, Objective } from '../../model/plan';
+import { exactBatchBound } from './exact-batch-bound';
+import { onlineColumns, onlineModel, solveOnline } from './online-bound';
+import { latestArrivalBound, minLatencyBound, squashedAreaBound } from './simple-bounds';
+
+export type PlanBound = Omit<Bound, 'gap'>;
+export type BoundChoice = 'auto' | 'lp' | 'exact' | 'none';
+
+export interface BoundInput {
+  readonly table: LatencyTable;
+  readonly arrivalS: Float64Array;
+  readonly objective: Objective;
+  readonly choice: BoundChoice;
+  readonly solver?: LpSolver;
+  /** Last end of the averageCompletion plan; asked for only where LP-Online is solved. */
+  readonly averagePlanEndS: () => number;
+  readonly timeLimitS?: number;
+}
+
+/** `auto` leaves LP-Online out above so many LP variables. */
+export const MOST_AUTO_COLUMNS = 20_000;
+/** Above so many, building the LP alone takes more memory than a page may have; bounds do without it, planners refuse. */
+export const MOST_LP_COLUMNS = 400_000;
+
+/** Whether `auto` could come to solve LP-Online: it has at least two variables per job. */
+export const mayNeedOnline = (jobs: number): boolean => 2 * jobs <= MOST_AUTO_COLUMNS;
+
+export function corralBound(input: BoundInput): PlanBound | undefined {
+  if (input.choice === 'none') return undefined;
+  return input.objective === 'makespan' ? makespanBound(input) : averageCompletionBound(input);
+}
+
+function makespanBound({ table, arrivalS, choice, solver, timeLimitS }: BoundInput): PlanBound {
+  const hulls = widthHulls(table);
+  let bound: PlanBound | undefined;
+  if (choice === 'lp' && solver !== undefined && hulls.width.length <= MOST_LP_COLUMNS) {
+    const { problem, unitS } = lpBatch(hulls, table.racks);
+    const solution = solver.solve(problem, { timeLimitS });
+    if (solution.status === 'optimal') bound = { method: 'lp-batch', valueS: solution.value * unitS };
+  }
+  // Where GLPK gives up, the exact search still answers, and says that it did.
+  bound ??= { method: 'exact', valueS: exactBatchBound(hulls, table.racks) };
+  const latestS = latestArrivalBound(table, arrivalS);
+  return latestS > bound.valueS * (1 + SAME) ? { method: 'latest-arrival', valueS: latestS } : bound;
+}
+
+/** Bounds closer than this, relative, count as equal: a solver is not more exact. */
+const SAME = 1e-9;
+
+function averageCompletionBound(input: BoundInput): PlanBound {
+  const lpValueS = onlineValueS(input);
+  return bestAverageBound(input.table, input.arrivalS, lpValueS);
+}
+
+/** The best of the three bounds on the average completion; of equal ones that which needs no LP. */
+export function bestAverageBound(table: LatencyTable, arrivalS: Float64Array, lpValueS: number | undefined): PlanBound {
+  let best: PlanBound = { method: 'min-latency', valueS: minLatencyBound(table) };
+  const squashedS = squashedAreaBound(table, arrivalS);
+  if (squashedS > best.valueS * (1 + SAME)) best = { method: 'squashed-area', valueS: squashedS };
+  if (lpValueS !== undefined && lpValueS > best.valueS * (1 + SAME)) best = { method: 'lp-online', valueS: lpValueS };
+  return best;
+}
+
+function onlineValueS({
+  table,
+  arrivalS,
+  choice,
+  solver,
+  averagePlanEndS,
+  timeLimitS,
+}: BoundInput): number | undefined {
+  if (solver === undefined) return undefined;
+  if (choice === 'auto' && !mayNeedOnline(table.jobs)) return undefined;
+  const model = onlineModel({ table, arrivalS, planEndS: averagePlanEndS() });
+  const columns = onlineColumns(model);
+  if (columns > (choice === 'auto' ? MOST_AUTO_COLUMNS : MOST_LP_COLUMNS)) return undefined;
+  return solveOnline(model, solver, timeLimitS).lpValueS;
+}

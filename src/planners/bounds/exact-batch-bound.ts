@@ -1,0 +1,67 @@
+// The optimum of the paper's LP (1)-(5) without an LP solver. Given a mean length T, each job takes the cheapest area that its
+// hull allows; F(T) = R T - sum of these areas is concave, increasing and piecewise linear, and the bound is the least T with
+// F(T) >= 0, at least the largest of the shortest lengths. Newton from the left climbs piece by piece and ends exactly.
+import type { WidthHulls } from '../../latency/width-hull';
+
+export function exactBatchBound(hulls: WidthHulls, racks: number): number {
+  const jobs = hulls.start.length - 1;
+  const { start, lengthS, areaRackS } = hulls;
+  // Per job the narrowest point that is not longer than T; T only grows, so each only moves towards narrower widths.
+  const at = new Int32Array(jobs);
+  let T = 0;
+  for (let j = 0; j < jobs; j++) {
+    at[j] = (start[j + 1] as number) - 1;
+    T = Math.max(T, lengthS[at[j] as number] as number);
+  }
+  for (let first = true; ; first = false) {
+    let moved = first;
+    let area = 0;
+    let slope = racks;
+    for (let j = 0; j < jobs; j++) {
+      const cheapest = start[j] as number;
+      let i = at[j] as number;
+      while (i > cheapest && (lengthS[i - 1] as number) <= T) {
+        i--;
+        moved = true;
+      }
+      at[j] = i;
+      area += areaRackS[i] as number;
+      if (i === cheapest) continue;
+      const perSecond = areaPerSecond(hulls, i);
+      area -= perSecond * (T - (lengthS[i] as number));
+      slope += perSecond;
+    }
+    const missing = area - racks * T;
+    // On the piece of the last round T is already the root, up to rounding.
+    if (!(missing > 0) || !moved) return T;
+    const next = T + missing / slope;
+    if (!(next > T)) return T;
+    T = next;
+  }
+}
+
+/** Area that each second of mean length saves between point i and the next narrower one. */
+function areaPerSecond(hulls: WidthHulls, i: number): number {
+  const { lengthS, areaRackS } = hulls;
+  const saved = (areaRackS[i] as number) - (areaRackS[i - 1] as number);
+  return saved / ((lengthS[i - 1] as number) - (lengthS[i] as number));
+}
+
+/** A mix of widths that attains the bound T: share of job j at each width, index r - 1. */
+export function mixAt(hulls: WidthHulls, racks: number, T: number, job: number): number[] {
+  const { start, width, lengthS } = hulls;
+  const share = new Array<number>(racks).fill(0);
+  const cheapest = start[job] as number;
+  let i = (start[job + 1] as number) - 1;
+  while (i > cheapest && (lengthS[i - 1] as number) <= T) i--;
+  const atWidth = (width[i] as number) - 1;
+  if (i === cheapest) share[atWidth] = 1;
+  else {
+    const shorter = lengthS[i] as number;
+    const longer = lengthS[i - 1] as number;
+    const longerShare = Math.min(1, Math.max(0, (T - shorter) / (longer - shorter)));
+    share[atWidth] = 1 - longerShare;
+    share[(width[i - 1] as number) - 1] = longerShare;
+  }
+  return share;
+}

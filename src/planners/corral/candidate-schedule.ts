@@ -1,0 +1,191 @@
+// Figure 4 for one candidate, without the racks' identities: when each job starts and ends depends only on the multiset of
+// the F_i, kept as ascending runs of equal values. A job takes the r smallest from the head and leaves one run.
+//
+//   value | 4 4 4 | 6 | 9 9 |      r = 4, L = 5: T = 6, end = 11      | 9 9 | 11 11 11 11 |
+//   run     head                                                        head
+//
+// Every so many positions the runs are saved: the next candidate differs in one job and goes on from the last save before it.
+// A schedule may be given up as soon as it cannot be strictly better (see `CandidateSearch` for the limits).
+import type { JobOrder } from './job-order';
+
+/** Positions between two saves. */
+const SAVE_EVERY = 32;
+
+/** Elementary operations of placing one job, in the unit of `PlanningRun.step`. */
+const EFFORT_PER_JOB = 6;
+
+export interface StopLimits {
+  /** Give up at the first end that is not below this. */
+  readonly endS: number;
+  /** Give up once the strain passes this. */
+  readonly strain: number;
+}
+
+export type ScheduleState = 'placing' | 'complete' | 'end' | 'strain';
+
+export class CandidateSchedule {
+  /** By job; of the present candidate up to `position`. */
+  readonly endS: Float64Array;
+  position = 0;
+  lastEndS = 0;
+  /** Rack-seconds that were left idle (makespan), or the seconds that the jobs placed have waited (average completion). */
+  strain = 0;
+
+  private readonly jobs: JobOrder;
+  private readonly racks: number;
+  private readonly originS: number;
+  private readonly countIdle: boolean;
+  private readonly value: Float64Array;
+  private readonly count: Int32Array;
+  private head = 0;
+  private tail = 0;
+
+  private readonly savedValue: Float64Array;
+  private readonly savedCount: Int32Array;
+  private readonly savedRuns: Int32Array;
+  private readonly savedLastEndS: Float64Array;
+  private readonly savedStrain: Float64Array;
+  /** Saves 0 … saves - 1 are of the present candidate. */
+  private saves = 0;
+
+  constructor(jobs: JobOrder, racks: number, originS: number, countIdle: boolean) {
+    this.jobs = jobs;
+    this.racks = racks;
+    this.originS = originS;
+    this.countIdle = countIdle;
+    const J = jobs.order.length;
+    this.endS = new Float64Array(J);
+    this.value = new Float64Array(J + racks + 1);
+    this.count = new Int32Array(J + racks + 1);
+    const slots = Math.ceil(J / SAVE_EVERY);
+    this.savedValue = new Float64Array(slots * racks);
+    this.savedCount = new Int32Array(slots * racks);
+    this.savedRuns = new Int32Array(slots);
+    this.savedLastEndS = new Float64Array(slots);
+    this.savedStrain = new Float64Array(slots);
+  }
+
+  /** Starts a candidate whose jobs before position `unchanged` stand as in the last one. */
+  begin(unchanged: number): void {
+    this.saves = Math.min(this.saves, Math.floor(unchanged / SAVE_EVERY) + 1);
+    if (this.saves > 0) {
+      this.restore(this.saves - 1);
+      return;
+    }
+    this.position = 0;
+    this.head = 0;
+    this.tail = 1;
+    this.value[0] = this.originS;
+    this.count[0] = this.racks;
+    this.lastEndS = this.originS;
+    this.strain = 0;
+  }
+
+  private restore(slot: number): void {
+    const runs = this.savedRuns[slot] as number;
+    const from = slot * this.racks;
+    for (let i = 0; i < runs; i++) {
+      this.value[i] = this.savedValue[from + i] as number;
+      this.count[i] = this.savedCount[from + i] as number;
+    }
+    this.head = 0;
+    this.tail = runs;
+    this.position = slot * SAVE_EVERY;
+    this.lastEndS = this.savedLastEndS[slot] as number;
+    this.strain = this.savedStrain[slot] as number;
+  }
+
+  private save(slot: number): void {
+    const from = slot * this.racks;
+    const runs = this.tail - this.head;
+    for (let i = 0; i < runs; i++) {
+      this.savedValue[from + i] = this.value[this.head + i] as number;
+      this.savedCount[from + i] = this.count[this.head + i] as number;
+    }
+    this.savedRuns[slot] = runs;
+    this.savedLastEndS[slot] = this.lastEndS;
+    this.savedStrain[slot] = this.strain;
+    this.saves = slot + 1;
+  }
+
+  /** Places jobs worth about `effort`, at least one block; answers how that ended. `spent` tells the effort. */
+  place(effort: number, limits: StopLimits): ScheduleState {
+    const last = this.jobs.order.length;
+    this.spent = 0;
+    while (this.position < last) {
+      if (this.spent >= effort) return 'placing';
+      const slot = this.position / SAVE_EVERY;
+      if (slot >= this.saves) this.save(slot);
+      const state = this.placeBlock(Math.min(last, this.position + SAVE_EVERY), limits);
+      if (state !== 'placing') return state;
+    }
+    return 'complete';
+  }
+
+  spent = 0;
+
+  private placeBlock(to: number, limits: StopLimits): ScheduleState {
+    const { order, width, lengthS, arrivalS } = this.jobs;
+    const { value, count, endS, countIdle } = this;
+    const endLimitS = limits.endS;
+    const strainLimit = limits.strain;
+    let { head, tail, lastEndS, strain } = this;
+    let shifted = 0;
+    let p = this.position;
+    const from = p;
+    let state: ScheduleState = 'placing';
+    while (p < to) {
+      const j = order[p++] as number;
+      const r = width[j] as number;
+      const A = arrivalS[j] as number;
+      let F = value[head] as number;
+      let there = count[head] as number;
+      let missing = r;
+      let freeRackS = 0;
+      while (there <= missing) {
+        freeRackS += there * F;
+        missing -= there;
+        head++;
+        if (missing === 0) break;
+        F = value[head] as number;
+        there = count[head] as number;
+      }
+      if (missing > 0) {
+        count[head] = there - missing;
+        freeRackS += missing * F;
+      }
+      const T = F > A ? F : A;
+      const end = T + (lengthS[j] as number);
+      endS[j] = end;
+      strain += countIdle ? r * T - freeRackS : T - A;
+      if (end > lastEndS) {
+        lastEndS = end;
+        if (end >= endLimitS) {
+          state = 'end';
+          break;
+        }
+      }
+      if (strain > strainLimit) {
+        state = 'strain';
+        break;
+      }
+      let i = tail;
+      while (i > head && (value[i - 1] as number) > end) {
+        value[i] = value[i - 1] as number;
+        count[i] = count[i - 1] as number;
+        i--;
+      }
+      shifted += tail - i;
+      value[i] = end;
+      count[i] = r;
+      tail++;
+    }
+    this.head = head;
+    this.tail = tail;
+    this.lastEndS = lastEndS;
+    this.strain = strain;
+    this.position = p;
+    this.spent += EFFORT_PER_JOB * (p - from) + shifted;
+    return state;
+  }
+}

@@ -1,0 +1,122 @@
+// What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
+// winner's prioritisation phase. Only made when somebody listens.
+import { counted, readableCount, readableTime } from '../../base/readable';
+import type { LatencyTable } from '../../latency/latency-table';
+import type { Objective } from '../../model/plan';
+import type { PlanningStep } from '../planner';
+import type { CandidateReport } from './candidate-search';
+import type { JobOrder } from './job-order';
+import type { PlacedJob } from './place-winner';
+
+export interface StepContext {
+  readonly ids: readonly string[];
+  readonly table: LatencyTable;
+  readonly objective: Objective;
+  readonly jobs: JobOrder;
+}
+
+export function provisioningStep(report: CandidateReport, context: StepContext): PlanningStep {
+  const { ids, table, jobs } = context;
+  const title = `Candidate ${readableCount(report.candidate + 1)}`;
+  const figures = figuresOf(report, context);
+  const outcome = outcomeWords(report, context);
+  if (report.job < 0) {
+    return { title, sentence: `Every job starts with one rack. ${outcome}`, jobs: [], racks: [], figures };
+  }
+  const id = ids[report.job] as string;
+  const width = jobs.width[report.job] as number;
+  const beforeS = table.latencyS[report.job * table.racks + width - 2] as number;
+  const afterS = jobs.lengthS[report.job] as number;
+  const widened =
+    `Of the jobs that can still get a rack, ${id} is the longest at ${readableTime(beforeS)} on ` +
+    `${counted(width - 1, 'rack')}: with ${readableCount(width)} it takes ${readableTime(afterS)}.`;
+  return { title, sentence: `${widened} ${outcome}`, jobs: [id], racks: [], figures };
+}
+
+function figuresOf(report: CandidateReport, context: StepContext): Record<string, number> {
+  const figures: Record<string, number> = {};
+  if (report.job >= 0) {
+    figures.widthRacks = context.jobs.width[report.job] as number;
+    figures.latencyS = context.jobs.lengthS[report.job] as number;
+  }
+  if (!Number.isNaN(report.valueS)) figures[`${context.objective}S`] = report.valueS;
+  if (!Number.isNaN(report.limitS)) figures.atLeastS = report.limitS;
+  if (Number.isFinite(report.bestS)) figures.bestS = report.bestS;
+  return figures;
+}
+
+const objectiveWords = (objective: Objective): string =>
+  objective === 'makespan' ? 'makespan' : 'average completion time';
+
+function outcomeWords(report: CandidateReport, { table, objective }: StepContext): string {
+  const what = objectiveWords(objective);
+  const best = `the best so far, ${readableTime(report.bestS)}`;
+  const least = readableTime(report.limitS);
+  const placed = `Given up after placing ${readableCount(report.placed)} of ${counted(table.jobs, 'job')}`;
+  switch (report.fate) {
+    case 'best':
+      return report.candidate === 0
+        ? `The ${what} is ${readableTime(report.valueS)}: the first to beat.`
+        : `The ${what} is ${readableTime(report.valueS)}, the lowest so far.`;
+    case 'notBetter':
+      return `The ${what} is ${readableTime(report.valueS)}, not below ${best}.`;
+    case 'length':
+      return `Not scheduled: one job alone ends at ${least}, not below ${best}.`;
+    case 'area':
+      return `Not scheduled: the jobs’ rack-seconds alone keep ${counted(table.racks, 'rack')} busy until ${least}, not below ${best}.`;
+    case 'waits':
+      return `Not scheduled: without any waiting the jobs would average ${least}, not below ${best}.`;
+    case 'end':
+      return `${placed}: one ends at ${least}, not below ${best}.`;
+    case 'strain':
+      return objective === 'makespan'
+        ? `${placed}: with the gaps so far the racks are busy until ${least} at the least, not below ${best}.`
+        : `${placed}: with the waiting so far the average is at least ${least}, not below ${best}.`;
+  }
+}
+
+export function prioritisationSteps(placed: readonly PlacedJob[], context: StepContext): PlanningStep[] {
+  const { ids, objective, jobs } = context;
+  return placed.map((one, p) => {
+    const id = ids[one.job] as string;
+    const width = one.racks.length;
+    const racks = [...one.racks];
+    const arrivalS = jobs.arrivalS[one.job] as number;
+    const why =
+      one.waitsFor < 0
+        ? arrivalS > 0
+          ? `It starts on arrival at ${readableTime(one.startS)}`
+          : 'It starts at once'
+        : `It waits until ${readableTime(one.startS)}, when ${ids[one.waitsFor] as string} gives up the last of them,`;
+    const order =
+      objective === 'averageCompletion'
+        ? 'next by arrival, then by width and length'
+        : 'the widest of those left, then the longest';
+    return {
+      title: `Placing ${readableCount(p + 1)} of ${counted(placed.length, 'job')}`,
+      sentence:
+        `${id}, ${order}, takes the ${width === 1 ? 'rack that is' : `${readableCount(width)} racks that are`} free first: ` +
+        `${rackWords(racks)}. ${why} and ends at ${readableTime(one.endS)}.`,
+      jobs: one.waitsFor < 0 ? [id] : [id, ids[one.waitsFor] as string],
+      racks,
+      figures: { startS: one.startS, endS: one.endS, latencyS: one.endS - one.startS },
+    };
+  });
+}
+
+const MOST_RANGES = 4;
+
+/** "rack 3", "racks 0 to 4 and 7", "racks 0, 2, 4, 6 and more". */
+export function rackWords(racks: readonly number[]): string {
+  const ranges: string[] = [];
+  for (let i = 0; i < racks.length && ranges.length <= MOST_RANGES; ) {
+    let end = i;
+    while (end + 1 < racks.length && racks[end + 1] === (racks[end] as number) + 1) end++;
+    if (end - i < 2) end = i;
+    ranges.push(end === i ? `${racks[i]}` : `${racks[i]} to ${racks[end]}`);
+    i = end + 1;
+  }
+  const shown = ranges.length > MOST_RANGES ? [...ranges.slice(0, MOST_RANGES), 'more'] : ranges;
+  const list = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return `${racks.length === 1 ? 'rack' : 'racks'} ${list}`;
+}

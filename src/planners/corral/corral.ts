@@ -1,0 +1,129 @@
+// The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it.
+import type { LatencyTable } from '../../latency/latency-table';
+import type { Bound, Objective, RackPlan } from '../../model/plan';
+import { corralBound, mayNeedOnline, type PlanBound } from '../bounds/corral-bound';
+import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { TableRun } from '../table-run';
+import type { CandidateSearch } from './candidate-search';
+import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';
+import { prioritisationSteps, provisioningStep, type StepContext } from './corral-steps';
+import { JobOrder } from './job-order';
+import { type PlacedJob, placeWinner, priorities } from './place-winner';
+
+const LABEL = 'Corral';
+
+export const corral: Planner<RackPlan> = {
+  id: 'corral',
+  label: LABEL,
+  help: 'Gives each job a set of racks and a start time: widens the longest job step by step and keeps the best schedule (Corral, section 4.2).',
+  reference: { paper: 'Corral', where: 'section 4.2, Figure 4' },
+  options: CORRAL_OPTIONS,
+  takes: [...RACK_SHAPES],
+  needsSolver(input, values) {
+    const own = rackJobs(input, LABEL);
+    return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
+  },
+  start(input, values, tools) {
+    const own = rackJobs(input, LABEL);
+    return corralRun(input, own, corralSettings(values, own.arrivalS), tools);
+  },
+};
+
+/** Whether the bound that these settings ask for may come to an LP. */
+export function settingsNeedSolver(settings: CorralSettings, { jobs }: RackJobs): boolean {
+  if (settings.bound === 'lp') return true;
+  return settings.bound === 'auto' && settings.objective === 'averageCompletion' && mayNeedOnline(jobs.length);
+}
+
+function corralRun(
+  input: PlanningInput,
+  own: RackJobs,
+  settings: CorralSettings,
+  tools: PlanningTools,
+): PlanningRun<RackPlan> {
+  const { objective } = settings;
+  const { topology } = input.scenario;
+  const ids = own.jobs.map((job) => job.id);
+  const { onStep } = tools;
+  const contextOf = (table: LatencyTable, jobs: JobOrder): StepContext => ({ ids, table, objective, jobs });
+  let context: StepContext | undefined;
+  return new TableRun({
+    rackJobs: own,
+    topology,
+    latency: settings.latency,
+    searchFor: () => objective,
+    onCandidate:
+      onStep &&
+      ((report, search) => {
+        context ??= contextOf(search.table, search.jobs);
+        onStep(provisioningStep(report, context));
+      }),
+    finish(table, search) {
+      const winner = winningPlan(table, own.arrivalS, objective, search as CandidateSearch);
+      if (onStep !== undefined) {
+        for (const step of prioritisationSteps(winner.placed, contextOf(table, winner.order))) onStep(step);
+      }
+      const bound = corralBound({
+        table,
+        arrivalS: own.arrivalS,
+        objective,
+        choice: settings.bound,
+        solver: tools.solver,
+        averagePlanEndS: () => lastEndS(winner.placed),
+      });
+      const valueS = (search as CandidateSearch).best.valueS;
+      return rackPlan(ids, objective, valueS, (search as CandidateSearch).total, winner.placed, bound);
+    },
+  });
+}
+
+interface Winner {
+  readonly order: JobOrder;
+  /** In the order of placing. */
+  readonly placed: readonly PlacedJob[];
+}
+
+export function winningPlan(
+  table: LatencyTable,
+  arrivalS: Float64Array,
+  objective: Objective,
+  search: CandidateSearch,
+): Winner {
+  const order = new JobOrder(table, arrivalS, objective, search.best.width);
+  return { order, placed: placeWinner(order, table.racks) };
+}
+
+export const lastEndS = (placed: readonly PlacedJob[]): number =>
+  placed.reduce((latest, one) => Math.max(latest, one.endS), 0);
+
+function rackPlan(
+  ids: readonly string[],
+  objective: Objective,
+  valueS: number,
+  candidates: number,
+  placed: readonly PlacedJob[],
+  bound: PlanBound | undefined,
+): RackPlan {
+  const priority = priorities(placed);
+  const jobs = new Array<RackPlan['jobs'][number]>(ids.length);
+  for (const { job, racks, startS, endS } of placed) {
+    const latencyS = endS - startS;
+    jobs[job] = {
+      id: ids[job] as string,
+      racks: [...racks],
+      startS,
+      endS,
+      latencyS,
+      priority: priority[job] as number,
+    };
+  }
+  const plan: RackPlan = { planner: 'corral', objective, valueS, candidates, jobs };
+  return bound === undefined || (bound.valueS === 0 && valueS > 0) ? plan : { ...plan, bound: withGap(bound, valueS) };
+}
+
+/** How far a plan is above its bound; rounding may put an equal one a hair below. */
+export function withGap(bound: PlanBound, valueS: number): Bound {
+  const gap = bound.valueS === 0 ? 0 : valueS / bound.valueS - 1;
+  return { ...bound, gap: gap < 0 && gap > -1e-9 ? 0 : gap };
+}

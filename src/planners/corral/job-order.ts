@@ -1,0 +1,65 @@
+// The order in which Figure 4 takes the jobs, kept from one candidate to the next: widening a job moves that one job forward.
+import type { LatencyTable } from '../../latency/latency-table';
+import type { Objective } from '../../model/plan';
+
+export class JobOrder {
+  /** Jobs by position. */
+  readonly order: Int32Array;
+  /** r_j and L_j(r_j) of the present candidate, by job. */
+  readonly width: Int32Array;
+  readonly lengthS: Float64Array;
+  readonly arrivalS: Float64Array;
+  private readonly table: LatencyTable;
+  private readonly online: boolean;
+
+  constructor(table: LatencyTable, arrivalS: Float64Array, objective: Objective, width?: Int32Array) {
+    this.table = table;
+    this.arrivalS = arrivalS;
+    this.online = objective === 'averageCompletion';
+    this.width = width ?? new Int32Array(table.jobs).fill(1);
+    this.lengthS = new Float64Array(table.jobs);
+    for (let j = 0; j < table.jobs; j++) this.lengthS[j] = this.lengthAt(j, this.width[j] as number);
+    this.order = Int32Array.from({ length: table.jobs }, (_, j) => j).sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
+  }
+
+  lengthAt(job: number, width: number): number {
+    return this.table.latencyS[job * this.table.racks + width - 1] as number;
+  }
+
+  /** Online: arrival first. Then, as in the batch: wider first, then longer, then the lower index. */
+  private isBefore(a: number, b: number): boolean {
+    if (this.online && this.arrivalS[a] !== this.arrivalS[b]) {
+      return (this.arrivalS[a] as number) < (this.arrivalS[b] as number);
+    }
+    if (this.width[a] !== this.width[b]) return (this.width[a] as number) > (this.width[b] as number);
+    if (this.lengthS[a] !== this.lengthS[b]) return (this.lengthS[a] as number) > (this.lengthS[b] as number);
+    return a < b;
+  }
+
+  /** Gives the job one more rack and moves it forward; answers its new position, before which nothing has changed. */
+  widen(job: number): number {
+    const { order, width, lengthS } = this;
+    const from = this.firstNotBefore(job, order.length);
+    const wider = (width[job] as number) + 1;
+    width[job] = wider;
+    lengthS[job] = this.lengthAt(job, wider);
+    const to = this.firstNotBefore(job, from);
+    if (to < from) {
+      order.copyWithin(to + 1, to, from);
+      order[to] = job;
+    }
+    return to;
+  }
+
+  /** The first of the positions below `end` whose job does not come before this one, or `end`. */
+  private firstNotBefore(job: number, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.isBefore(this.order[middle] as number, job)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,68 @@
+// Figure 4 once more for the candidate that won, now with the racks' identities: of equally early racks the lower numbers.
+import type { JobOrder } from './job-order';
+
+export interface PlacedJob {
+  readonly job: number;
+  /** Ascending. */
+  readonly racks: Int32Array;
+  readonly startS: number;
+  readonly endS: number;
+  /** The job that held the last of these racks, where that is what it waited for; -1 where it starts on arrival. */
+  readonly waitsFor: number;
+}
+
+/** The jobs in the order in which they are placed. */
+export function placeWinner(jobs: JobOrder, racks: number): readonly PlacedJob[] {
+  const { order, width, lengthS, arrivalS } = jobs;
+  const freeS = new Float64Array(racks);
+  const holder = new Int32Array(racks).fill(-1);
+  // Racks by (F, number), kept sorted: a job takes the first r, which come back together at its end.
+  const byFree = Int32Array.from({ length: racks }, (_, i) => i);
+  const rest = new Int32Array(racks);
+  const placed: PlacedJob[] = [];
+  for (const j of order) {
+    const r = width[j] as number;
+    const last = byFree[r - 1] as number;
+    const lastFreeS = freeS[last] as number;
+    const arrival = arrivalS[j] as number;
+    const startS = Math.max(lastFreeS, arrival);
+    const endS = startS + (lengthS[j] as number);
+    const own = byFree.slice(0, r).sort();
+    placed.push({ job: j, racks: own, startS, endS, waitsFor: lastFreeS > arrival ? (holder[last] as number) : -1 });
+    for (const i of own) {
+      freeS[i] = endS;
+      holder[i] = j;
+    }
+    rest.set(byFree.subarray(r));
+    mergeByFree(own, endS, rest.subarray(0, racks - r), freeS, byFree);
+  }
+  return placed;
+}
+
+/** Merges racks that come free at endS into the others, by (F, number). */
+function mergeByFree(own: Int32Array, endS: number, rest: Int32Array, freeS: Float64Array, into: Int32Array): void {
+  let a = 0;
+  let b = 0;
+  while (a < own.length && b < rest.length) {
+    const one = own[a] as number;
+    const other = rest[b] as number;
+    const otherS = freeS[other] as number;
+    const ownFirst = endS < otherS || (endS === otherS && one < other);
+    into[a + b] = ownFirst ? one : other;
+    if (ownFirst) a++;
+    else b++;
+  }
+  into.set(own.subarray(a), a + b);
+  into.set(rest.subarray(b), a + b);
+}
+
+/** Position by start time, then by the order of placing; by job. */
+export function priorities(placed: readonly PlacedJob[]): Int32Array {
+  const byStart = placed.map((_, p) => p);
+  byStart.sort((a, b) => (placed[a] as PlacedJob).startS - (placed[b] as PlacedJob).startS || a - b);
+  const priority = new Int32Array(placed.length);
+  byStart.forEach((p, rank) => {
+    priority[(placed[p] as PlacedJob).job] = rank;
+  });
+  return priority;
+}

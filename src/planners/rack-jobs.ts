@@ -1,0 +1,37 @@
+// The jobs of a scenario as planners of racks and their bounds take them: data-parallel and moldable ones.
+import { plainName } from '../model/fields';
+import { isMalleable, type Job, type JobShape } from '../model/job';
+import { InputError } from '../model/problem';
+import type { PlanningInput } from './planner';
+
+export const RACK_SHAPES: readonly JobShape[] = ['dataParallel', 'moldable'];
+
+const NAMED_IN_A_MESSAGE = 5;
+
+export interface RackJobs {
+  readonly jobs: readonly Job[];
+  readonly arrivalS: Float64Array;
+}
+
+/** Throws InputError where the workload is coflows or has malleable jobs, which it names. */
+export function rackJobs(input: PlanningInput, planner: string): RackJobs {
+  const { workload } = input;
+  const takes = `${planner} plans data-parallel and moldable jobs on racks`;
+  if (!('jobs' in workload)) throw new InputError(`${takes}; this scenario has coflows`);
+  const { jobs } = workload;
+  if (jobs.length === 0) throw new InputError(`${takes}; this scenario has none`);
+  const others = jobs.filter(isMalleable);
+  if (others.length > 0) throw new InputError(`${takes}; ${namedJobs(others)} malleable`);
+  return { jobs, arrivalS: Float64Array.from(jobs, (job) => job.arrivalS) };
+}
+
+/** "job a is", "jobs a, b and c are", "jobs a, b, c, d, e and 7 more are". */
+function namedJobs(jobs: readonly Job[]): string {
+  const names = jobs.slice(0, NAMED_IN_A_MESSAGE).map((job) => plainName(job.id));
+  const rest = jobs.length - names.length;
+  if (jobs.length === 1) return `job ${names[0]} is`;
+  if (rest > 0) return `jobs ${names.join(', ')} and ${rest} more (${jobs.length} in all) are`;
+  return `jobs ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
+}
+
+export const allArriveTogether = (arrivalS: Float64Array): boolean => arrivalS.every((at) => at === arrivalS[0]);
