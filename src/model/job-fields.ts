@@ -72,7 +72,7 @@ export const UTILITY_VARIANTS: VariantsOf<Utility> = {
       min: 0,
       label: 'Decay',
       unit: '1/s',
-      help: 'm in p / (1 + e^(m (t - d))): how sharply utility falls around the target (CORA, section 5).',
+      help: 'm in p / (1 + e^(m (t - d))): how sharply utility falls around the target (CORA, section III).',
     }),
     targetS,
   },
@@ -137,7 +137,7 @@ const TAIL_FIELDS = {
   utility: variant<Utility>(UTILITY_VARIANTS, {
     optional: true,
     label: 'Utility',
-    help: 'What the job is worth by completion time (CORA, section 3).',
+    help: 'What the job is worth by completion time (CORA, section II).',
   }),
   replicas: list(list(rackField, { min: 1, max: 3, entries: 'racks' }), {
     optional: true,
