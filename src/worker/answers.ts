@@ -1,0 +1,43 @@
+// Answers the page's questions, whoever asks: a worker's entry or a test in Node. Bad input is an answer; what is thrown
+// from here is a fault of Gantry's own.
+import { InputError, type Problem } from '../model/problem';
+import { answerBound } from './answers/bound';
+import { answerCurve } from './answers/curve';
+import type { Desk } from './answers/desk';
+import { answerLp, answerPlan } from './answers/plan';
+import { answerPrepare } from './answers/prepare';
+import { Workloads } from './answers/workloads';
+import type { Question, Questions, Reply } from './api';
+
+export type AnyReply = Reply<Questions[keyof Questions]['answer']>;
+
+export function createAnswerer(desk: Desk): (question: Question) => Promise<AnyReply> {
+  const workloads = new Workloads();
+  const answer = async (question: Question): Promise<Questions[keyof Questions]['answer']> => {
+    switch (question.kind) {
+      case 'prepare':
+        return answerPrepare(question, workloads, desk);
+      case 'curve':
+        return answerCurve(question, workloads);
+      case 'plan':
+        return answerPlan(question, workloads, desk);
+      case 'bound':
+        return answerBound(question, workloads, desk);
+      case 'lp':
+        return answerLp(question, workloads, desk);
+    }
+  };
+  return async (question) => {
+    try {
+      return { ok: true, answer: await answer(question) };
+    } catch (fault) {
+      if (fault instanceof InputError) return { ok: false, problems: plainProblems(fault.problems) };
+      throw fault;
+    }
+  };
+}
+
+/** Copies, so that nothing but plain data travels. */
+function plainProblems(problems: readonly Problem[]): readonly Problem[] {
+  return problems.map(({ path, message }) => ({ path, message }));
+}

@@ -1,0 +1,18 @@
+// The lower bound of a Corral plan on its own: quick where it needs no LP, else with GLPK and the plan that LP-Online needs.
+import { corral } from '../../planners/corral/corral';
+import { boundNeedsSolver, startCorralBound } from '../../planners/corral/corral-bound-run';
+import type { PlanningInput } from '../../planners/planner';
+import type { BoundAnswer, BoundQuestion } from '../api';
+import type { Desk } from './desk';
+import { readOptions } from './read-options';
+import { runInSlices } from './run-in-slices';
+import { loadWatchedSolver } from './watched-solver';
+import { type Workloads, wholeScenario } from './workloads';
+
+export async function answerBound(question: BoundQuestion, workloads: Workloads, desk: Desk): Promise<BoundAnswer> {
+  const options = readOptions(corral, question.options);
+  const { scenario } = question;
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: workloads.of(scenario) };
+  const solver = boundNeedsSolver(input, options) ? await loadWatchedSolver(desk) : undefined;
+  return runInSlices(startCorralBound(input, options, { solver }), desk);
+}

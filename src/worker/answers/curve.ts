@@ -1,0 +1,21 @@
+// One job's latency curve with its parts, for the inspector.
+import { jobCurve } from '../../latency/job-curve';
+import { latencyOptionsFrom } from '../../latency/latency-options';
+import { isMalleable } from '../../model/job';
+import { InputError } from '../../model/problem';
+import type { CurveQuestion, JobCurve } from '../api';
+import type { Workloads } from './workloads';
+
+export function answerCurve(question: CurveQuestion, workloads: Workloads): JobCurve {
+  const options = latencyOptionsFrom(question.options);
+  const workload = workloads.of(question.scenario);
+  if (!('jobs' in workload)) throw new InputError('coflows have no latency curve: only jobs run on racks');
+  const job = workload.jobs.find((one) => one.id === question.job);
+  if (job === undefined) throw new InputError(`there is no job "${question.job}" in this scenario`);
+  if (isMalleable(job)) {
+    throw new InputError(
+      `job "${job.id}" has no latency curve: a malleable job’s speed is counted in slots, not racks`,
+    );
+  }
+  return jobCurve(job, question.scenario.topology, options);
+}

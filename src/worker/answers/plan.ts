@@ -1,0 +1,55 @@
+// One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
+import { nearestName } from '../../model/nearest-name';
+import type { LpBoundAnswer, RackPlan } from '../../model/plan';
+import { InputError } from '../../model/problem';
+import { PLAN_METRICS } from '../../planners/metrics/registry';
+import type { Planner, PlanningInput } from '../../planners/planner';
+import { PLANNERS } from '../../planners/registry';
+import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
+import type { Desk } from './desk';
+import { readOptions } from './read-options';
+import { runInSlices } from './run-in-slices';
+import { loadWatchedSolver } from './watched-solver';
+import { type Workloads, wholeScenario } from './workloads';
+
+export async function answerPlan(question: PlanQuestion, workloads: Workloads, desk: Desk): Promise<PlanAnswer> {
+  const { answer, input } = await runPlanner(question, workloads, desk);
+  if (!isRackPlan(answer)) throw new Error(`${question.planner} makes no plan of racks`);
+  return { plan: answer, metrics: metricsOf(answer, input) };
+}
+
+export async function answerLp(question: LpQuestion, workloads: Workloads, desk: Desk): Promise<LpBoundAnswer> {
+  const { answer } = await runPlanner(question, workloads, desk);
+  return answer as LpBoundAnswer;
+}
+
+async function runPlanner(question: PlanQuestion | LpQuestion, workloads: Workloads, desk: Desk) {
+  const planner = findPlanner(question.planner);
+  const options = readOptions(planner, question.options);
+  const { scenario } = question;
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: workloads.of(scenario) };
+  const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(desk) : undefined;
+  return { input, answer: await runInSlices(planner.start(input, options, { solver }), desk) };
+}
+
+const isRackPlan = (answer: object): answer is RackPlan => 'jobs' in answer && 'objective' in answer;
+
+function metricsOf(plan: RackPlan, { scenario, workload }: PlanningInput): Readonly<Record<string, number>> {
+  if (!('jobs' in workload)) return {};
+  const metrics: Record<string, number> = {};
+  for (const metric of PLAN_METRICS) {
+    const value = metric.of({ plan, topology: scenario.topology, jobs: workload.jobs });
+    if (value !== undefined) metrics[metric.id] = value;
+  }
+  return metrics;
+}
+
+function findPlanner(id: string): Planner {
+  const planner = PLANNERS.find((one) => one.id === id);
+  if (planner !== undefined) return planner;
+  const known = PLANNERS.map((one) => one.id);
+  const near = nearestName(id, known);
+  throw new InputError(
+    `there is no planner "${id}"; ${near === undefined ? `known: ${known.join(', ')}` : `did you mean "${near}"?`}`,
+  );
+}

@@ -1,0 +1,39 @@
+// The workload written out, with a latency curve for each job: every width, or a sample where that would be too much.
+import { latencyCurves } from '../../latency/job-curve';
+import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
+import type { Job } from '../../model/job';
+import type { Topology } from '../../model/topology';
+import type { Curves, Prepared, PrepareQuestion } from '../api';
+import { type Desk, Pace } from './desk';
+import type { Workloads } from './workloads';
+
+/** Numbers in all curves together: 16 MB. */
+const MOST_POINTS = 2_000_000;
+/** Jobs between two looks at the clock. */
+const CHUNK_JOBS = 64;
+
+export async function answerPrepare(question: PrepareQuestion, workloads: Workloads, desk: Desk): Promise<Prepared> {
+  const options = latencyOptionsFrom(question.options);
+  const workload = workloads.of(question.scenario);
+  if (!('jobs' in workload)) return { workload };
+  return { workload, curves: await curvesOf(workload.jobs, question.scenario.topology, options, desk) };
+}
+
+async function curvesOf(
+  jobs: readonly Job[],
+  topology: Topology,
+  options: LatencyOptions,
+  desk: Desk,
+): Promise<Curves> {
+  const pace = new Pace(desk);
+  const pointsPerJob = Math.floor(MOST_POINTS / Math.max(1, jobs.length));
+  const { widths } = latencyCurves([], topology, options, pointsPerJob);
+  const latencyS = new Float64Array(jobs.length * widths.length);
+  for (let from = 0; from < jobs.length; from += CHUNK_JOBS) {
+    const chunk = jobs.slice(from, from + CHUNK_JOBS);
+    const made = latencyCurves(chunk, topology, options, pointsPerJob * chunk.length);
+    latencyS.set(made.latencyS, from * widths.length);
+    if (pace.report(() => ({ done: from, total: jobs.length, unit: 'jobs' }))) await pace.breathe();
+  }
+  return { widths, latencyS };
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlanningRun } from '../../planners/planner';
+import { runToEnd } from '../../planners/planner';
+import type { Notice } from '../wire';
+import type { Desk } from './desk';
+import { runInSlices } from './run-in-slices';
+
+/** A run whose work takes time on a clock of its own: `msPerMillion` of effort, and now and then a step that cannot be cut. */
+function setup(workMs: number, msPerMillion: number, lumps: readonly number[] = []) {
+  let nowMs = 0;
+  let doneMs = 0;
+  let lump = 0;
+  const heard: { readonly atMs: number; readonly notice: Notice }[] = [];
+  const slicesMs: number[] = [];
+  const run: PlanningRun<string> = {
+    get done() {
+      return doneMs >= workMs;
+    },
+    get progress() {
+      return { done: doneMs, total: workMs, unit: 'candidates' };
+    },
+    step(effort) {
+      const spentMs = Math.min((effort / 1e6) * msPerMillion, workMs - doneMs);
+      doneMs += spentMs;
+      nowMs += spentMs + (lumps[lump++] ?? 0);
+      slicesMs.push(spentMs);
+    },
+    answer: () => `after ${workMs}`,
+  };
+  const desk: Desk = {
+    now: () => nowMs,
+    notify: (notice) => heard.push({ atMs: nowMs, notice }),
+    loadSolver: () => Promise.reject(new Error('not asked for')),
+  };
+  return { run, desk, heard, slicesMs };
+}
+
+describe('a run in slices', () => {
+  test('reports 10 to 20 times a second, whatever the speed of the machine', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0.5, max: 200, noNaN: true }), async (msPerMillion) => {
+        const { run, desk, heard } = setup(3000, msPerMillion);
+        await runInSlices(run, desk);
+        const gapsMs = heard.slice(1).map(({ atMs }, i) => atMs - (heard[i]?.atMs ?? 0));
+        expect(Math.max(...gapsMs)).toBeLessThanOrEqual(100);
+        expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(50);
+      }),
+    );
+  });
+
+  test('finds slices of some milliseconds by itself', async () => {
+    const { run, desk, slicesMs } = setup(2000, 3);
+    await runInSlices(run, desk);
+    const settled = slicesMs.slice(20, -1);
+    expect(Math.min(...settled)).toBeGreaterThan(4);
+    expect(Math.max(...settled)).toBeLessThan(16);
+  });
+
+  test('takes up its pace again after a step that could not be cut', async () => {
+    const { run, desk, heard } = setup(2000, 3, [0, 0, 900]);
+    await runInSlices(run, desk);
+    const late = heard.filter(({ atMs }) => atMs > 1200).map(({ atMs }) => atMs);
+    expect(Math.max(...late.slice(1).map((atMs, i) => atMs - (late[i] ?? 0)))).toBeLessThanOrEqual(100);
+  });
+
+  test('answers what the same run answers in one go', async () => {
+    const sliced = setup(500, 3);
+    expect(await runInSlices(sliced.run, sliced.desk)).toBe(runToEnd(setup(500, 3).run));
+  });
+
+  test('says nothing about work that is over at once', async () => {
+    const { run, desk, heard } = setup(20, 3);
+    await runInSlices(run, desk);
+    expect(heard).toEqual([]);
+  });
+
+  test('lets others have the thread at each report, where there are others', async () => {
+    const { run, desk, heard } = setup(1000, 3);
+    let pauses = 0;
+    await runInSlices(run, { ...desk, pause: async () => void pauses++ });
+    expect([pauses, pauses > 8]).toEqual([heard.length, true]);
+  });
+});

@@ -1,0 +1,27 @@
+// Drives a planning run to its end in slices of a few milliseconds, so that progress is told while it works.
+// The same run that the command line takes in one go: slicing changes when it reports, never what it answers.
+import type { PlanningRun } from '../../planners/planner';
+import { type Desk, Pace } from './desk';
+
+const SLICE_MS = 8;
+const FIRST_EFFORT = 200_000;
+const LEAST_EFFORT = 1000;
+const MOST_EFFORT = 100_000_000;
+
+export async function runInSlices<Answer>(run: PlanningRun<Answer>, desk: Desk): Promise<Answer> {
+  const pace = new Pace(desk);
+  let effort = FIRST_EFFORT;
+  while (!run.done) {
+    const startMs = desk.now();
+    run.step(effort);
+    effort = nextEffort(effort, desk.now() - startMs);
+    if (!run.done && pace.report(() => run.progress)) await pace.breathe();
+  }
+  return run.answer();
+}
+
+/** Towards slices of SLICE_MS, by at most a factor of two at a time: clocks are coarse and machines hiccup. */
+function nextEffort(effort: number, spentMs: number): number {
+  const factor = Math.min(2, Math.max(0.5, SLICE_MS / Math.max(spentMs, 0.01)));
+  return Math.round(Math.min(MOST_EFFORT, Math.max(LEAST_EFFORT, effort * factor)));
+}

@@ -1,0 +1,24 @@
+// The worker itself: comlink's one method, notices beside it, GLPK fetched when a question needs it. Nothing is decided here.
+import { expose, transfer } from 'comlink';
+import { createAnswerer } from './answers';
+import { buffersOf } from './transferables';
+import type { Notify, WireWorker } from './wire';
+
+const notify: Notify = (notice) => self.postMessage(notice);
+const now = () => performance.now();
+
+const answer = createAnswerer({
+  now,
+  notify,
+  loadSolver: async () => (await import('../lp/glpk')).loadGlpk(),
+});
+
+const wireWorker: WireWorker = {
+  ask: async (question) => {
+    const reply = await answer(question);
+    return transfer(reply, buffersOf(reply));
+  },
+};
+
+expose(wireWorker);
+notify({ notice: 'ready' });
