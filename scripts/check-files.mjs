@@ -1,6 +1,7 @@
 // Part of npm run lint: house rules that Biome does not know (lengths, narrowed tests, machine paths, registry addresses).
 import { readFileSync } from 'node:fs';
 import { checkFile } from './lib/check-files.mjs';
+import { checkLockfile } from './lib/check-lockfile.mjs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
 import { Fault, runScript, say } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -10,7 +11,8 @@ await runScript(() => {
   const findings = files.flatMap((file) => {
     const text = readFileSync(inRoot(file), 'utf8');
     // Pictures and other binary files have no lines.
-    return text.includes('\0') ? [] : checkFile(file, text);
+    if (text.includes('\0')) return [];
+    return [...checkFile(file, text), ...(file === 'package-lock.json' ? checkLockfile(text) : [])];
   });
   for (const { file, line, what, mend } of findings) say(`${file}:${line}: ${what}. Mend: ${mend}.`);
   if (findings.length > 0) throw new Fault(`${findings.length} breaches of the house rules.`);

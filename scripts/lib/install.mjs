@@ -50,7 +50,8 @@ export function isInstalled(lockText, recordText) {
   return Object.keys(wanted).every((name) => {
     if (name === '') return true;
     if (there[name] === undefined) return wanted[name].optional === true;
-    return there[name].version === wanted[name].version && there[name].integrity === wanted[name].integrity;
+    const isSameContent = wanted[name].integrity === undefined || there[name].integrity === wanted[name].integrity;
+    return there[name].version === wanted[name].version && isSameContent;
   });
 }
 

@@ -1,11 +1,16 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { withLock } from './lock.mjs';
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gantry lock '));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
 function pickFile(): string {
-  return path.join(mkdtempSync(path.join(os.tmpdir(), 'gantry lock ')), 'x.lock');
+  files += 1;
+  return path.join(folder, `${files}.lock`);
 }
 
 test('lets one in at a time, and leaves nothing behind', async () => {
