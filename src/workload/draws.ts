@@ -1,0 +1,53 @@
+// Ways of drawing that hit published shares and percentiles for every seed: the shares of classes by quota, and values that are
+// spread evenly over their distribution while large ones of one quantity tend to meet large ones of another.
+import type { RandomStream } from '../base/random-stream';
+
+/** For each of `count` jobs the index of its class: as many of each as the parts say (largest remainder), in random order. */
+export function classByShare(parts: readonly number[], count: number, stream: RandomStream): readonly number[] {
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const exact = parts.map((part) => (sum > 0 ? (part / sum) * count : count / parts.length));
+  const counts = exact.map((value) => Math.floor(value));
+  const left = count - counts.reduce((total, n) => total + n, 0);
+  const byRemainder = exact
+    .map((value, i) => ({ i, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.i - b.i);
+  for (const { i } of byRemainder.slice(0, left)) counts[i] = (counts[i] as number) + 1;
+  return stream.shuffle(counts.flatMap((n, i) => new Array<number>(n).fill(i)));
+}
+
+/** How much a quantity follows the job's common size: 1 wholly, 0 not at all; two quantities correlate by the product. */
+export interface RankedQuantity {
+  readonly follows: number;
+  readonly stream: RandomStream;
+}
+
+/**
+ * For each quantity one number in (0, 1) per job. They fill the range evenly: exactly one in each of `count` equal parts, so that
+ * a percentile of the made jobs is that of the distribution, whatever the seed. Across quantities they correlate (a Gaussian
+ * copula with one common factor, read off by rank).
+ */
+export function rankedShares(
+  count: number,
+  common: RandomStream,
+  quantities: readonly RankedQuantity[],
+): readonly (readonly number[])[] {
+  const size = Array.from({ length: count }, () => common.normal(0, 1));
+  return quantities.map(({ follows, stream }) => {
+    const own = Math.sqrt(1 - follows * follows);
+    const scores = size.map((z) => follows * z + own * stream.normal(0, 1));
+    const order = scores.map((_, i) => i).sort((a, b) => (scores[a] as number) - (scores[b] as number) || a - b);
+    const shares = new Array<number>(count);
+    order.forEach((job, rank) => {
+      shares[job] = (rank + stream.unit()) / count;
+    });
+    return shares;
+  });
+}
+
+/** A whole number from low to high, each as likely. */
+export const wholeBetween = (low: number, high: number, stream: RandomStream): number =>
+  low + stream.below(high - low + 1);
+
+/** A whole number from low to high, small and large decades as likely. */
+export const logWholeBetween = (low: number, high: number, stream: RandomStream): number =>
+  Math.min(high, Math.floor(stream.logBetween(low, high + 1)));

@@ -1,0 +1,32 @@
+// From a scenario's workload to the jobs or coflows that planners and the simulator take: generated ones are written out.
+
+import { choice, type FieldsOf, readFields } from '../model/fields';
+import { MOST_TASKS, overLimit } from '../model/limits';
+import { InputError, ProblemList } from '../model/problem';
+import { tasksOf } from '../model/read-job';
+import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+import type { Generator } from './generator';
+
+/** Throws InputError where parameters contradict each other or the jobs pass a limit. */
+export function expandWorkload(
+  scenario: Pick<Scenario, 'seed' | 'topology' | 'workload'>,
+  generators: readonly Generator[],
+): ExpandedWorkload {
+  const { seed, topology, workload } = scenario;
+  if (!('generate' in workload)) return workload;
+  const { kind, ...given } = workload.generate;
+  const problems = new ProblemList();
+  const known = choice(generators.map((one) => one.id)).read(kind, 'workload.generate.kind', problems);
+  const generator = generators.find((one) => one.id === known);
+  if (generator === undefined) throw new InputError(problems.all);
+  const options = generator.options as FieldsOf<Record<string, never>>;
+  const parameters = readFields(options, given, 'workload.generate', problems);
+  if (parameters === undefined) throw new InputError(problems.all);
+  const jobs = generator.generate(parameters as OptionValues, { seed, topology });
+  const tasks = jobs.reduce((sum, job) => sum + tasksOf(job), 0);
+  if (tasks > MOST_TASKS) {
+    const message = `${overLimit(tasks, 'tasks in all', MOST_TASKS)}; make fewer jobs or a smaller scale`;
+    throw new InputError([{ path: 'workload.generate', message }]);
+  }
+  return { jobs };
+}

@@ -1,0 +1,215 @@
+// CORA's mix: data-parallel jobs of eight PUMA templates whose utility falls with time, for some at a cliff, for some gently and
+// for some not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are made to match them.
+import { fourDigits } from '../../base/round';
+import { choice, type Field, number, whole } from '../../model/fields';
+import type { Job, Utility } from '../../model/job';
+import { InputError } from '../../model/problem';
+import { totalSlots } from '../../model/topology';
+import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
+import { classByShare, wholeBetween } from '../draws';
+import { type Draw, defineGenerator } from '../generator';
+import { blockSize, requireOrdered } from '../shared-fields';
+import { stageData } from '../tasks';
+import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
+import { PUMA_BENCHMARKS, SHUFFLE_RATIO } from './puma-figures';
+
+interface CoraParameters extends CommonParameters {
+  readonly criticalShare: number;
+  readonly insensitiveShare: number;
+  readonly minMaps: number;
+  readonly maxMaps: number;
+  readonly minReduces: number;
+  readonly maxReduces: number;
+  readonly mapTaskS: number;
+  readonly reduceTaskS: number;
+  readonly minPriority: number;
+  readonly maxPriority: number;
+  readonly targetFactor: number;
+  readonly targetDeviation: number;
+  readonly activeBy: 'lone' | 'fair';
+  readonly blockMB: number;
+}
+
+/** The classes in order; a job's name begins with its class. */
+export const CORA_CLASSES = ['critical', 'sensitive', 'insensitive'] as const;
+export type CoraClass = (typeof CORA_CLASSES)[number];
+
+/** Decay m of the sigmoid, per slot (section VI-C). */
+const DECAY: Readonly<Record<CoraClass, readonly [number, number]>> = {
+  critical: [4, 6],
+  sensitive: [0.01, 1],
+  insensitive: [0, 0],
+};
+
+/** The paper's "equal mix of eight Hadoop job templates". */
+const TEMPLATES = [
+  'classification',
+  'histogram-movies',
+  'histogram-ratings',
+  'inverted-index',
+  'self-join',
+  'word-sequence-count',
+  'wordcount',
+  'terasort',
+] as const;
+
+const MOST_TASKS = 1_000_000;
+const tasks = (value: number, min: number, label: string): Field<number> =>
+  whole({ default: value, min, max: MOST_TASKS, label, help: 'All numbers between the two are as likely.' });
+const time = (value: number, label: string): Field<number> =>
+  number({
+    default: value,
+    above: 0,
+    label,
+    unit: 's',
+    help: 'The paper does not give it; 60 and 80 s load 40 slots to 0.88.',
+  });
+const priority = (value: number, label: string): Field<number> =>
+  number({ default: value, above: 0, label, help: 'p of the utility, all values between the two as likely.' });
+
+function shuffleRatioOf(template: string): number {
+  const found = PUMA_BENCHMARKS.find((one) => one.name === template);
+  return found === undefined ? 0 : SHUFFLE_RATIO[found.kind];
+}
+
+function utilities(
+  p: CoraParameters,
+  classes: readonly CoraClass[],
+  slotS: number,
+  targets: readonly number[],
+  draw: Draw,
+) {
+  const [priorities, decays] = [draw('priority'), draw('decay')];
+  return classes.map((kind, i): Utility => {
+    const [low, high] = DECAY[kind];
+    return {
+      kind: 'sigmoid',
+      priority: fourDigits(priorities.between(p.minPriority, p.maxPriority)),
+      decay: fourDigits(decays.between(low, high) / slotS),
+      targetS: fourDigits(targets[i] as number),
+    };
+  });
+}
+
+export const coraClasses = defineGenerator<CoraParameters>({
+  id: 'cora-classes',
+  label: 'CORA classes',
+  help: 'Jobs that are critical, sensitive or insensitive to when they complete.',
+  reference: { paper: 'CORA', where: 'section VI-C' },
+  makes: 'dataParallel',
+  options: {
+    ...commonParameters({ jobs: 100, arrivals: { kind: 'poisson', meanS: 130 } }),
+    criticalShare: number({
+      default: 0.2,
+      min: 0,
+      max: 1,
+      label: 'Critical jobs',
+      help: 'Share of jobs whose utility falls off a cliff at the target; the paper tries 10 to 60 %.',
+    }),
+    insensitiveShare: number({
+      default: 0.2,
+      min: 0,
+      max: 1,
+      label: 'Insensitive jobs',
+      help: 'Share of jobs with decay 0; those that are neither are sensitive.',
+    }),
+    minMaps: tasks(20, 1, 'Maps, fewest'),
+    maxMaps: tasks(100, 1, 'Maps, most'),
+    minReduces: tasks(4, 1, 'Reduces, fewest'),
+    maxReduces: tasks(20, 1, 'Reduces, most'),
+    mapTaskS: time(60, 'Map time'),
+    reduceTaskS: time(80, 'Reduce time'),
+    minPriority: priority(1, 'Priority, lowest'),
+    maxPriority: priority(5, 'Priority, highest'),
+    targetFactor: number({
+      default: 1.25,
+      above: 0,
+      label: 'Target over lone run time',
+      help: 'Mean of the normal factor; the target is lone run time x factor x jobs active at submission.',
+    }),
+    targetDeviation: number({ default: 0.1, min: 0, label: 'Deviation', help: 'Of that factor.' }),
+    activeBy: choice(['lone', 'fair'], {
+      default: 'lone',
+      label: 'Active jobs counted by',
+      help: 'A job stays active for its lone run time, or until it ends in the fluid Fair schedule.',
+    }),
+    // 20 maps of 500 MB are the 10 GB that the smallest job of the paper reads.
+    blockMB: blockSize(500, 'One map reads one block, in the map time above.'),
+  },
+  make: (p, draw, topology): readonly Job[] => {
+    requireOrdered(p, [
+      ['minMaps', 'maxMaps'],
+      ['minReduces', 'maxReduces'],
+      ['minPriority', 'maxPriority'],
+    ]);
+    if (p.criticalShare + p.insensitiveShare > 1 + 1e-9) {
+      const message = `must be at most 1 - insensitiveShare, ${1 - p.insensitiveShare} (got ${p.criticalShare})`;
+      throw new InputError([{ path: 'workload.generate.criticalShare', message }]);
+    }
+    const parts = [p.criticalShare, 1 - p.criticalShare - p.insensitiveShare, p.insensitiveShare].map((x) =>
+      Math.max(0, x),
+    );
+    const classes = classByShare(parts, p.jobs, draw('classes')).map((i) => CORA_CLASSES[i] as CoraClass);
+    const templates = classByShare(
+      TEMPLATES.map(() => 1),
+      p.jobs,
+      draw('templates'),
+    ).map((i) => TEMPLATES[i] as string);
+    const [maps, reduces, factors] = [draw('maps'), draw('reduces'), draw('targets')];
+    const frames = jobFrames(p, 'cora', draw);
+    const work = frames.map(
+      (): CoraTasks => ({
+        maps: wholeBetween(p.minMaps, p.maxMaps, maps),
+        reduces: wholeBetween(p.minReduces, p.maxReduces, reduces),
+        mapTaskS: p.mapTaskS * p.scale,
+        reduceTaskS: p.reduceTaskS * p.scale,
+      }),
+    );
+    const arrivals = frames.map((frame) => frame.arrivalS);
+    const lone = work.map((one) => loneRunS(one, topology));
+    const active =
+      p.activeBy === 'lone'
+        ? activeByLoneRun(arrivals, lone)
+        : activeByFairSharing(arrivals, work, totalSlots(topology));
+    const targets = lone.map((loneS, i) => {
+      const factor = Math.max(0, factors.normal(p.targetFactor, p.targetDeviation));
+      return loneS * factor * (active[i] as number);
+    });
+    const utility = utilities(p, classes, meanTaskS(work), targets, draw);
+    return frames.map((frame, i) => {
+      const one = work[i] as CoraTasks;
+      const template = templates[i] as string;
+      const inputGB = (one.maps * p.blockMB) / 1000;
+      const shuffleGB = inputGB * shuffleRatioOf(template);
+      return {
+        ...frame,
+        name: `${classes[i]} ${template}`,
+        utility: utility[i],
+        ...stageData({
+          inputGB: inputGB * p.scale,
+          shuffleGB: shuffleGB * p.scale,
+          outputGB: shuffleGB * p.scale, // the reduces write what they fetch
+          maps: one.maps,
+          reduces: one.reduces,
+          mapMBps: p.blockMB / p.mapTaskS,
+          reduceMBps: (shuffleGB * 1000) / (one.reduces * p.reduceTaskS),
+        }),
+      };
+    });
+  },
+});
+
+/** Mean over all tasks: the slot length of CORA's planner, so that a decay per slot becomes one per second. */
+function meanTaskS(work: readonly CoraTasks[]): number {
+  let seconds = 0;
+  let count = 0;
+  for (const { maps, reduces, mapTaskS, reduceTaskS } of work) {
+    seconds += maps * mapTaskS + reduces * reduceTaskS;
+    count += maps + reduces;
+  }
+  return seconds / count;
+}
+
+/** The class of a job of this mix, by its name. */
+export const coraClassOf = (job: Job): CoraClass | undefined =>
+  CORA_CLASSES.find((kind) => job.name?.startsWith(`${kind} `));

@@ -1,0 +1,92 @@
+// Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
+// Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
+// input. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
+import { number, whole } from '../../model/fields';
+import type { Job } from '../../model/job';
+import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
+import { classByShare, logWholeBetween } from '../draws';
+import { defineGenerator } from '../generator';
+import { blockSize, mapRate, reduceRate, reduceRatio, requireOrdered } from '../shared-fields';
+import { splitTasks, stageData } from '../tasks';
+
+interface W1Parameters extends CommonParameters {
+  readonly smallPart: number;
+  readonly mediumPart: number;
+  readonly largePart: number;
+  readonly minSmallTasks: number;
+  readonly maxSmallTasks: number;
+  readonly minMediumTasks: number;
+  readonly maxMediumTasks: number;
+  readonly minLargeTasks: number;
+  readonly maxLargeTasks: number;
+  readonly selectivity: number;
+  readonly blockMB: number;
+  readonly reducesPerMap: number;
+  readonly mapMBps: number;
+  readonly reduceMBps: number;
+}
+
+const CLASSES = ['small', 'medium', 'large'] as const;
+
+const part = (name: string) =>
+  number({ default: 1, min: 0, label: `Part of ${name} jobs`, help: 'The three parts together are all jobs.' });
+
+const tasks = (value: number, what: string) =>
+  whole({ default: value, min: 1, max: 1_000_000, label: `Tasks, ${what}`, help: 'Maps and reduces together.' });
+
+export const corralW1 = defineGenerator<W1Parameters>({
+  id: 'corral-w1',
+  label: 'Corral W1',
+  help: 'Small, medium and large jobs in equal parts, with very different amounts of shuffled data.',
+  reference: { paper: 'Corral', where: 'section 6.1' },
+  makes: 'dataParallel',
+  options: {
+    ...commonParameters({ jobs: 100, arrivals: { kind: 'uniform', overS: 3600 } }),
+    smallPart: part('small'),
+    mediumPart: part('medium'),
+    largePart: part('large'),
+    minSmallTasks: tasks(10, 'fewest of a small job'),
+    maxSmallTasks: tasks(50, 'most of a small job'),
+    minMediumTasks: tasks(51, 'fewest of a medium job'),
+    maxMediumTasks: tasks(500, 'most of a medium job'),
+    minLargeTasks: tasks(1000, 'fewest of a large job'),
+    maxLargeTasks: tasks(4000, 'most of a large job'),
+    selectivity: number({
+      default: 4,
+      min: 1,
+      label: 'Selectivity, at most',
+      help: 'Shuffle and output are from the input divided by this up to the input times this, even in the logarithm.',
+    }),
+    blockMB: blockSize(256),
+    reducesPerMap: reduceRatio(0.1),
+    mapMBps: mapRate(5),
+    reduceMBps: reduceRate(5),
+  },
+  make: (p, draw): readonly Job[] => {
+    requireOrdered(p, [
+      ['minSmallTasks', 'maxSmallTasks'],
+      ['minMediumTasks', 'maxMediumTasks'],
+      ['minLargeTasks', 'maxLargeTasks'],
+    ]);
+    const limits = [
+      [p.minSmallTasks, p.maxSmallTasks],
+      [p.minMediumTasks, p.maxMediumTasks],
+      [p.minLargeTasks, p.maxLargeTasks],
+    ] as const;
+    const classes = classByShare([p.smallPart, p.mediumPart, p.largePart], p.jobs, draw('classes'));
+    const sizes = draw('tasks');
+    const shuffles = draw('shuffle');
+    const outputs = draw('output');
+    return jobFrames(p, 'w1', draw).map((frame, i) => {
+      const index = classes[i] as 0 | 1 | 2;
+      const [fewest, most] = limits[index];
+      const { maps, reduces } = splitTasks(logWholeBetween(fewest, most, sizes), p.reducesPerMap);
+      const inputGB = (maps * p.blockMB * p.scale) / 1000;
+      const shuffleGB = inputGB * shuffles.logBetween(1 / p.selectivity, p.selectivity);
+      const outputGB = inputGB * outputs.logBetween(1 / p.selectivity, p.selectivity);
+      const { mapMBps, reduceMBps } = p;
+      const data = stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps });
+      return { ...frame, name: CLASSES[index], ...data };
+    });
+  },
+});

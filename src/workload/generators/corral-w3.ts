@@ -1,0 +1,82 @@
+// Corral's workload W3, jobs of Microsoft's Cosmos: known by the medians and 95th percentiles of Table 1. Each quantity is the
+// log-normal distribution through its two figures, and large inputs tend to go with many tasks and much intermediate data.
+// "Tasks" counts maps and reduces. How the quantities go together, the split of tasks, output and rates are Gantry's.
+import { type Field, number } from '../../model/fields';
+import type { Job } from '../../model/job';
+import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
+import { rankedShares } from '../draws';
+import { defineGenerator } from '../generator';
+import { logNormalCurve, valueAt } from '../quantile-curve';
+import { mapRate, outputRatio, reduceRate, reduceRatio, requireOrdered } from '../shared-fields';
+import { splitTasks, stageData } from '../tasks';
+
+interface W3Parameters extends CommonParameters {
+  readonly medianTasks: number;
+  readonly p95Tasks: number;
+  readonly medianInputGB: number;
+  readonly p95InputGB: number;
+  readonly medianShuffleGB: number;
+  readonly p95ShuffleGB: number;
+  readonly sizeAgreement: number;
+  readonly reducesPerMap: number;
+  readonly outputRatio: number;
+  readonly mapMBps: number;
+  readonly reduceMBps: number;
+}
+
+const figure = (value: number, label: string, unit?: string): Field<number> =>
+  number({ default: value, above: 0, label, unit, help: 'As in Table 1 of the paper.' });
+
+export const corralW3 = defineGenerator<W3Parameters>({
+  id: 'corral-w3',
+  label: 'Corral W3',
+  help: 'Production jobs with heavy tails, through the published medians and 95th percentiles.',
+  reference: { paper: 'Corral', where: 'section 6.1, Table 1' },
+  makes: 'dataParallel',
+  options: {
+    ...commonParameters({ jobs: 200, arrivals: { kind: 'uniform', overS: 3600 } }),
+    medianTasks: figure(180, 'Tasks, median'),
+    p95Tasks: figure(2060, 'Tasks, 95th percentile'),
+    medianInputGB: figure(7.1, 'Input, median', 'GB'),
+    p95InputGB: figure(162.3, 'Input, 95th percentile', 'GB'),
+    medianShuffleGB: figure(6, 'Intermediate data, median', 'GB'),
+    p95ShuffleGB: figure(71.5, 'Intermediate data, 95th percentile', 'GB'),
+    sizeAgreement: number({
+      default: 0.9,
+      min: 0,
+      max: 1,
+      label: 'Agreement of sizes',
+      help: '1: the largest input has the most tasks and the most intermediate data; 0: they know nothing of each other.',
+    }),
+    reducesPerMap: reduceRatio(0.25),
+    outputRatio: outputRatio(0.5),
+    mapMBps: mapRate(20),
+    reduceMBps: reduceRate(20),
+  },
+  make: (p, draw): readonly Job[] => {
+    requireOrdered(p, [
+      ['medianTasks', 'p95Tasks'],
+      ['medianInputGB', 'p95InputGB'],
+      ['medianShuffleGB', 'p95ShuffleGB'],
+    ]);
+    const follows = p.sizeAgreement;
+    const [tasks = [], inputs = [], shuffles = []] = rankedShares(p.jobs, draw('size'), [
+      { follows, stream: draw('tasks') },
+      { follows, stream: draw('input') },
+      { follows, stream: draw('shuffle') },
+    ]);
+    const taskCurve = logNormalCurve(p.medianTasks, p.p95Tasks);
+    const inputCurve = logNormalCurve(p.medianInputGB, p.p95InputGB);
+    const shuffleCurve = logNormalCurve(p.medianShuffleGB, p.p95ShuffleGB);
+    return jobFrames(p, 'w3', draw).map((frame, i) => {
+      // Two tasks at least: a job that shuffles has a map and a reduce.
+      const count = Math.max(2, Math.round(valueAt(taskCurve, tasks[i] as number)));
+      const { maps, reduces } = splitTasks(count, p.reducesPerMap);
+      const inputGB = valueAt(inputCurve, inputs[i] as number) * p.scale;
+      const shuffleGB = valueAt(shuffleCurve, shuffles[i] as number) * p.scale;
+      const outputGB = shuffleGB * p.outputRatio;
+      const { mapMBps, reduceMBps } = p;
+      return { ...frame, ...stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps }) };
+    });
+  },
+});

@@ -1,0 +1,119 @@
+// Jobs in the shape of the SWIM Facebook trace of 2010, as Co-scheduler replays it: most are tiny, one in eleven shuffles enough
+// for a circuit. Sizes follow the trace's percentiles; blocks, reduces and rates, which the trace lacks, are parameters. Maps and
+// reduces together are the job's tasks.
+import { number, whole } from '../../model/fields';
+import type { Job } from '../../model/job';
+import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
+import { classByShare, rankedShares } from '../draws';
+import { type Draw, defineGenerator } from '../generator';
+import { type QuantileCurve, valueAt } from '../quantile-curve';
+import { blockSize, mapRate, reduceRate } from '../shared-fields';
+import { blocksOf, stageData } from '../tasks';
+import { FOLLOWS, MAP_ONLY, SHUFFLING, SHUFFLING_SHARE } from './facebook-figures';
+
+interface FacebookParameters extends CommonParameters {
+  readonly shufflingShare: number;
+  readonly blockMB: number;
+  readonly reduceMB: number;
+  readonly maxReduces: number;
+  readonly mapMBps: number;
+  readonly reduceMBps: number;
+}
+
+interface Sizes {
+  readonly inputGB: number;
+  readonly shuffleGB: number;
+  readonly outputGB: number;
+}
+
+const GB = 1e9;
+const gigabytes = (curve: QuantileCurve, shares: readonly number[] = []): readonly number[] =>
+  shares.map((share) => valueAt(curve, share) / GB);
+
+/** Sizes of so many jobs of one group; the groups have streams of their own. */
+function shufflingSizes(count: number, draw: Draw): readonly Sizes[] {
+  const [inputs, shuffles, outputs] = rankedShares(count, draw('shuffling/size'), [
+    { follows: FOLLOWS.shuffling.input, stream: draw('shuffling/input') },
+    { follows: FOLLOWS.shuffling.shuffle, stream: draw('shuffling/shuffle') },
+    { follows: FOLLOWS.shuffling.output, stream: draw('shuffling/output') },
+  ]);
+  const shuffleGB = gigabytes(SHUFFLING.shuffle, shuffles);
+  const outputGB = gigabytes(SHUFFLING.output, outputs);
+  return gigabytes(SHUFFLING.input, inputs).map((inputGB, i) => ({
+    inputGB,
+    shuffleGB: shuffleGB[i] as number,
+    outputGB: outputGB[i] as number,
+  }));
+}
+
+function mapOnlySizes(count: number, draw: Draw): readonly Sizes[] {
+  const [inputs, outputs] = rankedShares(count, draw('mapOnly/size'), [
+    { follows: FOLLOWS.mapOnly.input, stream: draw('mapOnly/input') },
+    { follows: FOLLOWS.mapOnly.output, stream: draw('mapOnly/output') },
+  ]);
+  const outputGB = gigabytes(MAP_ONLY.output, outputs);
+  return gigabytes(MAP_ONLY.input, inputs).map((inputGB, i) => ({
+    inputGB,
+    shuffleGB: 0,
+    outputGB: outputGB[i] as number,
+  }));
+}
+
+export const facebook = defineGenerator<FacebookParameters>({
+  id: 'facebook',
+  label: 'Facebook 2010',
+  help: 'The shape of the SWIM trace: two in three jobs shuffle, one in eleven shuffles 1.125 GB or more.',
+  reference: { paper: 'Co-scheduler', where: 'section V-A' },
+  makes: 'dataParallel',
+  options: {
+    ...commonParameters({
+      jobs: 1000,
+      users: 20,
+      arrivals: { kind: 'uniform', overS: 5400 },
+      scaleHelp: SCALE_OF_BLOCKS,
+    }),
+    shufflingShare: number({
+      default: SHUFFLING_SHARE,
+      min: 0,
+      max: 1,
+      label: 'Jobs that shuffle',
+      help: 'Share of the jobs; the others are map-only.',
+    }),
+    blockMB: blockSize(128),
+    reduceMB: number({
+      default: 512,
+      above: 0,
+      label: 'Shuffle per reduce',
+      unit: 'MB',
+      help: 'One reduce for this much shuffled data; the trace does not tell.',
+    }),
+    maxReduces: whole({
+      default: 2000,
+      min: 1,
+      max: 1_000_000,
+      label: 'Reduces, most',
+      help: 'No job has more.',
+    }),
+    mapMBps: mapRate(1),
+    reduceMBps: reduceRate(1),
+  },
+  make: (p, draw): readonly Job[] => {
+    const shuffling = Math.round(p.shufflingShare * p.jobs);
+    const groups = classByShare([shuffling, p.jobs - shuffling], p.jobs, draw('classes'));
+    const queues = [shufflingSizes(shuffling, draw), mapOnlySizes(p.jobs - shuffling, draw)] as const;
+    const taken = [0, 0];
+    const { mapMBps, reduceMBps } = p;
+    return jobFrames(p, 'fb', draw).map((frame, i) => {
+      const group = groups[i] as 0 | 1;
+      const place = taken[group] as number;
+      taken[group] = place + 1;
+      const sizes = queues[group][place] as Sizes;
+      const inputGB = sizes.inputGB * p.scale;
+      const shuffleGB = sizes.shuffleGB * p.scale;
+      const outputGB = sizes.outputGB * p.scale;
+      const maps = blocksOf(inputGB, p.blockMB);
+      const reduces = group === 0 ? Math.min(p.maxReduces, blocksOf(shuffleGB, p.reduceMB)) : 0;
+      return { ...frame, ...stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps }) };
+    });
+  },
+});

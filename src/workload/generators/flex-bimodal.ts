@@ -1,0 +1,144 @@
+// FLEX's simulated jobs: malleable, small and large ones, their total work fixed, minima by a slack parameter. The cluster's
+// slots are S of the paper: its experiments have 100. The jobs stand in random order and, by default, all wait at the start.
+
+import type { RandomStream } from '../../base/random-stream';
+import { fourDigits } from '../../base/round';
+import { number, whole } from '../../model/fields';
+import type { Job, SlaStep } from '../../model/job';
+import { totalSlots } from '../../model/topology';
+import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
+import { classByShare } from '../draws';
+import { defineGenerator } from '../generator';
+
+interface FlexParameters extends CommonParameters {
+  readonly smallShare: number;
+  readonly largeFactor: number;
+  readonly totalWork: number;
+  readonly taskS: number;
+  readonly slack: number;
+  readonly dueWithin: number;
+  readonly slaSteps: number;
+}
+
+/** Standard deviations of work and of minima are a third of their means (section 4.1). */
+const DEVIATION = 1 / 3;
+/** A minimum above the job's maximum is drawn again (section 4.1); after so many times it is the maximum. */
+const MOST_REDRAWS = 1000;
+
+/** A normal number cut off at 0: drawn again until it is positive. */
+function truncatedNormal(mean: number, deviation: number, stream: RandomStream): number {
+  if (mean <= 0) return 0;
+  for (;;) {
+    const drawn = stream.normal(mean, deviation);
+    if (drawn > 0) return drawn;
+  }
+}
+
+function minimumSlots(mean: number, deviation: number, most: number, stream: RandomStream): number {
+  for (let tries = 0; tries < MOST_REDRAWS; tries++) {
+    const slots = Math.max(1, Math.round(truncatedNormal(mean, deviation, stream)));
+    if (slots <= most) return slots;
+  }
+  return most;
+}
+
+/** Above 0 and at most 1. */
+const share = (stream: RandomStream): number => fourDigits(1 - stream.unit());
+
+/** So many different values in ascending order; fewer where rounding leaves no more. */
+function ascending(count: number, draw: () => number): readonly number[] {
+  const values = new Set<number>();
+  for (let tries = 0; values.size < count && tries < 100 * count; tries++) values.add(draw());
+  return [...values].sort((a, b) => a - b);
+}
+
+/** Times and penalties drawn evenly and put in order, as the paper does. */
+function slaSteps(count: number, fromS: number, spanS: number, stream: RandomStream): readonly SlaStep[] {
+  const times = ascending(count, () => fourDigits(fromS + spanS * share(stream)));
+  const penalties = ascending(times.length, () => share(stream));
+  return penalties.map((penalty, i) => ({ afterS: times[i] as number, penalty }));
+}
+
+export const flexBimodal = defineGenerator<FlexParameters>({
+  id: 'flex-bimodal',
+  label: 'FLEX, small and large',
+  help: 'Malleable jobs, most of them small and some ten times larger, with weights, deadlines and penalty steps.',
+  reference: { paper: 'FLEX', where: 'section 4.1' },
+  makes: 'malleable',
+  options: {
+    ...commonParameters({
+      jobs: 10,
+      arrivals: { kind: 'batch' },
+      scaleHelp: 'Multiplies the total work; the number of tasks stays, so that each takes longer.',
+    }),
+    smallShare: number({
+      default: 0.8,
+      min: 0,
+      max: 1,
+      label: 'Small jobs',
+      help: 'Share of the jobs that are small.',
+    }),
+    largeFactor: number({
+      default: 10,
+      above: 0,
+      label: 'Large over small',
+      help: 'Mean work of a large job as a multiple of that of a small one.',
+    }),
+    totalWork: number({
+      default: 10_000,
+      above: 0,
+      label: 'Total work',
+      unit: 'slot-s',
+      help: 'Work of all jobs together; the paper does not give it, 10 000 tasks of 1 s reproduce its result for FAIR.',
+    }),
+    taskS: number({
+      default: 1,
+      above: 0,
+      label: 'Task time',
+      unit: 's',
+      help: 'A job has as many tasks as its work holds, and can use no more slots than tasks.',
+    }),
+    slack: number({
+      default: 0.75,
+      min: 0,
+      max: 1,
+      label: 'Slack',
+      help: 'Share of the slots that the minima leave free on average.',
+    }),
+    dueWithin: number({
+      default: 1,
+      above: 0,
+      label: 'Due within',
+      help: 'Deadlines and penalty steps lie within this many times the time that all slots need for all the work.',
+    }),
+    slaSteps: whole({ default: 3, min: 0, max: 20, label: 'Penalty steps', help: 'Steps of each job, 0 for none.' }),
+  },
+  make: (p, draw, topology): readonly Job[] => {
+    const slots = totalSlots(topology);
+    const small = Math.round(p.smallShare * p.jobs);
+    const classes = classByShare([small, p.jobs - small], p.jobs, draw('classes'));
+    const works = draw('work');
+    const drawn = classes.map((kind) => {
+      const mean = kind === 0 ? 1 : p.largeFactor;
+      return truncatedNormal(mean, mean * DEVIATION, works);
+    });
+    const sum = drawn.reduce((total, work) => total + work, 0);
+    const minimum = (slots * (1 - p.slack)) / p.jobs;
+    const spanS = (p.dueWithin * p.totalWork * p.scale) / slots;
+    const [minima, weights, deadlines, steps] = [draw('minima'), draw('weights'), draw('deadlines'), draw('sla')];
+    return jobFrames(p, 'flex', draw).map((frame, i) => {
+      const work = (p.totalWork * (drawn[i] as number)) / sum;
+      const maxSlots = Math.min(slots, Math.max(1, Math.ceil(work / p.taskS)));
+      return {
+        ...frame,
+        name: classes[i] === 0 ? 'small' : 'large',
+        weight: share(weights),
+        deadlineS: fourDigits(frame.arrivalS + spanS * share(deadlines)),
+        work: fourDigits(work * p.scale),
+        minSlots: minimumSlots(minimum, minimum * DEVIATION, maxSlots, minima),
+        maxSlots,
+        ...(p.slaSteps > 0 ? { sla: slaSteps(p.slaSteps, frame.arrivalS, spanS, steps) } : {}),
+      };
+    });
+  },
+});

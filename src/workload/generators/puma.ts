@@ -1,0 +1,122 @@
+// ShuffleWatcher's mix of PUMA benchmarks: the benchmark decides how much is shuffled, the size is drawn apart from it. A map
+// reads a block; maps and reduces together are the job's tasks.
+import { number, whole } from '../../model/fields';
+import type { Job } from '../../model/job';
+import { InputError } from '../../model/problem';
+import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
+import { classByShare } from '../draws';
+import { defineGenerator } from '../generator';
+import { blockSize, mapRate, outputRatio, reduceRate } from '../shared-fields';
+import { blocksOf, stageData } from '../tasks';
+import {
+  type Benchmark,
+  PUMA_BENCHMARKS,
+  PUMA_INPUT_BINS,
+  PUMA_MIX,
+  SHUFFLE_RATIO,
+  type SizeBin,
+} from './puma-figures';
+
+interface PumaParameters extends CommonParameters {
+  readonly heavyShare: number;
+  readonly mediumShare: number;
+  readonly heavyRatio: number;
+  readonly mediumRatio: number;
+  readonly lightRatio: number;
+  readonly blockMB: number;
+  readonly reduceMB: number;
+  readonly maxReduces: number;
+  readonly outputRatio: number;
+  readonly mapMBps: number;
+  readonly reduceMBps: number;
+}
+
+const ratio = (value: number, kind: string) =>
+  number({
+    default: value,
+    min: 0,
+    label: `Shuffle over input, ${kind}`,
+    help: 'What the maps hand on, as a multiple of what they read; the paper gives only the classes.',
+  });
+
+/** The parts of the benchmarks when the classes have these shares: inside a class as in Table 1. */
+function benchmarkParts(heavyShare: number, mediumShare: number): readonly number[] {
+  const shares = { heavy: heavyShare, medium: mediumShare, light: 1 - heavyShare - mediumShare };
+  const percentOf = (kind: Benchmark['kind']): number =>
+    PUMA_BENCHMARKS.reduce((sum, one) => sum + (one.kind === kind ? one.percent : 0), 0);
+  return PUMA_BENCHMARKS.map(({ kind, percent }) => (Math.max(0, shares[kind]) * percent) / percentOf(kind));
+}
+
+export const puma = defineGenerator<PumaParameters>({
+  id: 'puma',
+  label: 'PUMA mix',
+  help: "ShuffleWatcher's mix of benchmarks, two in five of them shuffle-heavy, inputs from megabytes to terabytes.",
+  reference: { paper: 'ShuffleWatcher', where: 'section 4, Tables 1 and 2' },
+  makes: 'dataParallel',
+  options: {
+    // 450 jobs at 40 s are the five hours of which the paper measures the last four.
+    ...commonParameters({
+      jobs: 450,
+      users: 30,
+      arrivals: { kind: 'poisson', meanS: 40 },
+      scaleHelp: SCALE_OF_BLOCKS,
+    }),
+    heavyShare: number({
+      default: PUMA_MIX.heavy,
+      min: 0,
+      max: 1,
+      label: 'Shuffle-heavy jobs',
+      help: 'Share of the jobs; the paper also tries 0.6 and 0.2.',
+    }),
+    mediumShare: number({
+      default: PUMA_MIX.medium,
+      min: 0,
+      max: 1,
+      label: 'Shuffle-medium jobs',
+      help: 'Share of the jobs; those that are neither heavy nor medium are light.',
+    }),
+    heavyRatio: ratio(SHUFFLE_RATIO.heavy, 'heavy'),
+    mediumRatio: ratio(SHUFFLE_RATIO.medium, 'medium'),
+    lightRatio: ratio(SHUFFLE_RATIO.light, 'light'),
+    blockMB: blockSize(64),
+    reduceMB: number({
+      default: 512,
+      above: 0,
+      label: 'Shuffle per reduce',
+      unit: 'MB',
+      help: 'One reduce for this much shuffled data; the paper does not give it.',
+    }),
+    maxReduces: whole({
+      default: 200,
+      min: 1,
+      max: 1_000_000,
+      label: 'Reduces, most',
+      help: "No job has more; the paper's cluster has 200 reduce slots.",
+    }),
+    outputRatio: outputRatio(1),
+    mapMBps: mapRate(6),
+    reduceMBps: reduceRate(6),
+  },
+  make: (p, draw): readonly Job[] => {
+    if (p.heavyShare + p.mediumShare > 1 + 1e-9) {
+      const message = `must be at most 1 - mediumShare, ${1 - p.mediumShare} (got ${p.heavyShare})`;
+      throw new InputError([{ path: 'workload.generate.heavyShare', message }]);
+    }
+    const benchmarks = classByShare(benchmarkParts(p.heavyShare, p.mediumShare), p.jobs, draw('benchmarks'));
+    const binParts = PUMA_INPUT_BINS.map((bin) => bin.percent);
+    const bins = classByShare(binParts, p.jobs, draw('bins'));
+    const ratios = { heavy: p.heavyRatio, medium: p.mediumRatio, light: p.lightRatio };
+    const sizes = draw('input');
+    const { mapMBps, reduceMBps } = p;
+    return jobFrames(p, 'puma', draw).map((frame, i) => {
+      const { name, kind } = PUMA_BENCHMARKS[benchmarks[i] as number] as Benchmark;
+      const bin = PUMA_INPUT_BINS[bins[i] as number] as SizeBin;
+      const inputGB = sizes.logBetween(bin.fromGB, bin.toGB) * p.scale;
+      const shuffleGB = inputGB * ratios[kind];
+      const maps = blocksOf(inputGB, p.blockMB);
+      const reduces = shuffleGB > 0 ? Math.min(p.maxReduces, blocksOf(shuffleGB, p.reduceMB)) : 0;
+      const outputGB = shuffleGB * p.outputRatio;
+      return { ...frame, name, ...stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps }) };
+    });
+  },
+});

@@ -1,0 +1,87 @@
+// For teaching: every number of a job lies evenly between two that are in the editor. "Maps" and "reduces" are task counts.
+import { type Field, number, whole } from '../../model/fields';
+import type { Job } from '../../model/job';
+import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
+import { wholeBetween } from '../draws';
+import { defineGenerator } from '../generator';
+import { requireOrdered } from '../shared-fields';
+import { stageData } from '../tasks';
+
+interface UniformParameters extends CommonParameters {
+  readonly minMaps: number;
+  readonly maxMaps: number;
+  readonly minReduces: number;
+  readonly maxReduces: number;
+  readonly minInputGB: number;
+  readonly maxInputGB: number;
+  readonly minShuffleGB: number;
+  readonly maxShuffleGB: number;
+  readonly minOutputGB: number;
+  readonly maxOutputGB: number;
+  readonly minMapMBps: number;
+  readonly maxMapMBps: number;
+  readonly minReduceMBps: number;
+  readonly maxReduceMBps: number;
+}
+
+const PAIRS = [
+  ['minMaps', 'maxMaps'],
+  ['minReduces', 'maxReduces'],
+  ['minInputGB', 'maxInputGB'],
+  ['minShuffleGB', 'maxShuffleGB'],
+  ['minOutputGB', 'maxOutputGB'],
+  ['minMapMBps', 'maxMapMBps'],
+  ['minReduceMBps', 'maxReduceMBps'],
+] as const;
+
+const MOST_TASKS = 1_000_000;
+const help = 'Each job has a value between the smallest and the largest, all as likely.';
+
+const count = (value: number, min: number, label: string): Field<number> =>
+  whole({ default: value, min, max: MOST_TASKS, label, help });
+const size = (value: number, label: string): Field<number> =>
+  number({ default: value, min: 0, label, unit: 'GB', help });
+const rate = (value: number, label: string): Field<number> =>
+  number({ default: value, above: 0, label, unit: 'MB/s', help });
+
+export const uniform = defineGenerator<UniformParameters>({
+  id: 'uniform',
+  label: 'Uniform',
+  help: 'For teaching: every number of every job lies evenly between two that you choose.',
+  makes: 'dataParallel',
+  options: {
+    ...commonParameters({ jobs: 20, arrivals: { kind: 'batch' } }),
+    minMaps: count(20, 1, 'Maps, fewest'),
+    maxMaps: count(400, 1, 'Maps, most'),
+    minReduces: count(5, 0, 'Reduces, fewest'),
+    maxReduces: count(50, 0, 'Reduces, most'),
+    minInputGB: size(5, 'Input, smallest'),
+    maxInputGB: size(100, 'Input, largest'),
+    minShuffleGB: size(5, 'Shuffle, smallest'),
+    maxShuffleGB: size(100, 'Shuffle, largest'),
+    minOutputGB: size(1, 'Output, smallest'),
+    maxOutputGB: size(20, 'Output, largest'),
+    minMapMBps: rate(10, 'Map rate, slowest'),
+    maxMapMBps: rate(10, 'Map rate, fastest'),
+    minReduceMBps: rate(10, 'Reduce rate, slowest'),
+    maxReduceMBps: rate(10, 'Reduce rate, fastest'),
+  },
+  make: (p, draw): readonly Job[] => {
+    requireOrdered(p, PAIRS);
+    const [maps, reduces] = [draw('maps'), draw('reduces')];
+    const [inputs, shuffles, outputs] = [draw('input'), draw('shuffle'), draw('output')];
+    const [mapRates, reduceRates] = [draw('mapRate'), draw('reduceRate')];
+    return jobFrames(p, 'job', draw).map((frame) => ({
+      ...frame,
+      ...stageData({
+        inputGB: inputs.between(p.minInputGB, p.maxInputGB) * p.scale,
+        shuffleGB: shuffles.between(p.minShuffleGB, p.maxShuffleGB) * p.scale,
+        outputGB: outputs.between(p.minOutputGB, p.maxOutputGB) * p.scale,
+        maps: wholeBetween(p.minMaps, p.maxMaps, maps),
+        reduces: wholeBetween(p.minReduces, p.maxReduces, reduces),
+        mapMBps: mapRates.between(p.minMapMBps, p.maxMapMBps),
+        reduceMBps: reduceRates.between(p.minReduceMBps, p.maxReduceMBps),
+      }),
+    }));
+  },
+});

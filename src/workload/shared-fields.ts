@@ -1,0 +1,42 @@
+// Parameters that several generators have: rates, blocks, reduces per map; and the check that a smallest is not above a largest.
+import { type Field, number } from '../model/fields';
+import { InputError, type Problem } from '../model/problem';
+
+export const mapRate = (MBps: number): Field<number> =>
+  number({ default: MBps, above: 0, label: 'Map rate', unit: 'MB/s', help: 'Input that one map works off.' });
+
+export const reduceRate = (MBps: number): Field<number> =>
+  number({ default: MBps, above: 0, label: 'Reduce rate', unit: 'MB/s', help: 'Output that one reduce writes.' });
+
+export const blockSize = (MB: number, help = 'One map reads one block.'): Field<number> =>
+  number({ default: MB, above: 0, label: 'Block', unit: 'MB', help });
+
+export const reduceRatio = (ratio: number): Field<number> =>
+  number({
+    default: ratio,
+    min: 0,
+    max: 1000,
+    label: 'Reduces per map',
+    help: 'Parts the tasks of a job into maps and reduces; 0 makes map-only jobs.',
+  });
+
+export const outputRatio = (ratio: number): Field<number> =>
+  number({
+    default: ratio,
+    min: 0,
+    label: 'Output per shuffled byte',
+    help: 'What the reduces write, as a multiple of what they fetch; the paper does not give it.',
+  });
+
+/** Throws when one of the pairs [smallest, largest] of parameters is the wrong way round; all of them are told. */
+export function requireOrdered(parameters: object, pairs: readonly (readonly [string, string])[]): void {
+  const values = parameters as Readonly<Record<string, number>>;
+  const problems: Problem[] = [];
+  for (const [low, high] of pairs) {
+    const [least, most] = [values[low] as number, values[high] as number];
+    if (least > most) {
+      problems.push({ path: `workload.generate.${low}`, message: `must be at most ${high}, ${most} (got ${least})` });
+    }
+  }
+  if (problems.length > 0) throw new InputError(problems);
+}

@@ -1,0 +1,44 @@
+// Task counts and data sizes that belong together. "Tasks" of a job are its maps and its reduces.
+import { fourDigits } from '../base/round';
+import type { StageData } from '../model/job';
+
+/** Room for the rounding of a size: 0.256 GB in blocks of 0.064 GB are four. */
+const ALMOST_WHOLE = 1e-9;
+
+/** Blocks of `blockMB` that hold `GB`; an empty input still takes one task to find that out. */
+export function blocksOf(GB: number, blockMB: number): number {
+  return Math.max(1, Math.ceil((GB * 1000) / blockMB - ALMOST_WHOLE));
+}
+
+/** Parts a number of tasks into maps and reduces, one reduce for so many maps; at least one of each where there are two. */
+export function splitTasks(tasks: number, reducesPerMap: number): { readonly maps: number; readonly reduces: number } {
+  if (reducesPerMap === 0 || tasks < 2) return { maps: tasks, reduces: 0 };
+  const reduces = Math.round((tasks * reducesPerMap) / (1 + reducesPerMap));
+  const kept = Math.min(tasks - 1, Math.max(1, reduces));
+  return { maps: tasks - kept, reduces: kept };
+}
+
+interface Data {
+  readonly inputGB: number;
+  readonly shuffleGB: number;
+  readonly outputGB: number;
+  readonly maps: number;
+  readonly reduces: number;
+  readonly mapMBps: number;
+  readonly reduceMBps: number;
+}
+
+/** Stage data with sizes to four digits; without reduces nothing is shuffled and there is no reduce rate. */
+export function stageData(data: Data): StageData {
+  const { maps, reduces, mapMBps, reduceMBps } = data;
+  const mapOnly = reduces === 0;
+  return {
+    inputGB: fourDigits(data.inputGB),
+    shuffleGB: mapOnly ? 0 : fourDigits(data.shuffleGB),
+    outputGB: fourDigits(data.outputGB),
+    maps,
+    reduces,
+    mapMBps: fourDigits(mapMBps),
+    ...(mapOnly ? {} : { reduceMBps: fourDigits(reduceMBps) }),
+  };
+}
