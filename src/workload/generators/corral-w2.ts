@@ -1,7 +1,9 @@
 // Corral's workload W2, shaped as the SWIM Yahoo trace: almost all jobs are tiny, and two large ones decide the makespan.
 // The paper gives the number of jobs, the limits of the tiny ones and the size of the two large ones; what lies between, the
 // block size and the rates are Gantry's starting values. "Tasks" counts maps and reduces; a map reads a block.
+
 import type { RandomStream } from '../../base/random-stream';
+import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
@@ -98,12 +100,13 @@ export const corralW2 = defineGenerator<W2Parameters>({
       help: 'Jobs that are neither tiny nor large read from 200 MB up to this, even in the logarithm.',
     }),
     blockMB: blockSize(256),
+    // 6 GB are one wave of reduces on the three racks that the paper's plan gives to a large job.
     reduceMB: number({
-      default: 1024,
+      default: 6000,
       above: 0,
       label: 'Shuffle per reduce',
       unit: 'MB',
-      help: 'One reduce fetches this much.',
+      help: 'One reduce fetches this much; the paper does not give it.',
     }),
     outputRatio: outputRatio(0.5),
     mapMBps: mapRate(20),
@@ -119,8 +122,8 @@ export const corralW2 = defineGenerator<W2Parameters>({
     return jobFrames(p, 'w2', draw).map((frame, i) => {
       const name = CLASSES[classes[i] as 0 | 1 | 2];
       const size = sizeOf(name, inputs, ratios, p);
-      const inputGB = size.inputGB * p.scale;
-      const shuffleGB = size.shuffleGB * p.scale;
+      const inputGB = fourDigits(size.inputGB * p.scale);
+      const shuffleGB = fourDigits(size.shuffleGB * p.scale);
       const maps = blocksOf(inputGB, p.blockMB);
       const reduces = blocksOf(shuffleGB, p.reduceMB);
       const outputGB = shuffleGB * p.outputRatio;

@@ -1,6 +1,7 @@
 // Jobs in the shape of the SWIM Facebook trace of 2010, as Co-scheduler replays it: most are tiny, one in eleven shuffles enough
 // for a circuit. Sizes follow the trace's percentiles; blocks, reduces and rates, which the trace lacks, are parameters. Maps and
 // reduces together are the job's tasks.
+import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
@@ -108,8 +109,8 @@ export const facebook = defineGenerator<FacebookParameters>({
       const place = taken[group] as number;
       taken[group] = place + 1;
       const sizes = queues[group][place] as Sizes;
-      const inputGB = sizes.inputGB * p.scale;
-      const shuffleGB = sizes.shuffleGB * p.scale;
+      const inputGB = fourDigits(sizes.inputGB * p.scale);
+      const shuffleGB = fourDigits(sizes.shuffleGB * p.scale);
       const outputGB = sizes.outputGB * p.scale;
       const maps = blocksOf(inputGB, p.blockMB);
       const reduces = group === 0 ? Math.min(p.maxReduces, blocksOf(shuffleGB, p.reduceMB)) : 0;

@@ -1,5 +1,6 @@
 // ShuffleWatcher's mix of PUMA benchmarks: the benchmark decides how much is shuffled, the size is drawn apart from it. A map
 // reads a block; maps and reduces together are the job's tasks.
+import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { InputError } from '../../model/problem';
@@ -111,8 +112,8 @@ export const puma = defineGenerator<PumaParameters>({
     return jobFrames(p, 'puma', draw).map((frame, i) => {
       const { name, kind } = PUMA_BENCHMARKS[benchmarks[i] as number] as Benchmark;
       const bin = PUMA_INPUT_BINS[bins[i] as number] as SizeBin;
-      const inputGB = sizes.logBetween(bin.fromGB, bin.toGB) * p.scale;
-      const shuffleGB = inputGB * ratios[kind];
+      const inputGB = fourDigits(sizes.logBetween(bin.fromGB, bin.toGB) * p.scale);
+      const shuffleGB = fourDigits(inputGB * ratios[kind]);
       const maps = blocksOf(inputGB, p.blockMB);
       const reduces = shuffleGB > 0 ? Math.min(p.maxReduces, blocksOf(shuffleGB, p.reduceMB)) : 0;
       const outputGB = shuffleGB * p.outputRatio;

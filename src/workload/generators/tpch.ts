@@ -26,7 +26,7 @@ function stagesOfQuery(query: Query, p: TpchParameters): readonly Stage[] {
   return query.steps.map(({ id, table, columns = 1, after = [], shuffle = 0, keep }) => {
     const before = after.reduce((sum, step) => sum + (writtenGB.get(step) ?? 0), 0);
     const inputGB = fourDigits(table === undefined ? before : tableGB(table) * columns);
-    const shuffleGB = inputGB * shuffle;
+    const shuffleGB = fourDigits(inputGB * shuffle);
     const outputGB = fourDigits(inputGB * keep);
     writtenGB.set(id, outputGB);
     const maps = blocksOf(inputGB, p.blockMB);

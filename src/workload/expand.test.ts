@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../model/problem';
+import type { OptionValues, Workload } from '../model/scenario';
+import { expandWorkload } from './expand';
+import { GENERATORS } from './generators/registry';
+import { cluster, makeJobs } from './testing/made-jobs';
+
+const TOPOLOGY = cluster(7, 30, 20);
+const expand = (workload: Workload) => expandWorkload({ seed: 1, topology: TOPOLOGY, workload }, GENERATORS);
+
+function problemsOf(kind: string, parameters: OptionValues) {
+  try {
+    expand({ generate: { kind, ...parameters } });
+  } catch (error) {
+    if (error instanceof InputError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('expanding a workload', () => {
+  test('passes jobs and coflows through as they are', () => {
+    const jobs: Workload = { jobs: [{ id: 'a', arrivalS: 0, weight: 1, recurring: true, work: 5 }] };
+    const coflows: Workload = {
+      coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 2 }] }],
+    };
+    expect(expand(jobs)).toBe(jobs);
+    expect(expand(coflows)).toBe(coflows);
+  });
+
+  test('fills in what the scenario leaves out', () => {
+    expect(makeJobs('corral-w1', { jobs: 100, arrivals: { kind: 'uniform', overS: 3600 }, scale: 1 })).toEqual(
+      makeJobs('corral-w1'),
+    );
+    expect(makeJobs('corral-w1', { arrivals: { kind: 'uniform' } })).toEqual(makeJobs('corral-w1'));
+  });
+
+  test('follows the seed of the scenario', () => {
+    expect(makeJobs('uniform', {}, 1)).not.toEqual(makeJobs('uniform', {}, 2));
+  });
+
+  test('names the nearest kind when the kind is not known', () => {
+    expect(problemsOf('corral-w4', {})).toEqual([
+      {
+        path: 'workload.generate.kind',
+        message: expect.stringMatching(/^must be one of uniform, .* \(got "corral-w4"\); did you mean "corral-w1"\?$/),
+      },
+    ]);
+  });
+
+  test('tells what a parameter must be', () => {
+    expect(problemsOf('puma', { jobs: 0, speed: 1 }).map(({ path }) => path)).toEqual([
+      'workload.generate.jobs',
+      'workload.generate.speed',
+    ]);
+  });
+
+  test('refuses a smallest above its largest, all of them at once', () => {
+    expect(problemsOf('uniform', { minMaps: 50, maxMaps: 20, minInputGB: 9, maxInputGB: 8 })).toEqual([
+      { path: 'workload.generate.minMaps', message: 'must be at most maxMaps, 20 (got 50)' },
+      { path: 'workload.generate.minInputGB', message: 'must be at most maxInputGB, 8 (got 9)' },
+    ]);
+  });
+
+  test.each([
+    ['puma', 'heavyShare', { heavyShare: 0.9 }],
+    ['cora-classes', 'criticalShare', { criticalShare: 0.7, insensitiveShare: 0.6 }],
+  ])('refuses shares of %s that are more than all', (kind, name, parameters) => {
+    const problems = problemsOf(kind, parameters);
+    expect(problems.map(({ path }) => path)).toEqual([`workload.generate.${name}`]);
+    expect(problems[0]?.message).toMatch(/^must be at most 1 - /);
+  });
+
+  test('refuses more tasks than the limit and names it', () => {
+    const problems = problemsOf('uniform', { jobs: 20_000, minMaps: 2000, maxMaps: 2000 });
+    expect(problems).toEqual([
+      {
+        path: 'workload.generate',
+        message: expect.stringMatching(/tasks in all; the limit is 20 000 000; make fewer/),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+// CORA's mix (section VI-C): classes, decays, priorities, load, and targets.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Utility } from '../../model/job';
+import { totalSlots } from '../../model/topology';
+import { cluster, makeJobs, mean, paperCluster, SEEDS, sizesOf } from '../testing/made-jobs';
+import { coraClassOf } from './cora-classes';
+import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
+
+const TOPOLOGY = paperCluster('cora-classes');
+type Sigmoid = Extract<Utility, { kind: 'sigmoid' }>;
+
+const made = (seed: number, parameters = {}) =>
+  sizesOf(makeJobs('cora-classes', parameters, seed)).map((one) => ({
+    ...one,
+    kind: coraClassOf(one.job),
+    utility: one.job.utility as Sigmoid,
+    tasksOf: { maps: one.maps, reduces: one.reduces, mapTaskS: 60, reduceTaskS: 80 } satisfies CoraTasks,
+  }));
+/** Mean task time, by which a decay per slot becomes one per second. */
+const slotSOf = (jobs: ReturnType<typeof made>): number =>
+  jobs.reduce((sum, { maps, reduces }) => sum + maps * 60 + reduces * 80, 0) /
+  jobs.reduce((sum, { tasks }) => sum + tasks, 0);
+
+describe.each(SEEDS)('with seed %d', (seed) => {
+  const jobs = made(seed);
+
+  test('20 jobs are critical, 60 sensitive and 20 insensitive, each with its range of decay per slot', () => {
+    const decays = (kind: string) =>
+      jobs.filter((one) => one.kind === kind).map(({ utility }) => utility.decay * slotSOf(jobs));
+    expect([decays('critical').length, decays('sensitive').length, decays('insensitive').length]).toEqual([20, 60, 20]);
+    expect(decays('critical').every((m) => m > 3.99 && m < 6.01)).toBe(true);
+    expect(decays('sensitive').every((m) => m > 0.0099 && m < 1.001)).toBe(true);
+    expect(decays('insensitive').every((m) => m === 0)).toBe(true);
+  });
+
+  test('priorities lie in [1, 5], maps in [20, 100], reduces in [4, 20], and tasks take 60 and 80 s', () => {
+    for (const { utility, maps, reduces, inputGB, outputGB, job } of jobs) {
+      expect(utility.priority >= 1 && utility.priority <= 5).toBe(true);
+      expect(maps >= 20 && maps <= 100).toBe(true);
+      expect(reduces >= 4 && reduces <= 20).toBe(true);
+      if (!('mapMBps' in job)) throw new Error('one stage each');
+      expect((inputGB * 1000) / maps / job.mapMBps).toBeCloseTo(60, 0);
+      expect((outputGB * 1000) / reduces / (job.reduceMBps ?? 0)).toBeCloseTo(80, 0);
+      expect(inputGB).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('targets are the lone run time x about 1.25 x the jobs active at submission', () => {
+    const arrivals = jobs.map(({ job }) => job.arrivalS);
+    const lone = jobs.map(({ tasksOf }) => loneRunS(tasksOf, TOPOLOGY));
+    const factors = jobs.map(({ utility }, i) => {
+      const active = arrivals.filter((at, j) => j < i && at + (lone[j] as number) > (arrivals[i] as number)).length + 1;
+      return utility.targetS / (lone[i] as number) / active;
+    });
+    expect(Math.abs(mean(factors) - 1.25)).toBeLessThan(0.04);
+    expect(Math.sqrt(mean(factors.map((x) => (x - 1.25) * (x - 1.25))))).toBeCloseTo(0.1, 1);
+    expect(Math.min(...factors)).toBeGreaterThan(0.8);
+  });
+
+  test('the eight templates come alike, and the mean gap is about 130 s', () => {
+    const templates = new Map<string, number>();
+    for (const { job } of jobs) {
+      const template = job.name?.split(' ')[1] ?? '';
+      templates.set(template, (templates.get(template) ?? 0) + 1);
+    }
+    expect(templates.size).toBe(8);
+    expect([...templates.values()].every((n) => n === 12 || n === 13)).toBe(true);
+    expect(Math.abs((jobs.at(-1)?.job.arrivalS ?? 0) / 100 - 130)).toBeLessThan(45);
+  });
+});
+
+test('40 slots are loaded to 0.88 at a mean gap of 130 s', () => {
+  const jobs = made(1, { jobs: 5000 });
+  const workS = mean(jobs.map(({ maps, reduces }) => maps * 60 + reduces * 80));
+  expect(workS / 40 / 130).toBeCloseTo(0.88, 1.5);
+});
+
+test('the share of critical jobs may be swept', () => {
+  for (const criticalShare of [0.1, 0.3, 0.6]) {
+    expect(made(1, { criticalShare }).filter(({ kind }) => kind === 'critical')).toHaveLength(100 * criticalShare);
+  }
+});
+
+test('a job of another mix has no class', () => {
+  expect(
+    coraClassOf({ id: 'a', name: 'critically late', arrivalS: 0, weight: 1, recurring: true, work: 1 }),
+  ).toBeUndefined();
+});
+
+test('the lone run counts waves on every slot, and overheads', () => {
+  const tasks: CoraTasks = { maps: 41, reduces: 20, mapTaskS: 60, reduceTaskS: 80 };
+  expect(loneRunS(tasks, TOPOLOGY)).toBe(2 * 60 + 80);
+  expect(loneRunS(tasks, { ...TOPOLOGY, taskOverheadS: 2, jobOverheadS: 5 })).toBe(2 * 62 + 82 + 5);
+  expect(loneRunS(tasks, { ...TOPOLOGY, slots: { map: 20, reduce: 2 } })).toBe(60 + 2 * 80);
+});
+
+/** Arrivals and jobs of any kind, a few at a time. */
+const submitted = fc.array(
+  fc.record({
+    gapS: fc.integer({ min: 0, max: 300 }),
+    maps: fc.integer({ min: 1, max: 60 }),
+    reduces: fc.integer({ min: 1, max: 30 }),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+function laidOut(list: readonly { gapS: number; maps: number; reduces: number }[]) {
+  let now = 0;
+  const arrivals = list.map(({ gapS }) => {
+    now += gapS;
+    return now;
+  });
+  const tasks = list.map(({ maps, reduces }): CoraTasks => ({ maps, reduces, mapTaskS: 60, reduceTaskS: 80 }));
+  return { arrivals, tasks };
+}
+
+describe('jobs active at submission', () => {
+  test('by lone run times: as counted one by one', () => {
+    fc.assert(
+      fc.property(submitted, (list) => {
+        const { arrivals, tasks } = laidOut(list);
+        const lone = tasks.map((one) => loneRunS(one, TOPOLOGY));
+        const plain = arrivals.map(
+          (now, i) => arrivals.filter((at, j) => j < i && at + (lone[j] as number) > now).length + 1,
+        );
+        expect(activeByLoneRun(arrivals, lone)).toEqual(plain);
+      }),
+    );
+  });
+
+  test('by fair sharing: as in a schedule in small time steps', () => {
+    const slots = 40;
+    const STEP_S = 0.05;
+    fc.assert(
+      fc.property(submitted, (list) => {
+        const { arrivals, tasks } = laidOut(list);
+        const got = activeByFairSharing(arrivals, tasks, slots);
+        const left = tasks.map((one) => one.maps * one.mapTaskS + one.reduces * one.reduceTaskS);
+        let now = 0;
+        arrivals.forEach((arrival, i) => {
+          for (; now < arrival - STEP_S / 2; now += STEP_S) {
+            // One level for all, found by halving.
+            const running = left.flatMap((work, j) => (j < i && work > 0 ? [j] : []));
+            const most = (j: number) => Math.max(tasks[j]?.maps ?? 0, tasks[j]?.reduces ?? 0);
+            let [low, high] = [0, slots];
+            for (let k = 0; k < 30; k++) {
+              const level = (low + high) / 2;
+              if (running.reduce((sum, j) => sum + Math.min(most(j), level), 0) <= slots) low = level;
+              else high = level;
+            }
+            for (const j of running) left[j] = (left[j] as number) - Math.min(most(j), low) * STEP_S;
+          }
+          const [surely, maybe] = [10, 0.0001].map((rest) => left.filter((work, j) => j < i && work > rest).length);
+          expect(got[i]).toBeGreaterThanOrEqual((surely ?? 0) + 1);
+          // A job that ends within a step of the arrival may count either way.
+          expect(got[i]).toBeLessThanOrEqual(
+            Math.max(maybe ?? 0, left.filter((work, j) => j < i && work > -10).length) + 1,
+          );
+        });
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('are more under fair sharing than by lone run times on a loaded cluster', () => {
+    const lone = made(1).map(({ utility }) => utility.targetS);
+    const fair = made(1, { activeBy: 'fair' }).map(({ utility }) => utility.targetS);
+    expect(mean(fair)).toBeGreaterThan(mean(lone));
+    expect(totalSlots(cluster(1, 5, 8))).toBe(40);
+  });
+});
