@@ -15,9 +15,17 @@ export async function runScript(work) {
   try {
     await work();
   } catch (error) {
-    say(
-      error instanceof Fault ? error.message : error instanceof Error ? (error.stack ?? String(error)) : String(error),
-    );
+    say(toSentence(error));
     process.exitCode = 1;
   }
+}
+
+/** @param {unknown} error */
+function toSentence(error) {
+  if (error instanceof Fault) return error.message;
+  const { code, path, stack } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (path !== undefined && (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')) {
+    return `Cannot write ${path} (${code}); make the project's folder writable, or copy the project to one that is.`;
+  }
+  return stack ?? String(error);
 }
