@@ -92,6 +92,13 @@ describe('rooms', () => {
     expect(check({ 'src/model/x.ts': "import '/src/base/x';" })).toHaveLength(1);
   });
 
+  test('tests may read data out of src, but not import from there', () => {
+    const data = "new URL('../../../data/trace.csv', import.meta.url);";
+    expect(check({ 'src/model/x.test.ts': data })).toEqual([]);
+    expect(check({ 'src/model/x.ts': data })).toHaveLength(1);
+    expect(check({ 'src/model/x.test.ts': "import '../../data/trace';" })).toHaveLength(1);
+  });
+
   test('what cannot be read or known is said', () => {
     expect(check({ 'src/ui/x.ts': 'void import(name);' })).toEqual([
       'src/ui/x.ts:1 imports what only the running program knows',

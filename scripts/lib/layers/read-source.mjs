@@ -3,7 +3,7 @@
 import { parseSync } from 'vite';
 
 /**
- * @typedef {{ specifier: string, line: number }} Import
+ * @typedef {{ specifier: string, line: number, isUrl: boolean }} Import isUrl: by new URL, so perhaps a file to read
  * @typedef {{ what: string, line: number, mend: string }} Finding
  * @typedef {object} Source
  * @property {readonly Import[]} imports static, dynamic, of types, re-exports, and worker entries by new URL
@@ -51,7 +51,7 @@ export function readSource(file, text) {
     const target = findImportTarget(node);
     if (target !== undefined) {
       const specifier = readLiteral(target);
-      if (specifier !== undefined) imports.push({ specifier, line });
+      if (specifier !== undefined) imports.push({ specifier, line, isUrl: node.type === 'NewExpression' });
       else
         unreadable.push({
           what: 'imports what only the running program knows',
