@@ -48,27 +48,28 @@ function allFinite(problem: LpProblem): boolean {
   );
 }
 
-/** GLPK counts milliseconds in 32 bits. */
+/** GLPK counts whole milliseconds in 32 bits. */
 const LONGEST_LIMIT_S = 2_000_000;
 
 function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
   const lp = toGlpk(glpk, problem);
-  const limitS = Math.min(limits.timeLimitS ?? LONGEST_LIMIT_S, LONGEST_LIMIT_S);
+  const limitS = Math.min(Math.ceil((limits.timeLimitS ?? LONGEST_LIMIT_S) * 1000) / 1000, LONGEST_LIMIT_S);
   const run = (presol: boolean, tmlim: number) => {
     const startMs = nowMs?.() ?? 0;
     const { time, result } = glpk.solve(lp, { msglev: glpk.GLP_MSG_OFF, presol, tmlim });
     return { elapsedS: nowMs === undefined ? time : (nowMs() - startMs) / 1000, result };
   };
 
-  const first = run(true, limitS);
-  if (first.result.status === glpk.GLP_OPT) return optimum(problem, first.result);
-  if (first.elapsedS >= limitS) return without('timeLimit');
-  const leftS = Math.max(0.001, limitS - first.elapsedS);
-  const second = run(false, leftS);
-  const status = second.result.status;
-  if (status === glpk.GLP_OPT) return optimum(problem, second.result);
+  const first = run(false, limitS);
+  const { status } = first.result;
+  if (status === glpk.GLP_OPT) return optimum(problem, first.result);
   if (status === glpk.GLP_NOFEAS) return without('infeasible');
   if (status === glpk.GLP_UNBND) return without('unbounded');
+  if (first.elapsedS >= limitS) return without('timeLimit');
+  // No verdict and no time-out: the simplex got stuck. The presolver may lead it another way; its answer is checked.
+  const leftS = Math.max(0.001, limitS - first.elapsedS);
+  const second = run(true, leftS);
+  if (second.result.status === glpk.GLP_OPT) return optimum(problem, second.result);
   return without(second.elapsedS >= leftS ? 'timeLimit' : 'failed');
 }
 
@@ -78,7 +79,30 @@ function optimum(
 ): LpSolution {
   if (!Number.isFinite(result.z)) return without('failed');
   const x = Float64Array.from({ length: problem.columns }, (_, c) => result.vars[columnName(c)] ?? 0);
-  return { status: 'optimal', value: result.z, x };
+  return keepsLimits(problem, x) ? { status: 'optimal', value: result.z, x } : without('failed');
+}
+
+/** Room for rounding in a row, relative to the size of its terms: GLPK works to 1e-7. */
+const TOLERANCE = 1e-6;
+
+function keepsLimits(problem: LpProblem, x: Float64Array): boolean {
+  const { rowStart, entryColumn, entryValue, rowLow, rowHigh, high } = problem;
+  for (let c = 0; c < x.length; c++) {
+    const value = x[c] as number;
+    if (!(value >= -TOLERANCE && value <= (high[c] as number) + TOLERANCE * (1 + Math.abs(value)))) return false;
+  }
+  for (let i = 0; i < rowLow.length; i++) {
+    let sum = 0;
+    let size = 1;
+    for (let e = rowStart[i] as number; e < (rowStart[i + 1] as number); e++) {
+      const term = (entryValue[e] as number) * (x[entryColumn[e] as number] as number);
+      sum += term;
+      size += Math.abs(term);
+    }
+    const room = TOLERANCE * size;
+    if (!(sum >= (rowLow[i] as number) - room && sum <= (rowHigh[i] as number) + room)) return false;
+  }
+  return true;
 }
 
 const columnName = (column: number): string => `x${column}`;

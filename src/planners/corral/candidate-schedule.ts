@@ -154,7 +154,7 @@ export class CandidateSchedule {
         count[head] = there - missing;
         freeRackS += missing * F;
       }
-      const T = F > A ? F : A;
+      const T = Math.max(F, A);
       const end = T + (lengthS[j] as number);
       endS[j] = end;
       strain += countIdle ? r * T - freeRackS : T - A;

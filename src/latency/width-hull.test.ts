@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LatencyTable } from './latency-table';
+import { widthHulls } from './width-hull';
+
+const tableOf = (row: readonly number[]): LatencyTable => ({
+  jobs: 1,
+  racks: row.length,
+  latencyS: Float64Array.from(row),
+});
+
+/** The least area at mean length T over all mixes of two widths: the slow way. */
+function leastArea(row: readonly number[], T: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  row.forEach((a, i) => {
+    row.forEach((b, k) => {
+      if (a <= T) least = Math.min(least, (i + 1) * a);
+      if (a > T || b <= T) return;
+      const share = (b - T) / (b - a);
+      least = Math.min(least, share * (i + 1) * a + (1 - share) * (k + 1) * b);
+    });
+  });
+  return least;
+}
+
+describe('the widths worth mixing', () => {
+  // Areas 12, 14, 18: (12, 12), (7, 14), (6, 18). Then areas 8, 10, 12 and 2, 4, 6: the last job gains nothing by width.
+  test('leave out widths that are no shorter', () => {
+    expect([...widthHulls(tableOf([12, 7, 6])).width]).toEqual([1, 2, 3]);
+    expect([...widthHulls(tableOf([2, 2, 2])).width]).toEqual([1]);
+  });
+
+  test('leave out a width that a mix of its neighbours beats, and one that a wider one beats in both', () => {
+    expect([...widthHulls(tableOf([10, 9.5, 5])).width]).toEqual([1, 3]);
+    expect([...widthHulls(tableOf([10, 4])).width]).toEqual([2]);
+  });
+
+  test('cost what the best mix of any two widths costs, at every length', () => {
+    const rows = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(rows, fc.double({ min: 0, max: 1, noNaN: true }), (row, share) => {
+        const { width, lengthS, areaRackS } = widthHulls(tableOf(row));
+        const shortest = Math.min(...row);
+        expect(lengthS.at(-1)).toBe(shortest);
+        const T = shortest + share * (Math.max(...row) - shortest);
+        let area = areaRackS.at(-1) as number;
+        for (let i = width.length - 1; i >= 0; i--) {
+          if ((lengthS[i] as number) <= T) area = areaRackS[i] as number;
+          else {
+            const part = (T - (lengthS[i + 1] as number)) / ((lengthS[i] as number) - (lengthS[i + 1] as number));
+            area += part * ((areaRackS[i] as number) - area);
+            break;
+          }
+        }
+        expect(area).toBeCloseTo(leastArea(row, T), 9);
+        for (let i = 1; i < width.length; i++) {
+          expect(lengthS[i]).toBeLessThan(lengthS[i - 1] as number);
+          expect(areaRackS[i]).toBeGreaterThan(areaRackS[i - 1] as number);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+// The true optimum of tiny cases: every width of every job in every order, each placed as in Corral's Figure 4. Some order by
+// start times is among them, and racks taken in that order start no job later, so nothing better exists.
+import type { Objective } from '../../model/plan';
+import type { TableCase } from './inputs';
+
+/** Value of one schedule: jobs in this order at these widths. */
+export function scheduleValue(
+  { table, arrivalS }: TableCase,
+  width: readonly number[],
+  order: readonly number[],
+  objective: Objective,
+): number {
+  const freeS = new Array<number>(table.racks).fill(0);
+  let lastS = 0;
+  let sumS = 0;
+  for (const j of order) {
+    freeS.sort((a, b) => a - b);
+    const r = width[j] as number;
+    const arrival = arrivalS[j] as number;
+    const endS = Math.max(freeS[r - 1] as number, arrival) + (table.latencyS[j * table.racks + r - 1] as number);
+    freeS.fill(endS, 0, r);
+    lastS = Math.max(lastS, endS);
+    sumS += endS - arrival;
+  }
+  return objective === 'makespan' ? lastS : sumS / table.jobs;
+}
+
+export function optimum(one: TableCase, objective: Objective): number {
+  const { jobs, racks } = one.table;
+  const orders = permutations(Array.from({ length: jobs }, (_, j) => j));
+  let best = Number.POSITIVE_INFINITY;
+  for (let code = 0; code < racks ** jobs; code++) {
+    const width = Array.from({ length: jobs }, (_, j) => 1 + (Math.floor(code / racks ** j) % racks));
+    for (const order of orders) best = Math.min(best, scheduleValue(one, width, order, objective));
+  }
+  return best;
+}
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((first) => permutations(items.filter((one) => one !== first)).map((rest) => [first, ...rest]));
+}
