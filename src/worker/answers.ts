@@ -3,7 +3,7 @@
 import { InputError, type Problem } from '../model/problem';
 import { answerBound } from './answers/bound';
 import { answerCurve } from './answers/curve';
-import type { Desk } from './answers/desk';
+import { type Desk, type Errand, Pace } from './answers/desk';
 import { answerLp, answerPlan } from './answers/plan';
 import { answerPrepare } from './answers/prepare';
 import { Workloads } from './answers/workloads';
@@ -13,23 +13,24 @@ export type AnyReply = Reply<Questions[keyof Questions]['answer']>;
 
 export function createAnswerer(desk: Desk): (question: Question) => Promise<AnyReply> {
   const workloads = new Workloads();
-  const answer = async (question: Question): Promise<Questions[keyof Questions]['answer']> => {
+  const answer = async (question: Question, errand: Errand): Promise<Questions[keyof Questions]['answer']> => {
     switch (question.kind) {
       case 'prepare':
-        return answerPrepare(question, workloads, desk);
+        return answerPrepare(question, errand);
       case 'curve':
-        return answerCurve(question, workloads);
+        return answerCurve(question, errand);
       case 'plan':
-        return answerPlan(question, workloads, desk);
+        return answerPlan(question, errand);
       case 'bound':
-        return answerBound(question, workloads, desk);
+        return answerBound(question, errand);
       case 'lp':
-        return answerLp(question, workloads, desk);
+        return answerLp(question, errand);
     }
   };
   return async (question) => {
+    desk.notify({ notice: 'begun' });
     try {
-      return { ok: true, answer: await answer(question) };
+      return { ok: true, answer: await answer(question, { desk, workloads, pace: new Pace(desk) }) };
     } catch (fault) {
       if (fault instanceof InputError) return { ok: false, problems: plainProblems(fault.problems) };
       throw fault;

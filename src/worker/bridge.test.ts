@@ -18,7 +18,7 @@ interface Open {
 }
 
 /** A bridge over fake workers whose questions stay open until the test settles them. */
-function setup(ready = true) {
+function setup(loads = true) {
   const timer = new HandTimer();
   const workers: FakeWorker[] = [];
   const open: Open[] = [];
@@ -28,7 +28,7 @@ function setup(ready = true) {
         new Promise((answer, fail) => {
           open.push({ question, worker: self, answer, fail });
         }),
-      ready,
+      loads,
     );
     workers.push(worker);
     return worker.worker;
@@ -211,6 +211,40 @@ describe('the bridge to a worker', () => {
     timer.advance(2000);
     await turn();
     expect(settled).toEqual(['1 silent']);
+  });
+
+  test('a question to a worker that died while idle goes to a fresh one without a word', async () => {
+    const { timer, workers, settled, ask, answerNow } = setup();
+    void ask(1);
+    await turn();
+    await answerNow(0);
+    workers[0]?.terminate();
+    void ask(2);
+    await turn();
+    timer.advance(6000);
+    await turn();
+    await answerNow(1);
+    expect(settled).toEqual(['1 answered', '2 answered']);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('but a question that two workers do not even begin is given up', async () => {
+    const { timer, workers, settled, ask, answerNow } = setup();
+    void ask(1);
+    await turn();
+    await answerNow(0);
+    workers[0]?.terminate();
+    void ask(2);
+    void ask(3);
+    await turn();
+    timer.advance(5000);
+    workers[1]?.terminate();
+    await turn();
+    timer.advance(70_000);
+    await turn();
+    expect(settled.slice(0, 2)).toEqual(['1 answered', '2 silent']);
+    await answerNow(1);
+    expect(settled.at(-1)).toBe('3 answered');
   });
 
   test('an idle worker is not watched', async () => {

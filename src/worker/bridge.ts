@@ -29,9 +29,13 @@ interface Task {
   readonly reject: (reason: unknown) => void;
   readonly onProgress?: (progress: Progress) => void;
   readonly forgetSignal: () => void;
+  /** It was given to a worker that turned out to be dead before it began. */
+  retried: boolean;
 }
 
 const WATCH_EVERY_MS = 1000;
+/** An idle worker says at once that it has begun; browsers may have killed it meanwhile, without a word. */
+const BEGIN_S = 5;
 
 export class WorkerBridge {
   private readonly spawn: () => Worker;
@@ -45,6 +49,8 @@ export class WorkerBridge {
   private stopWatching: (() => void) | undefined;
   /** Seconds of silence left. Counted in ticks of the page's own timer: a page that slept has not waited. */
   private patienceS = 0;
+  /** The running question has reached its worker. */
+  private begun = false;
   private disposed = false;
 
   constructor(options: BridgeOptions) {
@@ -80,6 +86,7 @@ export class WorkerBridge {
         reject,
         onProgress,
         forgetSignal: () => signal?.removeEventListener('abort', onAbort),
+        retried: false,
       };
       signal?.addEventListener('abort', onAbort);
       this.queue.push(task);
@@ -120,7 +127,8 @@ export class WorkerBridge {
       return;
     }
     const hand = this.hand;
-    this.patienceS = hand.ready ? this.silenceS : this.startS;
+    this.begun = false;
+    this.patienceS = hand.ready ? this.beginS(task) : this.startS;
     this.watch();
     hand.ask(task.question).then(
       (reply) => {
@@ -176,6 +184,11 @@ export class WorkerBridge {
 
   private hear(hand: Hand, notice: Notice): void {
     if (this.hand !== hand) return;
+    if (notice.notice === 'ready') {
+      if (this.running !== undefined) this.patienceS = this.beginS(this.running);
+      return;
+    }
+    this.begun = true;
     this.patienceS = this.silenceS + (notice.notice === 'quiet' ? notice.forS : 0);
     if (notice.notice === 'progress') this.running?.onProgress?.(notice.progress);
   }
@@ -184,9 +197,25 @@ export class WorkerBridge {
     this.stopWatching = this.timer.after(WATCH_EVERY_MS, () => {
       this.patienceS -= WATCH_EVERY_MS / 1000;
       if (this.patienceS > 0) this.watch();
-      else if (this.hand?.ready === false) this.lose(this.hand, failureFromStart(this.name));
-      else if (this.hand !== undefined) this.lose(this.hand, failureFromSilence(this.name, this.silenceS));
+      else if (this.running !== undefined && this.hand !== undefined) this.outOfPatience(this.running, this.hand);
     });
+  }
+
+  private beginS(task: Task): number {
+    return task.retried ? this.silenceS : Math.min(BEGIN_S, this.silenceS);
+  }
+
+  private outOfPatience(task: Task, hand: Hand): void {
+    if (!hand.ready) this.lose(hand, failureFromStart(this.name));
+    else if (this.begun || task.retried) this.lose(hand, failureFromSilence(this.name, this.silenceS));
+    else {
+      // Dead before it began: the question has cost nothing, so a fresh worker gets it without a word.
+      task.retried = true;
+      this.letGo();
+      this.rest();
+      this.queue.unshift(task);
+      this.startNext();
+    }
   }
 }
 

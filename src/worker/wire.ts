@@ -11,6 +11,8 @@ export interface WireWorker {
 export type Notice =
   /** The script is loaded and listens. */
   | { readonly notice: 'ready' }
+  /** A question has come and is being worked on. */
+  | { readonly notice: 'begun' }
   | { readonly notice: 'progress'; readonly progress: Progress }
   /** The next notice may be this long in coming: GLPK cannot be interrupted. */
   | { readonly notice: 'quiet'; readonly forS: number };

@@ -3,16 +3,16 @@ import { corral } from '../../planners/corral/corral';
 import { boundNeedsSolver, startCorralBound } from '../../planners/corral/corral-bound-run';
 import type { PlanningInput } from '../../planners/planner';
 import type { BoundAnswer, BoundQuestion } from '../api';
-import type { Desk } from './desk';
+import type { Errand } from './desk';
 import { readOptions } from './read-options';
 import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
-import { type Workloads, wholeScenario } from './workloads';
+import { wholeScenario } from './workloads';
 
-export async function answerBound(question: BoundQuestion, workloads: Workloads, desk: Desk): Promise<BoundAnswer> {
+export async function answerBound(question: BoundQuestion, errand: Errand): Promise<BoundAnswer> {
   const options = readOptions(corral, question.options);
   const { scenario } = question;
-  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: workloads.of(scenario) };
-  const solver = boundNeedsSolver(input, options) ? await loadWatchedSolver(desk) : undefined;
-  return runInSlices(startCorralBound(input, options, { solver }), desk);
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: errand.workloads.of(scenario) };
+  const solver = boundNeedsSolver(input, options) ? await loadWatchedSolver(errand.desk) : undefined;
+  return runInSlices(startCorralBound(input, options, { solver }), errand);
 }

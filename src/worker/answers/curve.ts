@@ -4,9 +4,9 @@ import { latencyOptionsFrom } from '../../latency/latency-options';
 import { isMalleable } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { CurveQuestion, JobCurve } from '../api';
-import type { Workloads } from './workloads';
+import type { Errand } from './desk';
 
-export function answerCurve(question: CurveQuestion, workloads: Workloads): JobCurve {
+export function answerCurve(question: CurveQuestion, { workloads }: Errand): JobCurve {
   const options = latencyOptionsFrom(question.options);
   const workload = workloads.of(question.scenario);
   if (!('jobs' in workload)) throw new InputError('coflows have no latency curve: only jobs run on racks');

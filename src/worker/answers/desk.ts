@@ -2,6 +2,7 @@
 import type { LpSolver } from '../../lp/solver';
 import type { Progress } from '../api';
 import type { Notify } from '../wire';
+import type { Workloads } from './workloads';
 
 export interface Desk {
   /** Milliseconds that never go back. */
@@ -13,6 +14,13 @@ export interface Desk {
    */
   readonly pause?: () => Promise<void>;
   readonly loadSolver: () => Promise<LpSolver>;
+}
+
+/** One question's way through the worker. */
+export interface Errand {
+  readonly desk: Desk;
+  readonly workloads: Workloads;
+  readonly pace: Pace;
 }
 
 /** 14 to 16 reports a second: often enough for a bar that moves, seldom enough to cost nothing. */

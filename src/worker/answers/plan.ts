@@ -6,30 +6,30 @@ import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import { PLANNERS } from '../../planners/registry';
 import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
-import type { Desk } from './desk';
+import type { Errand } from './desk';
 import { readOptions } from './read-options';
 import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
-import { type Workloads, wholeScenario } from './workloads';
+import { wholeScenario } from './workloads';
 
-export async function answerPlan(question: PlanQuestion, workloads: Workloads, desk: Desk): Promise<PlanAnswer> {
-  const { answer, input } = await runPlanner(question, workloads, desk);
+export async function answerPlan(question: PlanQuestion, errand: Errand): Promise<PlanAnswer> {
+  const { answer, input } = await runPlanner(question, errand);
   if (!isRackPlan(answer)) throw new Error(`${question.planner} makes no plan of racks`);
   return { plan: answer, metrics: metricsOf(answer, input) };
 }
 
-export async function answerLp(question: LpQuestion, workloads: Workloads, desk: Desk): Promise<LpBoundAnswer> {
-  const { answer } = await runPlanner(question, workloads, desk);
+export async function answerLp(question: LpQuestion, errand: Errand): Promise<LpBoundAnswer> {
+  const { answer } = await runPlanner(question, errand);
   return answer as LpBoundAnswer;
 }
 
-async function runPlanner(question: PlanQuestion | LpQuestion, workloads: Workloads, desk: Desk) {
+async function runPlanner(question: PlanQuestion | LpQuestion, errand: Errand) {
   const planner = findPlanner(question.planner);
   const options = readOptions(planner, question.options);
   const { scenario } = question;
-  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: workloads.of(scenario) };
-  const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(desk) : undefined;
-  return { input, answer: await runInSlices(planner.start(input, options, { solver }), desk) };
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: errand.workloads.of(scenario) };
+  const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(errand.desk) : undefined;
+  return { input, answer: await runInSlices(planner.start(input, options, { solver }), errand) };
 }
 
 const isRackPlan = (answer: object): answer is RackPlan => 'jobs' in answer && 'objective' in answer;

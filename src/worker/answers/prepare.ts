@@ -4,28 +4,26 @@ import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-o
 import type { Job } from '../../model/job';
 import type { Topology } from '../../model/topology';
 import type { Curves, Prepared, PrepareQuestion } from '../api';
-import { type Desk, Pace } from './desk';
-import type { Workloads } from './workloads';
+import type { Errand, Pace } from './desk';
 
 /** Numbers in all curves together: 16 MB. */
 const MOST_POINTS = 2_000_000;
 /** Jobs between two looks at the clock. */
 const CHUNK_JOBS = 64;
 
-export async function answerPrepare(question: PrepareQuestion, workloads: Workloads, desk: Desk): Promise<Prepared> {
+export async function answerPrepare(question: PrepareQuestion, { workloads, pace }: Errand): Promise<Prepared> {
   const options = latencyOptionsFrom(question.options);
   const workload = workloads.of(question.scenario);
   if (!('jobs' in workload)) return { workload };
-  return { workload, curves: await curvesOf(workload.jobs, question.scenario.topology, options, desk) };
+  return { workload, curves: await curvesOf(workload.jobs, question.scenario.topology, options, pace) };
 }
 
 async function curvesOf(
   jobs: readonly Job[],
   topology: Topology,
   options: LatencyOptions,
-  desk: Desk,
+  pace: Pace,
 ): Promise<Curves> {
-  const pace = new Pace(desk);
   const pointsPerJob = Math.floor(MOST_POINTS / Math.max(1, jobs.length));
   const { widths } = latencyCurves([], topology, options, pointsPerJob);
   const latencyS = new Float64Array(jobs.length * widths.length);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlanningRun } from '../../planners/planner';
 import { runToEnd } from '../../planners/planner';
 import type { Notice } from '../wire';
-import type { Desk } from './desk';
+import { type Desk, Pace } from './desk';
 import { runInSlices } from './run-in-slices';
 
 /** A run whose work takes time on a clock of its own: `msPerMillion` of effort, and now and then a step that cannot be cut. */
@@ -41,7 +41,7 @@ describe('a run in slices', () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0.5, max: 200, noNaN: true }), async (msPerMillion) => {
         const { run, desk, heard } = setup(3000, msPerMillion);
-        await runInSlices(run, desk);
+        await runInSlices(run, { desk, pace: new Pace(desk) });
         const gapsMs = heard.slice(1).map(({ atMs }, i) => atMs - (heard[i]?.atMs ?? 0));
         expect(Math.max(...gapsMs)).toBeLessThanOrEqual(100);
         expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(50);
@@ -51,7 +51,7 @@ describe('a run in slices', () => {
 
   test('finds slices of some milliseconds by itself', async () => {
     const { run, desk, slicesMs } = setup(2000, 3);
-    await runInSlices(run, desk);
+    await runInSlices(run, { desk, pace: new Pace(desk) });
     const settled = slicesMs.slice(20, -1);
     expect(Math.min(...settled)).toBeGreaterThan(4);
     expect(Math.max(...settled)).toBeLessThan(16);
@@ -59,26 +59,29 @@ describe('a run in slices', () => {
 
   test('takes up its pace again after a step that could not be cut', async () => {
     const { run, desk, heard } = setup(2000, 3, [0, 0, 900]);
-    await runInSlices(run, desk);
+    await runInSlices(run, { desk, pace: new Pace(desk) });
     const late = heard.filter(({ atMs }) => atMs > 1200).map(({ atMs }) => atMs);
     expect(Math.max(...late.slice(1).map((atMs, i) => atMs - (late[i] ?? 0)))).toBeLessThanOrEqual(100);
   });
 
   test('answers what the same run answers in one go', async () => {
     const sliced = setup(500, 3);
-    expect(await runInSlices(sliced.run, sliced.desk)).toBe(runToEnd(setup(500, 3).run));
+    expect(await runInSlices(sliced.run, { desk: sliced.desk, pace: new Pace(sliced.desk) })).toBe(
+      runToEnd(setup(500, 3).run),
+    );
   });
 
   test('says nothing about work that is over at once', async () => {
     const { run, desk, heard } = setup(20, 3);
-    await runInSlices(run, desk);
+    await runInSlices(run, { desk, pace: new Pace(desk) });
     expect(heard).toEqual([]);
   });
 
   test('lets others have the thread at each report, where there are others', async () => {
     const { run, desk, heard } = setup(1000, 3);
     let pauses = 0;
-    await runInSlices(run, { ...desk, pause: async () => void pauses++ });
+    const crowded: Desk = { ...desk, pause: async () => void pauses++ };
+    await runInSlices(run, { desk: crowded, pace: new Pace(crowded) });
     expect([pauses, pauses > 8]).toEqual([heard.length, true]);
   });
 });

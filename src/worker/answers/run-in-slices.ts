@@ -1,15 +1,17 @@
 // Drives a planning run to its end in slices of a few milliseconds, so that progress is told while it works.
 // The same run that the command line takes in one go: slicing changes when it reports, never what it answers.
 import type { PlanningRun } from '../../planners/planner';
-import { type Desk, Pace } from './desk';
+import type { Errand } from './desk';
 
 const SLICE_MS = 8;
 const FIRST_EFFORT = 200_000;
 const LEAST_EFFORT = 1000;
 const MOST_EFFORT = 100_000_000;
 
-export async function runInSlices<Answer>(run: PlanningRun<Answer>, desk: Desk): Promise<Answer> {
-  const pace = new Pace(desk);
+export async function runInSlices<Answer>(
+  run: PlanningRun<Answer>,
+  { desk, pace }: Pick<Errand, 'desk' | 'pace'>,
+): Promise<Answer> {
   let effort = FIRST_EFFORT;
   while (!run.done) {
     const startMs = desk.now();

@@ -18,8 +18,9 @@ const EVIL = {
   3: () => {
     throw new TypeError('x is undefined');
   },
-  /** Never comes back and says nothing. */
+  /** Says one thing, then nothing, and never comes back. */
   4: () => {
+    port.postMessage({ notice: 'progress', progress: { done: 0, total: 0, unit: 'rounds' } });
     for (;;);
   },
 };
@@ -28,6 +29,7 @@ expose(
   {
     /** @param {{ scenario: { seed: number } }} question */
     ask: async (question) => {
+      port.postMessage({ notice: 'begun' });
       EVIL[question.scenario.seed]?.();
       return { ok: true, answer: { seed: question.scenario.seed } };
     },

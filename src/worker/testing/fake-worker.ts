@@ -1,5 +1,5 @@
 // A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
-// the test's. It can be ended, made to fault, and made silent.
+// the test's. It can be ended, made to fault, and made with a script that never loads.
 import { expose } from 'comlink';
 import type { Question, Reply } from '../api';
 import type { Notice, WireWorker } from '../wire';
@@ -8,17 +8,24 @@ type Listener = (event: { data?: unknown; message?: string; error?: unknown }) =
 
 export class FakeWorker {
   ended = false;
+  private readonly loads: boolean;
   private readonly page = new Map<string, Set<Listener>>();
   private readonly inside = new Set<Listener>();
 
-  constructor(answer: (question: Question, worker: FakeWorker) => Promise<Reply<unknown>>, ready = true) {
-    const api: WireWorker = { ask: (question) => answer(question, this) };
+  constructor(answer: (question: Question, worker: FakeWorker) => Promise<Reply<unknown>>, loads = true) {
+    this.loads = loads;
+    const api: WireWorker = {
+      ask: (question) => {
+        this.say({ notice: 'begun' });
+        return answer(question, this);
+      },
+    };
     expose(api, {
       postMessage: (data: unknown) => this.deliver('message', { data }),
       addEventListener: (_type, listener) => this.inside.add(listener as unknown as Listener),
       removeEventListener: (_type, listener) => this.inside.delete(listener as unknown as Listener),
     });
-    if (ready) this.say({ notice: 'ready' });
+    if (loads) this.say({ notice: 'ready' });
   }
 
   /** As the page takes it. */
@@ -42,7 +49,7 @@ export class FakeWorker {
 
   postMessage(data: unknown): void {
     queueMicrotask(() => {
-      if (!this.ended) for (const listener of [...this.inside]) listener({ data });
+      if (this.loads && !this.ended) for (const listener of [...this.inside]) listener({ data });
     });
   }
 
