@@ -1,122 +1,130 @@
 // Checks across the sections of a scenario: that racks, machines and jobs which one section names are there in another, and
-// that every task fits a machine. Works on what could be read, and is silent about what could not.
+// that every task fits a machine. Looks at the document as it was given, so that it goes on where the readers found faults,
+// and is silent about values that they refuse themselves.
 import { quoteValue } from './fields';
+import { MOST_MACHINES_PER_RACK, MOST_RACKS } from './limits';
 import { nearestName } from './nearest-name';
+import { getAt } from './path';
 import type { ProblemList } from './problem';
-import type { PartialWorkload } from './read-workload';
-import type { Faults, ManualRectangle } from './scenario';
-import type { Topology } from './topology';
 
-export interface PartialScenario {
-  readonly topology?: Partial<Topology>;
-  readonly workload?: PartialWorkload;
-  readonly faults?: Faults;
-  readonly manual?: readonly ManualRectangle[];
-}
+type Json = Readonly<Record<string, unknown>>;
 
-export function checkReferences(scenario: PartialScenario, problems: ProblemList): void {
-  const racks = scenario.topology?.racks;
+/** The value of a key where there is one. */
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Json)[key] : undefined;
+
+const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const list = at(value, key);
+  return Array.isArray(list) ? list : [];
+};
+
+/** A count that its own field accepts, or undefined. */
+const countAt = (value: unknown, key: string, most: number): number | undefined => {
+  const count = at(value, key);
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
+};
+
+export function checkReferences(document: Json, problems: ProblemList): void {
+  const racks = countAt(document.topology, 'racks', MOST_RACKS);
+  const workload = document.workload;
   if (racks !== undefined) {
-    checkReplicas(scenario.workload, racks, problems);
-    checkFlows(scenario.workload, racks, problems);
-    checkFaults(scenario.faults, racks, scenario.topology?.machinesPerRack, problems);
-    scenario.manual?.forEach((rectangle, i) => {
-      checkRacks(rectangle.racks, racks, () => `manual[${i}].racks`, problems);
+    const tellRacks = (values: readonly unknown[], path: () => string): void => {
+      for (let i = 0; i < values.length; i++)
+        checkIndex(values[i], racks, MOST_RACKS, () => `${path()}[${i}]`, problems);
+    };
+    listAt(workload, 'jobs').forEach((job, j) => {
+      const blocks = listAt(job, 'replicas');
+      for (let b = 0; b < blocks.length && !problems.full; b++) {
+        const block = blocks[b];
+        if (Array.isArray(block)) tellRacks(block, () => `workload.jobs[${j}].replicas[${b}]`);
+      }
+    });
+    listAt(workload, 'coflows').forEach((coflow, c) => {
+      const flows = listAt(coflow, 'flows');
+      for (let f = 0; f < flows.length && !problems.full; f++) {
+        const path = (): string => `workload.coflows[${c}].flows[${f}]`;
+        checkIndex(at(flows[f], 'from'), racks, MOST_RACKS, () => `${path()}.from`, problems);
+        checkIndex(at(flows[f], 'to'), racks, MOST_RACKS, () => `${path()}.to`, problems);
+      }
+    });
+    for (const kind of ['machines', 'racks', 'links']) {
+      listAt(document.faults, kind).forEach((fault, i) => {
+        checkIndex(at(fault, 'rack'), racks, MOST_RACKS, () => `faults.${kind}[${i}].rack`, problems);
+      });
+    }
+    listAt(document, 'manual').forEach((one, i) => {
+      tellRacks(listAt(one, 'racks'), () => `manual[${i}].racks`);
     });
   }
-  checkTaskFits(scenario, problems);
-  checkManual(scenario, problems);
+  checkMachines(document, problems);
+  checkTasksFit(document, problems);
+  checkManual(document, problems);
 }
 
-function tellRack(rack: number, racks: number, path: string, problems: ProblemList): void {
-  const words =
-    racks === 1 ? 'must be 0, for there is one rack' : `must be from 0 to ${racks - 1}, for there are ${racks} racks`;
-  problems.add(path, `${words} (got ${rack})`);
-}
-
-function checkRacks(given: readonly number[], racks: number, path: () => string, problems: ProblemList): void {
-  for (let i = 0; i < given.length; i++) {
-    if ((given[i] as number) >= racks) tellRack(given[i] as number, racks, `${path()}[${i}]`, problems);
-  }
-}
-
-function checkReplicas(workload: PartialWorkload | undefined, racks: number, problems: ProblemList): void {
-  workload?.jobs?.forEach((job, j) => {
-    const blocks = job?.replicas ?? [];
-    for (let b = 0; b < blocks.length && !problems.full; b++) {
-      checkRacks(blocks[b] ?? [], racks, () => `workload.jobs[${j}].replicas[${b}]`, problems);
-    }
-  });
-}
-
-function checkFlows(workload: PartialWorkload | undefined, racks: number, problems: ProblemList): void {
-  workload?.coflows?.forEach((coflow, c) => {
-    const flows = coflow?.flows ?? [];
-    for (let f = 0; f < flows.length && !problems.full; f++) {
-      const flow = flows[f];
-      if (flow === undefined) continue;
-      if (flow.from >= racks) tellRack(flow.from, racks, `workload.coflows[${c}].flows[${f}].from`, problems);
-      if (flow.to >= racks) tellRack(flow.to, racks, `workload.coflows[${c}].flows[${f}].to`, problems);
-    }
-  });
-}
-
-function checkFaults(
-  faults: Faults | undefined,
-  racks: number,
-  machinesPerRack: number | undefined,
+/** An index that its own field accepts but this cluster has not. */
+function checkIndex(
+  value: unknown,
+  count: number,
+  most: number,
+  path: () => string,
   problems: ProblemList,
+  what = 'racks',
 ): void {
-  for (const kind of ['machines', 'racks', 'links'] as const) {
-    faults?.[kind]?.forEach(({ rack }, i) => {
-      if (rack >= racks) tellRack(rack, racks, `faults.${kind}[${i}].rack`, problems);
-    });
-  }
-  if (machinesPerRack === undefined) return;
-  faults?.machines?.forEach(({ machine }, i) => {
-    if (machine < machinesPerRack) return;
-    const words = machinesPerRack === 1 ? 'must be 0' : `must be from 0 to ${machinesPerRack - 1}`;
-    problems.add(
-      `faults.machines[${i}].machine`,
-      `${words}, for a rack has ${machinesPerRack} of them (got ${machine})`,
-    );
+  if (typeof value !== 'number' || value < count || value >= most || !Number.isInteger(value)) return;
+  const words =
+    count === 1 ? 'must be 0, the only one' : `must be from 0 to ${count - 1}, for there are ${count} ${what}`;
+  problems.add(path(), `${words} (got ${value})`);
+}
+
+function checkMachines(document: Json, problems: ProblemList): void {
+  const machines = countAt(document.topology, 'machinesPerRack', MOST_MACHINES_PER_RACK);
+  if (machines === undefined) return;
+  listAt(document.faults, 'machines').forEach((fault, i) => {
+    const path = (): string => `faults.machines[${i}].machine`;
+    checkIndex(at(fault, 'machine'), machines, MOST_MACHINES_PER_RACK, path, problems, 'machines in a rack');
   });
 }
 
 /** A task that no machine can ever hold is a fault of the scenario, not of a run. */
-function checkTaskFits({ topology, workload }: PartialScenario, problems: ProblemList): void {
-  const machine = topology?.machine;
-  if (machine === undefined) return;
-  workload?.jobs?.forEach((job, j) => {
-    for (const key of ['cores', 'memoryGB'] as const) {
-      const needed = job?.task?.[key];
-      if (needed === undefined || needed <= machine[key]) continue;
-      problems.add(
-        `workload.jobs[${j}].task.${key}`,
-        `no machine can hold this task: must be at most topology.machine.${key}, which is ${machine[key]} (got ${needed})`,
-      );
-    }
-  });
+function checkTasksFit(document: Json, problems: ProblemList): void {
+  const machine = at(document.topology, 'machine');
+  for (const key of ['cores', 'memoryGB']) {
+    const held = at(machine, key);
+    if (typeof held !== 'number') continue;
+    listAt(document.workload, 'jobs').forEach((job, j) => {
+      const needed = getAt(job, ['task', key]);
+      if (typeof needed !== 'number' || !Number.isFinite(needed) || needed <= held) return;
+      const place = `topology.machine.${key}`;
+      const words = `no machine can hold this task: must be at most ${place}, which is ${held} (got ${needed})`;
+      problems.add(`workload.jobs[${j}].task.${key}`, words);
+    });
+  }
 }
 
-function checkManual({ workload, manual }: PartialScenario, problems: ProblemList): void {
-  if (manual === undefined) return;
-  if (workload?.coflows !== undefined && manual.length > 0) {
+function checkManual(document: Json, problems: ProblemList): void {
+  const manual = listAt(document, 'manual');
+  if (manual.length > 0 && at(document.workload, 'coflows') !== undefined) {
     problems.add('manual', 'must be left out: a coflow scenario has no jobs to place');
     return;
   }
-  const ids = workload?.jobs?.map((job) => job?.id);
-  const known = ids === undefined || ids.includes(undefined) ? undefined : new Set(ids as readonly string[]);
-  const firstOf = new Map<string, number>();
-  manual.forEach(({ job, racks }, i) => {
+  // Jobs of a generated workload have no ids before it is written out.
+  const written = at(document.workload, 'jobs') !== undefined;
+  const ids = new Set(listAt(document.workload, 'jobs').map((job) => at(job, 'id')));
+  const firstOf = new Map<unknown, number>();
+  manual.forEach((one, i) => {
+    const racks = listAt(one, 'racks');
+    const twice = racks.findIndex((rack, k) => racks.indexOf(rack) < k);
+    if (twice >= 0) problems.add(`manual[${i}].racks[${twice}]`, `names rack ${quoteValue(racks[twice])} twice`);
+    const job = at(one, 'job');
+    if (typeof job !== 'string' || job === '') return;
     const first = firstOf.get(job);
     if (first === undefined) firstOf.set(job, i);
     else problems.add(`manual[${i}].job`, `${quoteValue(job)} has its rectangle in manual[${first}]; a job has one`);
-    const twice = racks.findIndex((rack, k) => racks.indexOf(rack) < k);
-    if (twice >= 0) problems.add(`manual[${i}].racks[${twice}]`, `names rack ${racks[twice]} twice`);
-    // Jobs of a generated workload have no ids before it is written out.
-    if (known === undefined || known.has(job)) return;
-    const near = nearestName(job, [...known]);
+    if (!written || ids.has(job)) return;
+    const near = nearestName(
+      job,
+      [...ids].filter((id) => typeof id === 'string'),
+    );
     const hint = near === undefined ? '' : `; did you mean ${quoteValue(near)}?`;
     problems.add(`manual[${i}].job`, `no job is called ${quoteValue(job)}${hint}`);
   });

@@ -158,7 +158,7 @@ export function text(
       // Counted only where it matters: UTF-16 units are never fewer than characters.
       const length = value.length <= maxLength ? value.length : charactersOf(value);
       if (length >= minLength && length <= maxLength) return value;
-      problems.add(path, `must be text of ${wanted} characters (got ${length})`);
+      problems.add(path, `must be text of ${wanted} characters (got ${length} characters)`);
     } else problems.add(path, `must be text of ${wanted} characters (got ${quoteValue(value)})`);
     return undefined;
   });

@@ -28,7 +28,10 @@ export function nearestName(typed: string, known: readonly string[]): string | u
     const candidate = name.toLowerCase();
     const startsAlike =
       candidate.length > 2 && lower.length > 2 && (candidate.startsWith(lower) || lower.startsWith(candidate));
-    const cost = startsAlike ? 1 : editDistance(lower, candidate);
+    const edits = editDistance(lower, candidate);
+    // A beginning of the name was meant to be the name, but one with fewer letters missing rather than another.
+    const missing = Math.abs(candidate.length - lower.length);
+    const cost = startsAlike ? Math.min(edits, 1 + missing / 1000) : edits;
     if (cost < bestCost) {
       best = name;
       bestCost = cost;

@@ -35,7 +35,7 @@ export function readJob(value: unknown, path: string, problems: ProblemList): Pa
 
 function shapeProblem(found: readonly ShapeKey[], source: Record<string, unknown>): string {
   const wanted = `exactly one of ${SHAPE_KEYS.join(', ')} must be there, to decide the job's shape`;
-  if (found.length > 1) return `${wanted} (found ${found.join(' and ')})`;
+  if (found.length > 1) return `${wanted} (found ${found.join(', ')})`;
   const looksDataParallel = Object.keys(STAGE_DATA_FIELDS).some((key) => source[key] !== undefined);
   return `${wanted} (found none${looksDataParallel ? '; a data-parallel job needs maps' : ''})`;
 }

@@ -6,7 +6,7 @@ import { inDocumentOrder } from './document-order';
 import { FAULT_FIELDS } from './fault-fields';
 import { asObject, type Field, readPartly, tellUnknownKey } from './fields';
 import { parseJson } from './parse-json';
-import { type Problem, ProblemList } from './problem';
+import { MOST_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
 import { readWorkload, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
 import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './scenario';
@@ -47,11 +47,12 @@ export function readScenarioJson(
     return { ok: false, problems: [{ path: 'gantry', message: upgraded.message }] };
   }
   // Without a version the rest is read as the newest, so that its errors are told too.
-  if (!upgraded.ok) problems.add('gantry', upgraded.message);
   const document = upgraded.ok ? upgraded.document : given;
   const warnings = new ProblemList();
   const scenario = readSections(document, catalogue, problems, warnings);
-  if (!problems.empty) return { ok: false, problems: inDocumentOrder(problems.all, document) };
+  const told = [...inDocumentOrder(problems.all, document)];
+  if (!upgraded.ok) told.unshift({ path: 'gantry', message: upgraded.message });
+  if (told.length > 0) return { ok: false, problems: told.slice(0, MOST_PROBLEMS_TOLD) };
   return { ok: true, scenario, warnings: warnings.all };
 }
 
@@ -85,8 +86,7 @@ function readSections(
   const runs = section('runs', (one) => readRuns(one, 'runs', problems, catalogue, kind)) ?? [];
   const view = section('view', (one) => readView(one, 'view', warnings));
   const limits = plain('limits');
-  const manual = plain('manual');
-  checkReferences({ topology, workload, faults, manual }, problems);
+  checkReferences(document, problems);
   return withoutAbsent({
     gantry: SCENARIO_VERSION,
     name: plain('name'),
@@ -99,7 +99,7 @@ function readSections(
     limits: isDefault(limits) ? undefined : limits,
     window: plain('window'),
     notes: plain('notes'),
-    manual,
+    manual: plain('manual'),
   });
 }
 

@@ -95,7 +95,7 @@ function optionsOf(
 
 function checkCoflowRun(source: Record<string, unknown>, path: string, problems: ProblemList): void {
   if (source.scheduler !== undefined) {
-    problems.add(`${path}.scheduler`, 'must be left out: a coflow scenario has no jobs to schedule, only network');
+    problems.add(`${path}.scheduler`, 'must be left out: a coflow scenario has no jobs to schedule; give only network');
   } else if (source.options !== undefined && Object.keys(source.options as object).length > 0) {
     problems.add(
       `${path}.options`,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { nearestName } from './nearest-name';
+
+const KNOWN = ['racks', 'machinesPerRack', 'slots', 'nicGbps', 'oversubscription', 'id', 'tcp', 'corral', 'capacity'];
+
+test.each([
+  ['rack', 'racks'],
+  ['rakcs', 'racks'],
+  ['Racks', 'racks'],
+  ['machinePerRack', 'machinesPerRack'],
+  ['machines', 'machinesPerRack'],
+  ['oversub', 'oversubscription'],
+  ['nicGbp', 'nicGbps'],
+  ['coral', 'corral'],
+  ['tpc', 'tcp'],
+  ['Id', 'id'],
+])('%s was meant to be %s', (typed, meant) => {
+  expect(nearestName(typed, KNOWN)).toBe(meant);
+});
+
+test('answers nothing where nothing is near', () => {
+  expect(nearestName('zzzzzzzzz', KNOWN)).toBeUndefined();
+  expect(nearestName('q', [])).toBeUndefined();
+});
+
+test('answers the first of equally near names', () => {
+  expect(nearestName('ac', ['ab', 'ad'])).toBe('ab');
+});
+
+test('prefers the right name to one that merely begins alike', () => {
+  expect(nearestName('maps', ['mapMBps', 'maps'])).toBe('maps');
+  expect(nearestName('fifo', ['fifo-coflow', 'fifo'])).toBe('fifo');
+  expect(nearestName('reduce', ['reduceMBps', 'reduces'])).toBe('reduces');
+});
+
+test('does not measure a text that no name could be', () => {
+  expect(nearestName('r'.repeat(100_000), KNOWN)).toBeUndefined();
+});

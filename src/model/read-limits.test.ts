@@ -1,0 +1,136 @@
+// The limits of scenario.md, what is allowed at their edge, and how many faults are told.
+import { describe, expect, test } from 'vitest';
+import { readScenarioJson, readScenarioText } from './read-scenario';
+import { COFLOW, coflows, GOOD, JOB, job, jobs, linesOf, runs, TOPOLOGY, top, topology } from './testing/good-document';
+import { TEST_CATALOGUE } from './testing/test-catalogue';
+
+const numbered = <T extends object>(count: number, entry: T): T[] =>
+  Array.from({ length: count }, (_, i) => ({ ...entry, id: `n${i}` }));
+const FLOW = { from: 0, to: 1, GB: 1 };
+
+describe('a limit', () => {
+  test('is named with what was counted', () => {
+    expect(linesOf(jobs(...numbered(20_001, { work: 1 })))).toEqual([
+      'workload.jobs: 20 001 jobs; the limit is 20 000',
+    ]);
+    expect(
+      linesOf(
+        jobs(
+          ...numbered(65, JOB)
+            .map((one) => ({ id: one.id, stages: numbered(65, JOB) }))
+            .slice(0, 1),
+        ),
+      ),
+    ).toEqual(['workload.jobs[0].stages: 65 stages; the limit is 64']);
+    expect(linesOf(job({ maps: 19_999_999, reduces: 2 }))).toEqual([
+      'workload.jobs: 20 000 001 tasks in all; the limit is 20 000 000',
+    ]);
+    expect(linesOf(coflows(...numbered(20_001, COFLOW)))).toEqual([
+      'workload.coflows: 20 001 coflows; the limit is 20 000',
+    ]);
+    const many = new Array(1_000_001).fill(FLOW);
+    expect(linesOf(coflows({ id: 'a', flows: many }, { id: 'b', flows: many }))).toEqual([
+      'workload.coflows: 2 000 002 flows in all; the limit is 2 000 000',
+    ]);
+  });
+
+  test('may be reached', () => {
+    expect(linesOf(jobs(...numbered(20_000, { work: 1 })))).toEqual([]);
+    expect(linesOf(jobs({ id: 'x', stages: numbered(64, JOB) }))).toEqual([]);
+    expect(linesOf(job({ maps: 19_999_999, reduces: 1 }))).toEqual([]);
+    expect(linesOf(topology({ racks: 512, machinesPerRack: 1024, slots: { map: 256, reduce: 256 } }))).toEqual([]);
+    expect(linesOf(job({ id: 'x'.repeat(200) }))).toEqual([]);
+    expect(linesOf(job({ id: '😀'.repeat(200) }))).toEqual([]);
+    expect(linesOf(runs(...new Array(8).fill({ scheduler: 'fifo' })))).toEqual([]);
+    expect(linesOf(top({ seed: Number.MAX_SAFE_INTEGER }))).toEqual([]);
+  });
+
+  test('of bytes is checked before the text is parsed', () => {
+    const read = readScenarioText('x'.repeat(64 * 1024 * 1024 + 1), TEST_CATALOGUE);
+    expect(!read.ok && read.problems).toEqual([
+      { path: '', message: 'the document has 64.1 MiB; the limit is 64 MiB' },
+    ]);
+  });
+});
+
+describe('a document with many faults', () => {
+  test('has the first twenty told', () => {
+    const lines = linesOf(jobs(...numbered(500, { work: -1 })));
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toBe('workload.jobs[0].work: must be above 0 (got -1)');
+    expect(lines[19]).toBe('workload.jobs[19].work: must be above 0 (got -1)');
+  });
+});
+
+describe('a good document', () => {
+  test('may say as little as the format asks for', () => {
+    const read = readScenarioJson(GOOD, TEST_CATALOGUE);
+    expect(read).toEqual({
+      ok: true,
+      warnings: [],
+      scenario: {
+        gantry: 1,
+        name: '',
+        seed: 1,
+        topology: { ...TOPOLOGY, oversubscription: 1, background: 0, taskOverheadS: 0, jobOverheadS: 0 },
+        workload: { jobs: [{ ...JOB, arrivalS: 0, recurring: true, weight: 1, outputGB: 0 }] },
+        runs: [],
+      },
+    });
+  });
+
+  test('may give zero where nothing is meant: sizes, least slots, a set-up without delay, a task without memory', () => {
+    expect(
+      linesOf(job({ inputGB: 0, shuffleGB: 0, outputGB: 0, minSlots: 0, task: { cores: 0.5, memoryGB: 0 } })),
+    ).toEqual([]);
+    expect(linesOf(topology({ ocs: { gbps: 100, reconfigurationMs: 0, elephantGB: 0 } }))).toEqual([]);
+    expect(linesOf(job({ utility: { kind: 'sigmoid', priority: 1, decay: 0, targetS: 0 } }))).toEqual([]);
+  });
+
+  test('may have more latencies than racks, copies of a block on one rack, flows inside a rack, jobs named like builtins', () => {
+    expect(linesOf(jobs({ id: '__proto__', latencyS: [9, 8, 7, 6, 5] }, { id: 'constructor', work: 2 }))).toEqual([]);
+    expect(
+      linesOf(
+        job({
+          replicas: [
+            [0, 0, 0],
+            [2, 1, 1],
+          ],
+        }),
+      ),
+    ).toEqual([]);
+    expect(linesOf(coflows({ id: 'c', flows: [{ from: 2, to: 2, GB: 0 }] }))).toEqual([]);
+  });
+
+  test('may leave slots out where cores and memory limit the tasks', () => {
+    const { slots: _, ...rest } = TOPOLOGY;
+    expect(linesOf(top({ topology: { ...rest, machine: { cores: 8, memoryGB: 32 } } }))).toEqual([]);
+  });
+
+  test('may have a map-only stage and an unused second replica shape in a DAG', () => {
+    const scan = { id: 'scan', inputGB: 1, maps: 2, mapMBps: 5, outputGB: 3 };
+    const join = { id: 'join', after: ['scan'], inputGB: 3, maps: 4, mapMBps: 5 };
+    expect(linesOf(jobs({ id: 'd', stages: [join, scan], replicas: [[0], [1]] }))).toEqual([]);
+    expect(linesOf(jobs({ id: 'd', stages: [join, scan], replicas: [[0]] }))).toEqual([
+      'workload.jobs[0].replicas: must have one list per map: its first stage, scan, has 2 maps (got 1)',
+    ]);
+  });
+});
+
+describe('the view', () => {
+  test('loses what is wrong with it, never the scenario', () => {
+    const view = { fromS: 5, toS: 2, tab: 'compare', zoom: 3, leftPx: 'wide', folded: ['plan'] };
+    const read = readScenarioJson(top({ view }), TEST_CATALOGUE);
+    expect(read.ok && read.scenario.view).toEqual({ tab: 'compare', folded: ['plan'] });
+    expect(read.ok && read.warnings.map(({ path }) => path)).toEqual(['view.zoom', 'view.leftPx', 'view.toS']);
+    expect(read.ok && read.warnings[2]?.message).toBe('must be above fromS, which is 5 (got 2); dropped from the view');
+  });
+
+  test('is dropped whole where it is no object', () => {
+    const read = readScenarioJson(top({ view: 7 }), TEST_CATALOGUE);
+    expect(read.ok && 'view' in read.scenario).toBe(false);
+    expect(read.ok && read.warnings).toEqual([
+      { path: 'view', message: 'must be an object (got 7); dropped from the view' },
+    ]);
+  });
+});

@@ -1,0 +1,180 @@
+// Any scenario that a file may hold, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
+// views. For property tests of every room: fc.property(arbitraryScenario(catalogue), ...).
+import fc from 'fast-check';
+import type { Catalogue, Declaration } from '../declaration';
+import type { Job } from '../job';
+import type { Coflow, Faults, Run, Scenario, View, Workload } from '../scenario';
+import type { Topology } from '../topology';
+import { arbitraryJob } from './arbitrary-job';
+import { arbitraryNumber, arbitraryOptions } from './arbitrary-options';
+
+const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(some, { nil: undefined, freq: 2 });
+const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
+
+function present<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
+}
+
+export const arbitraryTopology: fc.Arbitrary<Topology> = fc
+  .record({
+    racks: fc.integer({ min: 1, max: 12 }),
+    machinesPerRack: fc.integer({ min: 1, max: 40 }),
+    slots: fc.oneof(
+      fc.record({ shared: fc.integer({ min: 1, max: 256 }) }),
+      fc.record({ map: fc.integer({ min: 1, max: 8 }), reduce: fc.integer({ min: 1, max: 8 }) }),
+    ),
+    machine: maybe(fc.constantFrom({ cores: 32, memoryGB: 128 }, { cores: 4, memoryGB: 7.5 })),
+    nicGbps: positive,
+    oversubscription: arbitraryNumber(1),
+    taskOverheadS: fc.constantFrom(0, 0, 2),
+    jobOverheadS: fc.constantFrom(0, 0, 5),
+    background: fc.constantFrom(0, 0.5, 0.333),
+    ocs: maybe(
+      fc.record({
+        gbps: positive,
+        reconfigurationMs: fc.constantFrom(10, 0, 25),
+        elephantGB: fc.constantFrom(1.125, 0, 3),
+        model: fc.constantFrom('not-all-stop' as const, 'all-stop' as const),
+      }),
+    ),
+  })
+  .map(present);
+
+/** Ids as people and programs choose them: counted, padded, named, unusual. */
+const arbitraryIds = (most: number): fc.Arbitrary<readonly string[]> =>
+  fc.oneof(
+    fc
+      .tuple(fc.constantFrom('j', 'job-', 'Job '), fc.nat(20), fc.integer({ min: 1, max: most }))
+      .map(([prefix, from, n]) => Array.from({ length: n }, (_, i) => `${prefix}${from + i}`)),
+    fc
+      .integer({ min: 1, max: most })
+      .map((n) => Array.from({ length: n }, (_, i) => `q${String(i + 8).padStart(3, '0')}`)),
+    fc.uniqueArray(
+      fc.oneof(
+        fc.string({ minLength: 1, maxLength: 8 }),
+        fc.constantFrom('__proto__', 'constructor', 'é😀', '"\\', '\ud800'),
+      ),
+      {
+        minLength: 1,
+        maxLength: most,
+      },
+    ),
+  );
+
+/** Between one and `most` jobs on this many racks. */
+export const arbitraryJobs = (racks: number, most = 8): fc.Arbitrary<readonly Job[]> =>
+  arbitraryIds(most).chain((ids) => fc.tuple(...ids.map((id) => arbitraryJob(id, racks))));
+
+export const arbitraryCoflows = (racks: number, most = 6): fc.Arbitrary<readonly Coflow[]> =>
+  arbitraryIds(most).chain((ids) =>
+    fc.tuple(
+      ...ids.map((id) => {
+        const rack = fc.integer({ min: 0, max: racks - 1 });
+        return fc
+          .record({
+            name: maybe(fc.string({ maxLength: 8 })),
+            arrivalS: arbitraryNumber(0),
+            weight: fc.constantFrom(1, 1, 2.5),
+            deadlineS: maybe(arbitraryNumber(0)),
+            flows: fc.array(fc.record({ from: rack, to: rack, GB: arbitraryNumber(0) }), {
+              minLength: 1,
+              maxLength: 6,
+            }),
+          })
+          .map((coflow) => present({ id, ...coflow }) as Coflow);
+      }),
+    ),
+  );
+
+const arbitraryGenerate = (generators: readonly Declaration[]): fc.Arbitrary<Workload> =>
+  fc
+    .constantFrom(...generators)
+    .chain((generator) =>
+      arbitraryOptions(generator).map((parameters) => ({ generate: { ...parameters, kind: generator.id } })),
+    );
+
+function arbitraryRun(catalogue: Catalogue, jobs: boolean): fc.Arbitrary<Run> {
+  const schedulers = jobs ? fc.constantFrom(...catalogue.schedulers) : fc.constant(undefined);
+  return fc.tuple(schedulers, fc.constantFrom(...catalogue.networks)).chain(([scheduler, network]) =>
+    fc
+      .record({
+        label: maybe(fc.string({ maxLength: 8 })),
+        options: arbitraryOptions(scheduler),
+        networkOptions: arbitraryOptions(network),
+      })
+      .map((run) => present({ scheduler: scheduler?.id, network: network.id, ...run }) as Run),
+  );
+}
+
+function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
+  const rack = fc.integer({ min: 0, max: topology.racks - 1 });
+  const machine = fc.integer({ min: 0, max: topology.machinesPerRack - 1 });
+  const when = { atS: arbitraryNumber(0), forS: positive };
+  return fc
+    .record({
+      machines: maybe(fc.array(fc.record({ rack, machine, ...when }), { maxLength: 3 })),
+      racks: maybe(fc.array(fc.record({ rack, ...when }), { maxLength: 2 })),
+      links: maybe(fc.array(fc.record({ rack, ...when, factor: fc.constantFrom(0, 0.1, 1) }), { maxLength: 2 })),
+      random: maybe(fc.record({ machineMtbfS: positive, repairS: positive })),
+    })
+    .map((faults) => present(faults) as Faults);
+}
+
+const arbitraryView: fc.Arbitrary<View> = fc
+  .record({
+    span: maybe(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 999 }))),
+    selectedJob: maybe(fc.string({ maxLength: 5 })),
+    run: maybe(fc.integer({ min: 0, max: 7 })),
+    folded: maybe(fc.array(fc.constantFrom('plan', 'gantt'), { maxLength: 2 })),
+    leftPx: maybe(fc.integer({ min: 0, max: 900 })),
+    tab: maybe(fc.constantFrom('compare' as const, 'inspect' as const)),
+  })
+  .map(({ span, ...rest }) => present({ fromS: span?.[0], toS: span?.[1], ...rest }));
+
+function arbitraryManual(workload: Workload, racks: number) {
+  if (!('jobs' in workload)) return fc.constant(undefined);
+  const all = Array.from({ length: racks }, (_, rack) => rack);
+  return maybe(
+    fc.tuple(
+      ...workload.jobs.slice(0, 3).map((job) =>
+        fc.record({
+          job: fc.constant(job.id),
+          racks: fc.subarray(all, { minLength: 1 }),
+          startS: arbitraryNumber(0),
+        }),
+      ),
+    ),
+  );
+}
+
+export function arbitraryScenario(catalogue: Catalogue): fc.Arbitrary<Scenario> {
+  return arbitraryTopology
+    .chain((topology) =>
+      fc.record({
+        topology: fc.constant(topology),
+        workload: fc.oneof(
+          { weight: 3, arbitrary: arbitraryJobs(topology.racks).map((jobs): Workload => ({ jobs })) },
+          { weight: 1, arbitrary: arbitraryCoflows(topology.racks).map((coflows): Workload => ({ coflows })) },
+          { weight: 1, arbitrary: arbitraryGenerate(catalogue.generators) },
+        ),
+        faults: maybe(arbitraryFaults(topology)),
+      }),
+    )
+    .chain((made) =>
+      fc.record({
+        gantry: fc.constant(1 as const),
+        name: fc.string({ maxLength: 20 }),
+        seed: fc.oneof(fc.constant(1), fc.maxSafeNat()),
+        topology: fc.constant(made.topology),
+        workload: fc.constant(made.workload),
+        faults: fc.constant(made.faults),
+        runs: fc.array(arbitraryRun(catalogue, !('coflows' in made.workload)), { maxLength: 4 }),
+        view: maybe(arbitraryView),
+        limits: maybe(fc.record({ simulatedS: positive, attempts: fc.integer({ min: 1, max: 40 }) })),
+        window: maybe(fc.constantFrom({ fromS: 0, toS: 10 }, { fromS: 3600, toS: 18000.5 })),
+        notes: maybe(fc.string({ maxLength: 30 })),
+        manual: arbitraryManual(made.workload, made.topology.racks),
+      }),
+    )
+    .map((scenario) => present(scenario) as Scenario);
+}
