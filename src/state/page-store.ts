@@ -14,6 +14,8 @@ export interface Notice {
   readonly tone: 'info' | 'warning' | 'danger';
   readonly sentence: string;
   readonly details?: readonly Problem[];
+  /** Stays until it is dismissed, although it only informs. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -31,11 +33,15 @@ export interface Session {
   /** Numbers the notices. */
   readonly noticesSoFar: number;
   readonly incoming?: Incoming;
+  /** What could not be opened, with every reason: shown until dismissed. */
+  readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** Exactly hovered job and time, for the fixed read-outs. */
-  readonly hoveredJob?: string;
+  readonly hoveredJob?: { readonly run: number; readonly job: number };
   readonly cursorS?: number;
   /** True when the browser refuses to keep the work across reloads. */
   readonly autosaveOff: boolean;
+  /** True while a plan that may take minutes waits for a word from the user. */
+  readonly planningHeld: boolean;
   readonly embed: boolean;
 }
 
@@ -52,12 +58,19 @@ export function splitView(scenario: Scenario): { readonly work: Work; readonly v
   return { work, view };
 }
 
-export function createPageStore(scenario: Scenario): PageStore {
+export interface StartOptions {
+  /** The work is in no file or link yet, as when the last visit ended with edits. */
+  readonly unsaved?: boolean;
+  readonly embed?: boolean;
+}
+
+export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {
   const { work, view } = splitView(scenario);
+  const safeWork = options.unsaved ? { ...work } : work; // "unsaved" is asked by identity
   return createStore<PageState>(() => ({
     history: startHistory(work),
     view,
-    session: { safeWork: work, notices: [], noticesSoFar: 0, autosaveOff: false, embed: false },
+    session: { safeWork, notices: [], noticesSoFar: 0, autosaveOff: false, planningHeld: false, embed: options.embed ?? false },
   }));
 }
 

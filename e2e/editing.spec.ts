@@ -1,0 +1,65 @@
+// Editing: every change plans anew, bad values stay where they were typed, undo and redo, nothing is lost on reload.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+test('a topology number changes the plan; undo and redo bring both back', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  const before = await gantry.metric('Objective').innerText();
+  await gantry.setField('Racks', '3');
+  await expect(gantry.metric('Objective')).not.toHaveText(before);
+  await gantry.planned();
+  const after = await gantry.metric('Objective').innerText();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(gantry.metric('Objective')).toHaveText(before);
+  await expect(gantry.field('Racks')).toHaveValue('7');
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expect(gantry.metric('Objective')).toHaveText(after);
+});
+
+test('a bad number stays as typed, says why, and changes nothing', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  const before = await gantry.metric('Objective').innerText();
+  await gantry.setField('Racks', '-3');
+  await expect(gantry.field('Racks')).toHaveValue('-3');
+  await expect(page.getByText('Racks must be an integer from 1 to 512')).toBeVisible();
+  await expect(gantry.metric('Objective')).toHaveText(before);
+  await gantry.field('Racks').press('Escape');
+  await expect(gantry.field('Racks')).toHaveValue('7');
+});
+
+test('the work is there again after a reload', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.setField('Racks', '5');
+  await gantry.scenarioName.fill('My course');
+  await gantry.scenarioName.press('Enter');
+  await page.reload();
+  await gantry.planned();
+  await expect(gantry.field('Racks')).toHaveValue('5');
+  await expect(gantry.scenarioName).toHaveValue('My course');
+});
+
+test('selecting a job on the timeline by keyboard shows its figures, its wait and its curve', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.firstPlan.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('i');
+  const results = page.getByRole('complementary', { name: 'Results' });
+  await expect(results.getByText('Latency by racks')).toBeVisible();
+  await expect(results.getByText(/Starts on arrival|Waits/)).toBeVisible();
+});
+
+test('names are text, never markup', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.scenarioName.fill('<img src=x onerror="document.title=1">');
+  await gantry.scenarioName.press('Enter');
+  await page.reload();
+  await gantry.planned();
+  await expect(page.locator('img')).toHaveCount(0);
+  expect(gantry.faults).toEqual([]);
+});

@@ -1,0 +1,85 @@
+// The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is mended once.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class GantryPage {
+  readonly page: Page;
+  /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
+  readonly faults: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(message.text());
+    });
+    page.on('pageerror', (fault) => this.faults.push(String(fault)));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!/^(https?:\/\/localhost|https?:\/\/127\.0\.0\.1|data:|blob:)/.test(url)) this.faults.push(`fetched ${url}`);
+    });
+  }
+
+  async open(fragment = ''): Promise<void> {
+    await this.page.goto(`/${fragment}`);
+    await this.planned();
+  }
+
+  /** Waits until the shown plan belongs to the scenario that is shown. */
+  async planned(): Promise<void> {
+    await expect(this.runState).toHaveText(/\d+ plans?, /);
+  }
+
+  get runState(): Locator {
+    return this.page.getByTestId('run-state');
+  }
+  get scenarioName(): Locator {
+    return this.page.getByRole('textbox', { name: 'Name of the scenario' });
+  }
+  get timelines(): Locator {
+    return this.page.getByRole('main', { name: 'Timelines' });
+  }
+  get firstPlan(): Locator {
+    return this.timelines.getByRole('application').first();
+  }
+  get metrics(): Locator {
+    return this.page.getByRole('table', { name: /Metrics of the planned runs/ });
+  }
+  field(label: string): Locator {
+    return this.page.getByRole('complementary', { name: 'Scenario' }).getByRole('textbox', { name: label, exact: true });
+  }
+  metric(name: string): Locator {
+    return this.metrics.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').first();
+  }
+  dialog(title: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name: title });
+  }
+
+  async setField(label: string, value: string): Promise<void> {
+    const field = this.field(label);
+    await field.fill(value);
+    await field.press('Enter');
+  }
+
+  /** The link as the share dialog shows it. */
+  async shareLink(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Share' }).click();
+    const box = this.page.getByRole('textbox', { name: 'Link to this scenario' });
+    await expect(box).toHaveValue(/#s=1\./);
+    const link = await box.inputValue();
+    await this.page.keyboard.press('Escape');
+    return link;
+  }
+
+  /** How many pixels of the first timeline are neither ground nor line: something is drawn there. */
+  async paintedPixels(): Promise<number> {
+    return this.firstPlan.locator('canvas').first().evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      let painted = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        const [r = 0, g = 0, b = 0, a = 0] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
+        if (a > 0 && Math.max(r, g, b) - Math.min(r, g, b) > 60) painted++;
+      }
+      return painted;
+    });
+  }
+}

@@ -1,0 +1,80 @@
+// Links: a round trip, a cut one, a newer one, one written by hand, and never over unsaved work without asking.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
+
+test('a link opens the same scenario with the same numbers elsewhere', async ({ page, browser }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.setField('Oversubscription', '10');
+  await gantry.planned();
+  const value = await gantry.metric('Objective').innerText();
+  const link = await gantry.shareLink();
+  expect(fragmentOf(link).length).toBeLessThan(400);
+
+  const other = await browser.newContext();
+  const elsewhere = new GantryPage(await other.newPage());
+  await elsewhere.page.goto(link);
+  await elsewhere.planned();
+  await expect(elsewhere.field('Oversubscription')).toHaveValue('10');
+  await expect(elsewhere.metric('Objective')).toHaveText(value);
+  await other.close();
+});
+
+test('a cut link says so and leaves the present work alone', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link.slice(0, -20));
+  await expect(gantry.dialog(/Could not open the link/)).toContainText(/cut/i);
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await gantry.planned();
+});
+
+test('a link from a newer Gantry is refused in a sentence', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#s=9.abc');
+  await expect(gantry.dialog(/Could not open the link/)).toContainText(/newer/i);
+});
+
+test('a link written by hand is a preset with changes', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=two-shuffles&seed=17&topology.oversubscription=10');
+  await expect(gantry.field('Oversubscription')).toHaveValue('10');
+});
+
+test('unknown names in a hand-written link are refused with the nearest', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#p=two-shuffels');
+  await expect(gantry.dialog(/Could not open the link/)).toContainText('two-shuffles');
+});
+
+test('a link never replaces unsaved work without asking', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.setField('Racks', '4');
+  await gantry.planned();
+  await page.evaluate(() => {
+    location.hash = '#p=two-shuffles';
+  });
+  const question = gantry.dialog(/^Open /);
+  await expect(question).toContainText('no file or link yet');
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(gantry.field('Racks')).toHaveValue('4');
+  await page.evaluate(() => {
+    location.hash = '#p=two-shuffles&seed=2';
+  });
+  await question.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(gantry.field('Racks')).toHaveValue('7');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(gantry.field('Racks')).toHaveValue('4');
+});
+
+test('embed shows the timelines alone', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#p=first&embed');
+  await expect(gantry.firstPlan).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});

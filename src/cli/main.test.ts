@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { main } from './main';
+import { differences } from './testing/expectation';
+
+const folder = mkdtempSync(join(tmpdir(), 'gantry-cli-'));
+let files = 0;
+
+function fileOf(content: unknown): string {
+  const path = join(folder, `scenario-${files++}.json`);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+async function gantry(...args: string[]) {
+  const answers: unknown[] = [];
+  const said: string[] = [];
+  const status = await main(args, { answer: (value) => answers.push(value), say: (line) => said.push(line) });
+  return { status, answer: answers[0], said };
+}
+
+const threeRacks = { racks: 3, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5, background: 0.5 };
+const small = {
+  gantry: 1,
+  topology: threeRacks,
+  workload: {
+    jobs: [
+      { id: 'big', latencyS: [12, 7, 6] },
+      { id: 'mid', latencyS: [8, 5, 4] },
+      { id: 'tiny', latencyS: [2, 2, 2] },
+    ],
+  },
+};
+
+describe('plan', () => {
+  test('prints the plan that one finds by hand', async () => {
+    const { status, answer } = await gantry('plan', fileOf(small), '--planner', 'corral', '--set', 'objective=makespan');
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({ planner: 'corral', objective: 'makespan', valueS: 9, candidates: 7 });
+    expect(answer).toMatchObject({ jobs: [{ id: 'big', racks: [0, 1] }, { id: 'mid', racks: [2] }, { id: 'tiny', racks: [0] }] });
+  });
+
+  test('takes several key=value after one --set, and --set again', async () => {
+    const words = ['--set', 'objective=averageCompletion', 'balance=false', '--set', 'bound=none'];
+    const { status, answer } = await gantry('plan', fileOf(small), '--planner', 'corral', ...words);
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({ objective: 'averageCompletion' });
+    expect(answer).not.toHaveProperty('bound');
+  });
+
+  test('without a planner lists those that take the jobs', async () => {
+    const { status, said } = await gantry('plan', fileOf(small));
+    expect(status).toBe(2);
+    expect(said.join()).toMatch(/--planner is required.*corral.*lp-batch.*lp-online/);
+  });
+
+  test.each([
+    [['--planner', 'coral'], /did you mean corral\?/],
+    [['--planner', 'corral', '--set', 'objectiv=makespan'], /did you mean "objective"\?/],
+    [['--planner', 'corral', '--set', 'objective=makspan'], /objective: must be one of makespan, averageCompletion.*did you mean "makespan"/],
+    [['--planner', 'corral', '--set', 'alpha=-1'], /alpha: must be at least 0 \(got -1\)/],
+    [['--planner', 'corral', '--set', 'objective=averageCompletion', 'bound=exact'], /bound/],
+    [['--planer', 'corral'], /--planner/],
+  ])('refuses %j in a sentence', async (words, sentence) => {
+    const { status, said } = await gantry('plan', fileOf(small), ...words);
+    expect(status).toBe(2);
+    expect(said.join('\n')).toMatch(sentence);
+  });
+
+  test('names the jobs whose shape a planner cannot take', async () => {
+    const scenario = { ...small, workload: { jobs: [...small.workload.jobs, { id: 'elastic', work: 5, maxSlots: 2 }] } };
+    const { status, said } = await gantry('plan', fileOf(scenario), '--planner', 'corral');
+    expect(status).toBe(2);
+    expect(said.join()).toMatch(/elastic/);
+  });
+
+  test('solves LP-Batch by GLPK and by the exact search alike', async () => {
+    const file = fileOf(small);
+    const byGlpk = (await gantry('plan', file, '--planner', 'lp-batch')).answer as { valueS: number; status: string };
+    const exact = (await gantry('plan', file, '--planner', 'lp-batch', '--set', 'method=exact')).answer as { valueS: number };
+    expect(byGlpk.status).toBe('optimal');
+    expect(byGlpk.valueS).toBeCloseTo(7.901639344262295, 6);
+    expect(exact.valueS).toBeCloseTo(7.901639344262295, 9);
+  });
+
+  const examples = new URL('../../../shared/spec/examples/', import.meta.url);
+  const ours = existsSync(examples) ? readdirSync(examples).filter((name) => /^(corral|lp-)/.test(name)) : [];
+  test('answers the worked examples of the specification, where they lie beside the checkout', async () => {
+    for (const name of ours) {
+      const { args, scenario, expect: wanted } = JSON.parse(readFileSync(new URL(name, examples), 'utf8'));
+      const [command, ...words] = args as string[];
+      const { status, answer } = await gantry(command as string, fileOf(scenario), ...words);
+      expect(status, name).toBe(0);
+      expect(differences(answer, wanted), name).toEqual([]);
+    }
+  });
+});
+
+describe('validate', () => {
+  test('answers an empty list for a good scenario', async () => {
+    expect(await gantry('validate', fileOf(small))).toEqual({ status: 0, answer: [], said: [] });
+  });
+
+  test('answers every problem, and says them with the file before each', async () => {
+    const file = fileOf({ ...small, topology: { ...threeRacks, racks: -3, oversubscription: 0.5 } });
+    const { status, answer, said } = await gantry('validate', file);
+    expect(status).toBe(2);
+    expect(answer).toEqual([
+      { path: 'topology.racks', message: 'must be an integer from 1 to 512 (got -3)' },
+      { path: 'topology.oversubscription', message: 'must be at least 1 (got 0.5)' },
+    ]);
+    expect(said[0]).toBe(`${file}: topology.racks: must be an integer from 1 to 512 (got -3)`);
+  });
+
+  test('tells line and column of what is not JSON', async () => {
+    const { status, answer } = await gantry('validate', fileOf('{\n  "gantry": 1,,\n}'));
+    expect(status).toBe(2);
+    expect(answer).toEqual([{ path: '', message: expect.stringMatching(/line 2, column 15/) }]);
+  });
+
+  test('says that a file is not there', async () => {
+    const { status, said } = await gantry('validate', join(folder, 'none.json'));
+    expect(status).toBe(2);
+    expect(said.join()).toMatch(/none\.json: no such file/);
+  });
+});
+
+describe('link and open', () => {
+  test('give the scenario back in canonical form', async () => {
+    const { answer: link } = await gantry('link', fileOf({ ...small, seed: 1, runs: [] }));
+    expect(link).toMatch(/^#s=1\./);
+    const { status, answer } = await gantry('open', `https://example.org/gantry/${link}`);
+    expect(status).toBe(0);
+    expect(answer).toEqual(small);
+  });
+
+  test.each([
+    ['cut', (link: string) => link.slice(0, -9), /cut/],
+    ['damaged', (link: string) => link.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A')), /damaged/],
+    ['newer', (link: string) => link.replace('#s=1.', '#s=2.'), /newer/],
+  ])('say that a link is %s', async (_, harm, sentence) => {
+    const { answer: link } = await gantry('link', fileOf(small));
+    const { status, said } = await gantry('open', harm(link as string));
+    expect(status).toBe(2);
+    expect(said.join()).toMatch(sentence);
+  });
+
+  test('read a link written by hand', async () => {
+    const { status, answer } = await gantry('open', '#p=two-shuffles&seed=17&topology.oversubscription=10&runs=corral');
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({ seed: 17, topology: { oversubscription: 10 }, runs: [{ scheduler: 'corral' }] });
+  });
+});
+
+test('generate writes the jobs out, and the same again', async () => {
+  const scenario = { gantry: 1, seed: 7, topology: threeRacks, workload: { generate: { kind: 'corral-w1', jobs: 5 } } };
+  const first = await gantry('generate', fileOf(scenario));
+  expect(first.status).toBe(0);
+  expect((first.answer as typeof small).workload.jobs).toHaveLength(5);
+  expect((await gantry('generate', fileOf(scenario))).answer).toEqual(first.answer);
+  expect((await gantry('validate', fileOf(first.answer))).status).toBe(0);
+});
+
+test('an unknown command is refused with the nearest', async () => {
+  const { status, said } = await gantry('plna', 'x.json');
+  expect(status).toBe(2);
+  expect(said.join()).toMatch(/did you mean plan\?/);
+});

@@ -1,0 +1,23 @@
+// The page's entry: boots, then draws.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './ui/App';
+import { bootPage } from './ui/boot';
+import { PageFailure } from './ui/PageFailure';
+import { PageProvider } from './ui/page-context';
+import './ui/tokens.css';
+import './ui/shared/base.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const page = await bootPage();
+createRoot(root).render(
+  <StrictMode>
+    <PageFailure>
+      <PageProvider value={page}>
+        <App />
+      </PageProvider>
+    </PageFailure>
+  </StrictMode>,
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { PlannedJob } from '../model/plan';
+import { whyPlanned } from './why-planned';
+
+const job = (id: string, racks: readonly number[], startS: number, endS: number, priority: number): PlannedJob => ({
+  id,
+  racks,
+  startS,
+  endS,
+  latencyS: endS - startS,
+  priority,
+});
+
+// rack 0 | aaaaacc
+// rack 1 | bbb..cc
+// rack 2 | bbbdd..
+const plan = [job('a', [0], 0, 5, 0), job('b', [1, 2], 0, 3, 1), job('c', [0, 1], 5, 7, 3), job('d', [2], 3, 5, 2)];
+
+test('a job that starts on arrival waits for nobody', () => {
+  expect(whyPlanned(plan, 0, 0)).toEqual({ job: plan[0], waitS: 0, holders: [] });
+});
+
+test('the holder is who ends on one of its racks when it starts', () => {
+  const why = whyPlanned(plan, 2, 1);
+  expect(why?.waitS).toBe(4);
+  expect(why?.holders.map((held) => [held.job.id, held.racks])).toEqual([['a', [0]]]);
+});
+
+test('who ends at the same time on other racks is not named', () => {
+  expect(whyPlanned(plan, 3, 0)?.holders.map((held) => held.job.id)).toEqual(['b']);
+});

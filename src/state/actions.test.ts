@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { changeView, editWork, markSafe, notify, openScenario, receiveScenario, undo } from './actions';
+import { takeEdit } from './checked-edit';
+import { createPageStore, currentScenario, currentWork, isUnsaved } from './page-store';
+import { CATALOGUE, smallScenario } from './testing/small-page';
+
+const rename = (name: string) => (work: ReturnType<typeof currentWork>) => ({ ...work, name });
+
+test('work is unsaved from the first edit until it is saved or undone', () => {
+  const store = createPageStore(smallScenario());
+  expect(isUnsaved(store.getState())).toBe(false);
+  editWork(store, 'Rename', rename('Other'));
+  expect(isUnsaved(store.getState())).toBe(true);
+  undo(store);
+  expect(isUnsaved(store.getState())).toBe(false);
+  editWork(store, 'Rename', rename('Third'));
+  markSafe(store);
+  expect(isUnsaved(store.getState())).toBe(false);
+});
+
+test('what is on screen is carried by links but never undone', () => {
+  const store = createPageStore(smallScenario());
+  changeView(store, { selectedJob: 'mid', tab: 'inspect' });
+  expect(currentScenario(store.getState()).view).toEqual({ selectedJob: 'mid', tab: 'inspect' });
+  expect(isUnsaved(store.getState())).toBe(false);
+  changeView(store, { selectedJob: undefined, tab: undefined });
+  expect(currentScenario(store.getState())).not.toHaveProperty('view');
+});
+
+test('a scenario from outside is opened at once when nothing can be lost', () => {
+  const store = createPageStore(smallScenario());
+  receiveScenario(store, { scenario: smallScenario({ name: 'Linked' }), from: 'the link' });
+  expect(currentWork(store.getState()).name).toBe('Linked');
+  expect(store.getState().session.incoming).toBeUndefined();
+});
+
+test('a scenario from outside waits for an answer while there is unsaved work, and undo brings that back', () => {
+  const store = createPageStore(smallScenario());
+  editWork(store, 'Rename', rename('Mine'));
+  const incoming = { scenario: smallScenario({ name: 'Linked' }), from: 'the link' };
+  receiveScenario(store, incoming);
+  expect(currentWork(store.getState()).name).toBe('Mine');
+  expect(store.getState().session.incoming).toBe(incoming);
+  openScenario(store, incoming.scenario, 'Open the link');
+  expect(currentWork(store.getState()).name).toBe('Linked');
+  undo(store);
+  expect(currentWork(store.getState()).name).toBe('Mine');
+  expect(isUnsaved(store.getState())).toBe(true);
+});
+
+test('an equal sentence is told once, and few stand at a time', () => {
+  const store = createPageStore(smallScenario());
+  for (const sentence of ['a', 'b', 'a', 'c', 'd', 'e']) notify(store, { tone: 'info', sentence });
+  expect(store.getState().session.notices.map((one) => one.sentence)).toEqual(['c', 'd', 'e']);
+});
+
+test('an edit that would make the scenario bad is refused with its reasons and changes nothing', () => {
+  const store = createPageStore(smallScenario());
+  const before = store.getState().history;
+  const problems = takeEdit(store, CATALOGUE, { label: 'Delete all jobs', change: (work) => ({ ...work, workload: { jobs: [] } }) });
+  expect(problems).toHaveLength(1);
+  expect(store.getState().history).toBe(before);
+  expect(store.getState().session.notices[0]?.sentence).toMatch(/Delete all jobs was not done/);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createAsker } from '../worker/asker';
+import { createInlineWorker } from '../worker/inline';
+import type { Slot } from '../worker/slot';
+import { changeView, editWork } from './actions';
+import { createPageStore } from './page-store';
+import { checkQuestion, createPlanning, estimatedWork } from './planning';
+import { CATALOGUE, smallScenario } from './testing/small-page';
+
+function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
+  const store = createPageStore(smallScenario(change));
+  const worker = createInlineWorker();
+  let asked = 0;
+  const ask: Parameters<typeof createAsker>[0] = (question) => {
+    asked++;
+    return worker.ask(question);
+  };
+  const planning = createPlanning(store, createAsker(ask), CATALOGUE);
+  return { store, planning, asked: () => asked };
+}
+
+function settled(slot: Pick<Slot<'plan'>, 'subscribe' | 'getSnapshot'>): Promise<void> {
+  const over = () => slot.getSnapshot().state !== 'asking' && slot.getSnapshot().state !== 'empty';
+  return new Promise((resolve) => {
+    const stop = slot.subscribe(() => {
+      if (!over()) return;
+      stop();
+      resolve();
+    });
+    if (over()) resolve();
+  });
+}
+
+test('the first scenario is planned and bounded without being asked to', async () => {
+  const { planning } = smallPlanning();
+  const [first, second] = planning.runs;
+  await settled(first!.plan);
+  expect(first!.plan.getSnapshot().answer?.plan.valueS).toBe(9);
+  await settled(first!.bound as never);
+  expect(first!.bound.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 9);
+  expect(second!.plan.getSnapshot().state).toBe('empty');
+});
+
+test('an edit of what planning reads makes the shown plan stale until the new one is there', async () => {
+  const { store, planning } = smallPlanning();
+  const slot = planning.runs[0]!.plan;
+  await settled(slot);
+  editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
+  expect(slot.getSnapshot()).toMatchObject({ state: 'asking', answer: { plan: { valueS: 9 } } });
+  await settled(slot);
+  expect(slot.getSnapshot()).toMatchObject({ state: 'fresh', answer: { plan: { valueS: 22 } } });
+});
+
+test('renaming, notes and zooming ask nothing', async () => {
+  const { store, planning, asked } = smallPlanning();
+  await settled(planning.runs[0]!.bound as never);
+  const before = asked();
+  editWork(store, 'Rename', (work) => ({ ...work, name: 'Other', notes: 'n' }));
+  changeView(store, { fromS: 1, toS: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked()).toBe(before);
+});
+
+test('GLPK answers the LP under the bound on request', async () => {
+  const { planning } = smallPlanning();
+  await settled(planning.runs[0]!.plan);
+  const { check } = planning.runs[0]!;
+  check.ask(checkQuestion(planning.questionOf(0)!, 'makespan'));
+  await settled(check as never);
+  expect(check.getSnapshot().answer).toMatchObject({ planner: 'lp-batch', status: 'optimal', method: 'glpk' });
+  expect(check.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 6);
+});
+
+test('what may take minutes waits for a word', async () => {
+  const generate = { kind: 'corral-w1', jobs: 20_000 };
+  const topology = { racks: 512, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10 };
+  const { store, planning } = smallPlanning({ workload: { generate }, topology });
+  expect(estimatedWork(store.getState().history.present, CATALOGUE)).toBeGreaterThan(1e11);
+  expect(store.getState().session.planningHeld).toBe(true);
+  expect(planning.runs[0]!.plan.getSnapshot().state).toBe('empty');
+  planning.stop();
+});

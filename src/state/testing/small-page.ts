@@ -1,0 +1,51 @@
+// A page's state over a small scenario, for tests: the real registries, the real answers, no worker and no browser.
+import type { Catalogue } from '../../model/declaration';
+import { readScenarioJson } from '../../model/read-scenario';
+import type { Scenario } from '../../model/scenario';
+import { NETWORKS } from '../../network/registry';
+import { PLANNERS } from '../../planners/registry';
+import { SCHEDULERS } from '../../simulator/schedulers/registry';
+import { GENERATORS } from '../../workload/generators/registry';
+
+export const CATALOGUE: Catalogue = {
+  planners: PLANNERS,
+  schedulers: SCHEDULERS,
+  networks: NETWORKS,
+  generators: GENERATORS,
+};
+
+export const SMALL_DOCUMENT = {
+  gantry: 1,
+  name: 'Three jobs',
+  topology: { racks: 3, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 },
+  workload: {
+    jobs: [
+      { id: 'big', latencyS: [12, 7, 6] },
+      { id: 'mid', latencyS: [8, 5, 4] },
+      { id: 'tiny', latencyS: [2, 2, 2] },
+    ],
+  },
+  runs: [{ scheduler: 'corral' }, { scheduler: 'fair' }],
+} as const;
+
+export function smallScenario(change: Readonly<Record<string, unknown>> = {}): Scenario {
+  const read = readScenarioJson({ ...SMALL_DOCUMENT, ...change }, CATALOGUE);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.scenario;
+}
+
+/** A `Storage` that holds a given number of characters. */
+export function plainStorage(mostCharacters = Number.POSITIVE_INFINITY) {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > mostCharacters) throw new Error('QuotaExceededError');
+      held.set(key, value);
+    },
+    removeItem: (key: string) => {
+      held.delete(key);
+    },
+  };
+}

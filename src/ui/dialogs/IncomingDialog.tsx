@@ -1,0 +1,48 @@
+// A link or file came in while there is unsaved work: nothing is replaced before the user has said so.
+import { changeSession, openScenario } from '../../state/actions';
+import { currentWork } from '../../state/page-store';
+import { saveWork } from '../opening';
+import { usePage, usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import styles from './dialogs.module.css';
+
+export function IncomingDialog() {
+  const page = usePage();
+  const { store } = page;
+  const incoming = usePageState((state) => state.session.incoming);
+  const name = usePageState((state) => currentWork(state).name);
+  const keep = (): void => changeSession(store, { incoming: undefined });
+  const open = (): void => {
+    if (incoming !== undefined) openScenario(store, incoming.scenario, `Open ${incoming.from}`);
+  };
+  const title = incoming?.scenario.name ? `Open “${incoming.scenario.name}”?` : 'Open this scenario?';
+  return (
+    <Dialog
+      open={incoming !== undefined}
+      title={title}
+      onClose={keep}
+      footer={
+        <div className={styles.buttons}>
+          <Button onClick={keep}>Keep mine</Button>
+          <Button
+            onClick={() => {
+              saveWork(page);
+              open();
+            }}
+          >
+            Save mine, then open
+          </Button>
+          <Button kind="primary" onClick={open}>
+            Open
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {name === '' ? 'Your present scenario' : `Your present scenario, “${name}”,`} has edits that are in no file or
+        link yet. Opening {incoming?.from ?? 'the other'} puts it aside; undo brings it back.
+      </p>
+    </Dialog>
+  );
+}

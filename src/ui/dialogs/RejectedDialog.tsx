@@ -1,0 +1,37 @@
+// What could not be opened, and every reason with its place. The present work is untouched.
+import { MOST_PROBLEMS_TOLD } from '../../model/problem';
+import { changeSession } from '../../state/actions';
+import { usePage, usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import styles from './dialogs.module.css';
+import { ProblemTable } from './ProblemTable';
+
+export function RejectedDialog() {
+  const { store } = usePage();
+  const rejected = usePageState((state) => state.session.rejected);
+  const close = (): void => changeSession(store, { rejected: undefined });
+  const problems = rejected?.problems ?? [];
+  return (
+    <Dialog
+      open={rejected !== undefined}
+      title={`Could not open ${rejected?.from ?? ''}`}
+      onClose={close}
+      wide={problems.length > 1}
+      footer={
+        <div className={styles.buttons}>
+          <Button kind="primary" onClick={close}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <ProblemTable problems={problems} />
+        <p className={styles.quiet}>
+          {problems.length >= MOST_PROBLEMS_TOLD && 'There may be more. '}Your present scenario is untouched.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+// The link: made when the dialog opens, with its length; beyond 30 000 characters the file is offered instead.
+import { useEffect, useState } from 'react';
+import { readableCount } from '../../base/readable';
+import { LONG_LINK_CHARACTERS } from '../../share/link';
+import { markSafe, notify } from '../../state/actions';
+import { makeLink } from '../../state/address';
+import { currentScenario } from '../../state/page-store';
+import { saveWork } from '../opening';
+import { usePage } from '../page-context';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import styles from './dialogs.module.css';
+
+interface ShareDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ open, onClose }: ShareDialogProps) {
+  return (
+    <Dialog open={open} title="Share this scenario" onClose={onClose}>
+      <ShareContent onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Mounted only while the dialog is open, so that a link is always of the work as it stands. */
+function ShareContent({ onClose }: { readonly onClose: () => void }) {
+  const page = usePage();
+  const { store, catalogue } = page;
+  const [link, setLink] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void makeLink(location.href, currentScenario(store.getState()), catalogue).then((made) => {
+      if (current) setLink(made);
+    });
+    return () => {
+      current = false;
+    };
+  }, [store, catalogue]);
+
+  const copy = async (): Promise<void> => {
+    if (link === undefined) return;
+    if (!(await copyText(link))) {
+      notify(store, {
+        tone: 'warning',
+        sentence: 'The browser did not allow copying: select the link and copy it by hand.',
+      });
+      return;
+    }
+    markSafe(store);
+    history.replaceState(null, '', link);
+    notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` });
+    onClose();
+  };
+  const long = link !== undefined && link.length > LONG_LINK_CHARACTERS;
+  return (
+    <div className={styles.stack}>
+      <p>
+        The link carries the scenario, its runs, notes and what is on screen, in the address itself. Results are not
+        sent: they are computed anew, and come out the same.
+      </p>
+      <label className={styles.stack}>
+        <span className={styles.quiet}>
+          {link === undefined ? 'Making the link' : `Link, ${readableCount(link.length)} characters`}
+        </span>
+        <textarea
+          className={styles.link}
+          readOnly
+          rows={4}
+          value={link ?? ''}
+          aria-label="Link to this scenario"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      {long && (
+        <p className={styles.warning}>
+          Mail and chat programs often cut links of more than {readableCount(LONG_LINK_CHARACTERS)} characters. Send the
+          file instead.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => saveWork(page)} kind={long ? 'primary' : 'plain'}>
+          Save file
+        </Button>
+        <Button onClick={() => void copy()} kind={long ? 'plain' : 'primary'} disabled={link === undefined}>
+          Copy link
+        </Button>
+      </div>
+      <details className={styles.stack}>
+        <summary>Links written by hand or by a script</summary>
+        <p>
+          A preset and what differs from it, one variant per student:{' '}
+          <code className={styles.wrap}>#p=two-shuffles&amp;seed=17&amp;topology.oversubscription=10</code>. Presets:{' '}
+          {page.presets.map((preset) => preset.id).join(', ')}. Add <code>&amp;embed</code> to show the timelines alone,
+          for a course page.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

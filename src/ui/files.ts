@@ -1,0 +1,50 @@
+// Scenario files: what the browser saves and what it is given. Reading is the model's; this only moves text.
+import { readableCount } from '../base/readable';
+import type { Catalogue } from '../model/declaration';
+import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { type ReadResult, readScenarioText } from '../model/read-scenario';
+import type { Scenario } from '../model/scenario';
+import { writeScenario } from '../model/write-scenario';
+
+/** A name that every file system takes. */
+export function fileNameOf(scenario: Pick<Scenario, 'name'>): string {
+  const plain = scenario.name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase();
+  return `${plain === '' ? 'scenario' : plain}.gantry.json`;
+}
+
+export const scenarioText = (scenario: Scenario, catalogue: Catalogue): string =>
+  `${JSON.stringify(writeScenario(scenario, catalogue), undefined, 1)}\n`;
+
+export function saveText(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export async function readScenarioFile(file: File, catalogue: Catalogue): Promise<ReadResult> {
+  if (file.size > MOST_PAYLOAD_BYTES) {
+    const MiB = readableCount(file.size / 2 ** 20);
+    return { ok: false, problems: [{ path: '', message: `the file has ${MiB} MiB; the limit is 64 MiB` }] };
+  }
+  return readScenarioText(await file.text(), catalogue);
+}
+
+/** Asks for a file with the browser's own dialog; undefined when it is dismissed. */
+export function askForFile(accept: string): Promise<File | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    input.addEventListener('change', () => resolve(input.files?.[0]));
+    input.addEventListener('cancel', () => resolve(undefined));
+    input.click();
+  });
+}

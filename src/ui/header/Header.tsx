@@ -1,0 +1,84 @@
+// The bar at the top: what is open, undo and redo, how the runs stand, share, help, theme.
+
+import { redo, undo } from '../../state/actions';
+import { redoLabel, undoLabel } from '../../state/history';
+import { isUnsaved } from '../../state/page-store';
+import { useEdit, usePage, usePageState } from '../page-context';
+import { Button, IconButton } from '../shared/Button';
+import { HelpIcon, RedoIcon, ShareIcon, UndoIcon } from '../shared/icons';
+import { TextInput } from '../shared/TextInput';
+import { Brand } from './Brand';
+import styles from './Header.module.css';
+import { RunState } from './RunState';
+import { ScenarioMenu } from './ScenarioMenu';
+import { ThemeMenu } from './ThemeMenu';
+
+interface HeaderProps {
+  readonly onShare: () => void;
+  readonly onHelp: () => void;
+  /** Under 900 px the panels are sheets: their buttons. */
+  readonly sheetButtons?: React.ReactNode;
+}
+
+export function Header({ onShare, onHelp, sheetButtons }: HeaderProps) {
+  const { store } = usePage();
+  const edit = useEdit();
+  const name = usePageState((state) => state.history.present.name);
+  const undoes = usePageState((state) => undoLabel(state.history));
+  const redoes = usePageState((state) => redoLabel(state.history));
+  const unsaved = usePageState(isUnsaved);
+  const autosaveOff = usePageState((state) => state.session.autosaveOff);
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.brand}>
+        <Brand />
+        <span>Gantry</span>
+      </h1>
+      <ScenarioMenu />
+      <div className={styles.name}>
+        <TextInput
+          label="Name of the scenario"
+          value={name}
+          placeholder="Untitled scenario"
+          maxLength={200}
+          onCommit={(next) => edit({ label: 'Rename the scenario', change: (work) => ({ ...work, name: next }) })}
+        />
+      </div>
+      {unsaved && (
+        <span
+          className={styles.unsaved}
+          title={autosaveOff ? AUTOSAVE_OFF : 'Kept in this browser; not in a file or link yet'}
+        >
+          {autosaveOff ? 'not kept' : 'edited'}
+        </span>
+      )}
+      <div className={styles.tools}>
+        <IconButton
+          label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
+          shortcut="Ctrl+Z"
+          icon={<UndoIcon />}
+          disabled={undoes === undefined}
+          onClick={() => undo(store)}
+        />
+        <IconButton
+          label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
+          shortcut="Ctrl+Shift+Z"
+          icon={<RedoIcon />}
+          disabled={redoes === undefined}
+          onClick={() => redo(store)}
+        />
+      </div>
+      <RunState />
+      <div className={styles.end}>
+        {sheetButtons}
+        <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
+          Share
+        </Button>
+        <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
+        <ThemeMenu />
+      </div>
+    </header>
+  );
+}
+
+const AUTOSAVE_OFF = 'This browser does not keep the work across reloads (storage is full or off): save it as a file';

@@ -1,0 +1,51 @@
+// How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
+import { counted, readablePercent, readableTime } from '../../base/readable';
+import type { SlotView } from '../../worker/slot';
+import { usePage, usePageState, useSlot } from '../page-context';
+import { Button } from '../shared/Button';
+import styles from './Header.module.css';
+
+export function RunState() {
+  const { planning } = usePage();
+  const count = usePageState((state) => state.history.present.runs.length);
+  const held = usePageState((state) => state.session.planningHeld);
+  const slots = planning.runs.slice(0, Math.max(1, count));
+  // The number of runs never exceeds the fixed number of slots: the hooks below keep their order over all of them.
+  const views = planning.runs.map((run) => run.plan).map(useEverySlot);
+  const shown = views.slice(0, slots.length).filter((view) => view.state !== 'empty');
+  const asking = shown.find((view) => view.state === 'asking');
+  if (held) return <span className={styles.state} data-testid="run-state">waiting for you</span>;
+  if (asking !== undefined) {
+    return (
+      <span className={styles.state} data-testid="run-state">
+        {progressWords(asking)}
+        <Button kind="quiet" onClick={() => slots.forEach((run) => run.plan.cancel())}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  const failed = shown.find((view) => view.state === 'failed' || view.state === 'stale');
+  if (failed !== undefined) {
+    return (
+      <span className={styles.state} data-testid="run-state">
+        {failed.state === 'stale' ? 'results are stale' : 'no result'}
+        <Button kind="quiet" onClick={() => slots.forEach((run) => run.plan.retry())}>
+          Run again
+        </Button>
+      </span>
+    );
+  }
+  const tookMs = shown.reduce((sum, view) => sum + (view.elapsedMs ?? 0), 0);
+  const words =
+    shown.length === 0 ? 'nothing to plan' : `${counted(shown.length, 'plan')}, ${readableTime(tookMs / 1000)}`;
+  return <span className={styles.state} data-testid="run-state">{words}</span>;
+}
+
+const useEverySlot = useSlot<'plan'>;
+
+function progressWords(view: SlotView<unknown>): string {
+  const { progress } = view;
+  if (progress === undefined || progress.total === 0) return 'planning';
+  return `planning, ${readablePercent(Math.floor((1000 * progress.done) / progress.total) / 1000)}`;
+}

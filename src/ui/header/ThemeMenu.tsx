@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { DarkIcon, LightIcon, SystemIcon } from '../shared/icons';
+import { Menu } from '../shared/Menu';
+import { applyTheme, readTheme, type Theme } from '../theme';
+
+const THEMES: readonly { readonly id: Theme; readonly label: string }[] = [
+  { id: 'system', label: 'As the system' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
+
+export function ThemeMenu() {
+  const [theme, setTheme] = useState(readTheme);
+  const icon = theme === 'light' ? <LightIcon /> : theme === 'dark' ? <DarkIcon /> : <SystemIcon />;
+  return (
+    <Menu
+      label="Theme"
+      icon={icon}
+      iconOnly
+      align="end"
+      items={THEMES.map(({ id, label }) => ({
+        id,
+        label,
+        checked: id === theme,
+        onSelect: () => {
+          applyTheme(id);
+          setTheme(id);
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+// The selected job's latency curve: time against racks, parts under the total, the chosen width marked.
+import { LatencyCurve } from '../../charts/curve/LatencyCurve';
+import type { Job } from '../../model/job';
+import { usePage, useSlot } from '../page-context';
+import type { PlannedRun } from '../planned-runs-hook';
+import styles from './Inspector.module.css';
+
+export function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: PlannedRun | undefined }) {
+  const { planning } = usePage();
+  const curve = useSlot(planning.curve);
+  const chosen = run?.plan.answer?.plan.jobs.find((one) => one.id === job.id)?.racks.length;
+  if ('work' in job) {
+    return <p className={styles.quiet}>A malleable job has no latency curve: its slots may change while it runs.</p>;
+  }
+  if (curve.answer === undefined || curve.state === 'empty') return null;
+  return (
+    <section className={curve.state === 'fresh' ? undefined : styles.stale}>
+      <h4 className={styles.heading}>Latency by racks</h4>
+      <LatencyCurve curve={curve.answer} chosenWidth={chosen} job={job.id} />
+    </section>
+  );
+}

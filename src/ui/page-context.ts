@@ -1,0 +1,66 @@
+// What every part of the page may reach: the store, the planning slots, the catalogue. Handed down, never global, so that
+// two pages (or a test) can stand side by side.
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Catalogue } from '../model/declaration';
+import type { Problem } from '../model/problem';
+import type { View } from '../model/scenario';
+import { changeView } from '../state/actions';
+import { type Edit, takeEdit } from '../state/checked-edit';
+import type { PageState, PageStore } from '../state/page-store';
+import type { Planning } from '../state/planning';
+import type { QuestionKind, Questions } from '../worker/api';
+import type { Slot, SlotView } from '../worker/slot';
+import type { Preset } from '../workload/presets/preset';
+
+export interface Page {
+  readonly store: PageStore;
+  readonly planning: Planning;
+  readonly catalogue: Catalogue;
+  readonly presets: readonly Preset[];
+}
+
+const PageContext = createContext<Page | undefined>(undefined);
+export const PageProvider = PageContext.Provider;
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === undefined) throw new Error('usePage outside of PageProvider');
+  return page;
+}
+
+/** The selector must answer a stable reference: read exact fields, make nothing new. */
+export function usePageState<T>(select: (state: PageState) => T): T {
+  return useStore(usePage().store, select);
+}
+
+export function useSlot<K extends QuestionKind>(slot: Slot<K>): SlotView<Questions[K]['answer']> {
+  return useSyncExternalStore(slot.subscribe, slot.getSnapshot);
+}
+
+/** Edits the work, checked as a whole; answers the problems where it was refused. */
+export function useEdit(): (edit: Edit) => readonly Problem[] {
+  const { store, catalogue } = usePage();
+  return (edit) => takeEdit(store, catalogue, edit);
+}
+
+export function useChangeView(): (change: Partial<View>) => void {
+  const { store } = usePage();
+  return (change) => changeView(store, change);
+}
+
+/** A section of the page that folds, kept in the link. `closedAtFirst` sections are listed when they are open. */
+export function useFold(
+  section: string,
+  closedAtFirst = false,
+): readonly [open: boolean, setOpen: (open: boolean) => void] {
+  const folded = usePageState((state) => state.view.folded);
+  const change = useChangeView();
+  const listed = folded?.includes(section) ?? false;
+  const setOpen = (open: boolean): void => {
+    const others = (folded ?? []).filter((one) => one !== section);
+    const next = open === closedAtFirst ? [...others, section] : others;
+    change({ folded: next.length === 0 ? undefined : next });
+  };
+  return [listed === closedAtFirst, setOpen];
+}

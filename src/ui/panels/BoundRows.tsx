@@ -1,0 +1,143 @@
+// What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
+import { readableNumber, readablePercent, readableTime } from '../../base/readable';
+import type { BoundMethod } from '../../model/plan';
+import { checkQuestion } from '../../state/planning';
+import { questionKey } from '../../worker/question-key';
+import { usePage, useSlot } from '../page-context';
+import type { PlannedRun } from '../planned-runs-hook';
+import { Button } from '../shared/Button';
+import { classNames } from '../shared/class-names';
+import styles from './ComparePanel.module.css';
+
+/** Words for each way to a bound; the sentence is its title. */
+export const BOUND_WORDS: Readonly<Record<BoundMethod, readonly [name: string, sentence: string]>> = {
+  exact: [
+    'LP, exact',
+    'The optimum of Corral’s LP-Batch, found without an LP from each job’s lower hull (Corral, appendix A).',
+  ],
+  'lp-batch': ['LP, GLPK', 'The optimum of Corral’s LP-Batch by GLPK (Corral, appendix A).'],
+  'latest-arrival': ['latest arrival', 'No plan ends before the last job has arrived and run at its fastest width.'],
+  'lp-online': [
+    'LP online',
+    'The optimum of an interval-indexed LP (the paper omits its own; see the readings), by GLPK.',
+  ],
+  'min-latency': [
+    'fastest widths',
+    'The mean over the jobs of their time at their fastest width, as if each were alone.',
+  ],
+  'squashed-area': ['squashed area', 'Shortest remaining area first on one server as fast as all racks together.'],
+};
+
+export function BoundRows({ runs }: { readonly runs: readonly PlannedRun[] }) {
+  return (
+    <>
+      <tr>
+        <th scope="row" title="What the planner was asked to make small">
+          Objective
+        </th>
+        {runs.map((one) => (
+          <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+            <span title={String(one.plan.answer?.plan.valueS)}>
+              {readableTime(one.plan.answer?.plan.valueS ?? Number.NaN)}
+            </span>
+            <span className={styles.change}>{objectiveWords(one)}</span>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row" title="No plan at the granularity of racks and jobs can be lower">
+          Lower bound
+        </th>
+        {runs.map((one) => (
+          <td key={one.index}>
+            <BoundCell run={one} />
+          </td>
+        ))}
+      </tr>
+      <tr className={styles.ruled}>
+        <th scope="row" title="Objective over lower bound, minus 1. The paper reports 3 % in batch and 15 % online.">
+          Gap
+        </th>
+        {runs.map((one) => (
+          <td key={one.index}>
+            {one.gap === undefined ? <span className={styles.quiet}>…</span> : readablePercent(clean(one.gap))}
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+/** A gap of rounding noise is none. */
+const clean = (gap: number): number => (Math.abs(gap) < 1e-9 ? 0 : gap);
+
+const objectiveWords = (run: PlannedRun): string =>
+  run.plan.answer?.plan.objective === 'averageCompletion' ? 'mean completion' : 'makespan';
+
+function BoundCell({ run }: { readonly run: PlannedRun }) {
+  const { bound } = run;
+  if (bound.state === 'asking') return <span className={styles.quiet}>computing</span>;
+  if (bound.failure !== undefined) {
+    return (
+      <Button kind="quiet" title={bound.failure.message} onClick={() => run.slots.bound.retry()}>
+        failed, try again
+      </Button>
+    );
+  }
+  const { answer } = bound;
+  if (answer === undefined || bound.state !== 'fresh') return <span className={styles.quiet}>…</span>;
+  const [name, sentence] = BOUND_WORDS[answer.method];
+  return (
+    <>
+      <span title={String(answer.valueS)}>{readableTime(answer.valueS)}</span>
+      <span className={styles.change} title={sentence}>
+        {name}
+      </span>
+      <LpCheck run={run} />
+    </>
+  );
+}
+
+/** The LP under the bound as GLPK sees it: a view and a check, on request. */
+function LpCheck({ run }: { readonly run: PlannedRun }) {
+  const { planning } = usePage();
+  const check = useSlot(run.slots.check);
+  const { plan } = run;
+  if (plan.answer === undefined) return null;
+  const planned = planning.questionOf(run.index);
+  if (planned === undefined) return null;
+  const question = checkQuestion(planned, plan.answer.plan.objective);
+  if (check.state === 'asking') {
+    return (
+      <span className={styles.change}>
+        GLPK works
+        <Button kind="quiet" onClick={() => run.slots.check.cancel()}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  const current = check.state === 'fresh' && check.askedKey === questionKey(question);
+  if (!current) {
+    return (
+      <Button kind="quiet" className={styles.check} onClick={() => run.slots.check.ask(question)} title="Solve the same linear programme with GLPK">
+        Check with GLPK
+      </Button>
+    );
+  }
+  const valueS = check.answer?.lpValueS ?? check.answer?.valueS;
+  if (valueS === null || valueS === undefined) {
+    const why =
+      check.answer?.status === 'timeLimit' ? 'GLPK hit its time limit of 30 s' : `GLPK: ${check.answer?.status}`;
+    return <span className={styles.change}>{why}; the bound above stands</span>;
+  }
+  const iterations = check.answer?.iterations;
+  return (
+    <span
+      className={styles.change}
+      title={`${valueS} s${iterations === undefined ? '' : `, ${iterations} iterations`}`}
+    >
+      GLPK {readableNumber(valueS)} s in {readableTime((check.elapsedMs ?? 0) / 1000)}
+    </span>
+  );
+}

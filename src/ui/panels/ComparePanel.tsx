@@ -1,0 +1,105 @@
+// The metrics of all planned runs against a baseline, with each plan's lower bound and its gap.
+import { Fragment, useState } from 'react';
+import { readableChange, readableNumber, readablePercent, readableTime } from '../../base/readable';
+import type { PlanMetric } from '../../planners/metrics/plan-metric';
+import { PLAN_METRICS } from '../../planners/metrics/registry';
+import type { PlanAnswer } from '../../worker/api';
+import { RunChip } from '../editor/RunChip';
+import { type PlannedRun, usePlannedRuns } from '../planned-runs-hook';
+import { classNames } from '../shared/class-names';
+import { BoundRows } from './BoundRows';
+import styles from './ComparePanel.module.css';
+
+export function ComparePanel() {
+  const runs = usePlannedRuns().filter((one) => one.plans && one.plan.answer !== undefined);
+  const [chosen, setChosen] = useState(0);
+  if (runs.length === 0)
+    return <p className={styles.empty}>Metrics stand here once a run has a plan. Add a run of Corral.</p>;
+  const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as PlannedRun);
+  const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => valueOf(one, metric) !== undefined));
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Metrics of the planned runs; changes are against {baseline.label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            {runs.map((one) => (
+              <th key={one.index} scope="col" className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+                <label className={styles.head} title={`Compare against ${one.label}`}>
+                  <RunChip index={one.index} label={one.label} />
+                  {runs.length > 1 && (
+                    <span className={styles.baseline}>
+                      <input
+                        type="radio"
+                        name="baseline"
+                        checked={one === baseline}
+                        onChange={() => setChosen(one.index)}
+                        aria-label={`Baseline ${one.label}`}
+                      />
+                      {one === baseline ? 'baseline' : 'compare'}
+                    </span>
+                  )}
+                </label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <BoundRows runs={runs} />
+          {metrics.map((metric) => (
+            <tr key={metric.id}>
+              <th scope="row" title={metric.help}>
+                {metric.label}
+              </th>
+              {runs.map((one) => (
+                <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+                  <MetricCell
+                    metric={metric}
+                    value={valueOf(one, metric)}
+                    against={one === baseline ? undefined : valueOf(baseline, metric)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const metricsOf = (answer: PlanAnswer | undefined): Readonly<Record<string, number>> => answer?.metrics ?? {};
+const valueOf = (run: PlannedRun, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
+
+interface MetricCellProps {
+  readonly metric: PlanMetric;
+  readonly value: number | undefined;
+  readonly against: number | undefined;
+}
+
+function MetricCell({ metric, value, against }: MetricCellProps) {
+  if (value === undefined) return <span className={styles.quiet}>none</span>;
+  return (
+    <Fragment>
+      <span title={String(value)}>{metricText(metric, value)}</span>
+      {against !== undefined && against !== 0 && (
+        <span className={styles.change}>
+          {readableChange(value / against - 1)}
+          {changeWord(metric, value, against)}
+        </span>
+      )}
+    </Fragment>
+  );
+}
+
+export function metricText(metric: PlanMetric, value: number): string {
+  if (metric.kind === 'time') return readableTime(value);
+  return metric.kind === 'share' ? readablePercent(value) : readableNumber(value);
+}
+
+/** A sign alone does not say which way is good. */
+function changeWord(metric: PlanMetric, value: number, against: number): string {
+  if (Math.abs(value / against - 1) < 5e-5) return '';
+  return value < against === (metric.better === 'lower') ? ' better' : ' worse';
+}

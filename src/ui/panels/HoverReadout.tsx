@@ -1,0 +1,33 @@
+// The exact figures of what is pointed at, or else of what is selected, in one fixed line that moves nothing.
+import { describePlannedJob } from '../../charts/plan/describe';
+import { exactTime } from '../../charts/time/ticks';
+import type { Job } from '../../model/job';
+import { useJobs } from '../jobs-hook';
+import { usePageState } from '../page-context';
+import { usePlannedRuns, useShownRun } from '../planned-runs-hook';
+import styles from './TimelineStack.module.css';
+
+export function HoverReadout() {
+  const runs = usePlannedRuns();
+  const shown = useShownRun();
+  const hovered = usePageState((state) => state.session.hoveredJob);
+  const selected = usePageState((state) => state.view.selectedJob);
+  const cursorS = usePageState((state) => state.session.cursorS);
+  const jobs = useJobs();
+  const answer = hovered === undefined ? shown?.plan.answer : runs[hovered.run]?.plan.answer;
+  const index = hovered?.job ?? answer?.plan.jobs.findIndex((one) => one.id === selected) ?? -1;
+  const job = answer?.plan.jobs[index];
+  return (
+    <p className={styles.readout}>
+      <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
+      <span className={styles.readoutText}>
+        {job === undefined ? 'Point at a job for its figures; scroll to zoom, drag to pan.' : describePlannedJob(job, aboutJob(jobs, index, job.id))}
+      </span>
+    </p>
+  );
+}
+
+/** Plans keep the scenario's order; a stale one may be of other jobs. */
+function aboutJob(jobs: readonly Job[], index: number, id: string): Job | undefined {
+  return jobs[index]?.id === id ? jobs[index] : jobs.find((one) => one.id === id);
+}

@@ -1,0 +1,62 @@
+// The edge between a side panel and the timelines: drag or arrow keys resize, double click or Enter folds.
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import styles from './PanelEdge.module.css';
+
+interface PanelEdgeProps {
+  readonly side: 'left' | 'right';
+  readonly name: string;
+  readonly widthPx: number;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onWidth: (widthPx: number) => void;
+}
+
+const LEAST_PX = 240;
+const MOST_PX = 900;
+const STEP_PX = 20;
+
+export function PanelEdge({ side, name, widthPx, open, onOpen, onWidth }: PanelEdgeProps) {
+  const grab = useRef<{ readonly fromX: number; readonly widthPx: number } | undefined>(undefined);
+  const grow = side === 'left' ? 1 : -1;
+  const setWidth = (px: number): void => {
+    onWidth(Math.round(Math.min(Math.max(px, LEAST_PX), MOST_PX)));
+    if (!open) onOpen(true);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grab.current = { fromX: event.clientX, widthPx: open ? widthPx : 0 };
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const held = grab.current;
+    const movedPx = held === undefined ? 0 : event.clientX - held.fromX;
+    if (held !== undefined && Math.abs(movedPx) > 2) setWidth(held.widthPx + grow * movedPx);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ' ') onOpen(!open);
+    else if (event.key === 'ArrowLeft') setWidth(widthPx - grow * STEP_PX);
+    else if (event.key === 'ArrowRight') setWidth(widthPx + grow * STEP_PX);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <hr> cannot be focused or dragged; this is ARIA's window splitter.
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={`Width of the ${name}`}
+      aria-valuenow={open ? widthPx : 0}
+      aria-valuemin={0}
+      aria-valuemax={MOST_PX}
+      title={`Drag to resize, double click to ${open ? 'fold' : 'unfold'} the ${name}`}
+      className={styles.edge}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        grab.current = undefined;
+      }}
+      onDoubleClick={() => onOpen(!open)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

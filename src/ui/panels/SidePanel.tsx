@@ -1,0 +1,49 @@
+// The right panel: metrics of all runs, or the selected job. Which one is shown is part of the link.
+import { useChangeView, usePageState } from '../page-context';
+import { JobInspector } from '../inspector/JobInspector';
+import { ComparePanel } from './ComparePanel';
+import styles from './SidePanel.module.css';
+
+const TABS = [
+  { id: 'compare', label: 'Compare' },
+  { id: 'inspect', label: 'Inspect' },
+] as const;
+
+export function SidePanel() {
+  const tab = usePageState((state) => state.view.tab) ?? 'compare';
+  const change = useChangeView();
+  return (
+    <div className={styles.panel}>
+      <div
+        role="tablist"
+        aria-label="Results"
+        className={styles.tabs}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+          const next = tab === 'compare' ? 'inspect' : 'compare';
+          change({ tab: next });
+          document.getElementById(`tab-${next}`)?.focus();
+        }}
+      >
+        {TABS.map(({ id, label }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === id}
+            aria-controls="side-panel"
+            tabIndex={tab === id ? 0 : -1}
+            className={styles.tab}
+            onClick={() => change({ tab: id })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="side-panel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'compare' ? <ComparePanel /> : <JobInspector />}
+      </div>
+    </div>
+  );
+}

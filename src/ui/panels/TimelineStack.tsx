@@ -1,0 +1,91 @@
+// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Now the plans; what happens next joins below.
+import { useMemo, useRef } from 'react';
+import { PlanMinimap } from '../../charts/plan/PlanMinimap';
+import type { TimeSpan } from '../../charts/time/span';
+import { TimeAxis } from '../../charts/time/TimeAxis';
+import { useSize } from '../../charts/use-size';
+import { changeSession } from '../../state/actions';
+import { useJobs } from '../jobs-hook';
+import { useChangeView, usePage, usePageState } from '../page-context';
+import { type PlannedRun, usePlannedRuns, useShownRun } from '../planned-runs-hook';
+import { EmptyTimelines } from './EmptyTimelines';
+import { HoverReadout } from './HoverReadout';
+import { PlanSection } from './PlanSection';
+import styles from './TimelineStack.module.css';
+import { useTimeSpan } from './time-span-hook';
+
+/** A section's heading and its line. */
+const HEAD_PX = 33;
+const LEAST_CHART_PX = 96;
+
+export function TimelineStack() {
+  const runs = usePlannedRuns();
+  const planned = runs.filter((one) => one.plans && one.plan.answer !== undefined);
+  return (
+    <div className={styles.stack}>
+      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} />}
+    </div>
+  );
+}
+
+function PlannedStack({ planned }: { readonly planned: readonly PlannedRun[] }) {
+  const { store } = usePage();
+  const shown = useShownRun();
+  const change = useChangeView();
+  const jobs = useJobs();
+  const cursorS = usePageState((state) => state.session.cursorS);
+  const selectedJob = usePageState((state) => state.view.selectedJob);
+  const racks = usePageState((state) => state.history.present.topology.racks);
+  const folded = usePageState((state) => state.view.folded);
+  const area = useRef<HTMLDivElement>(null);
+  const { heightPx } = useSize(area);
+  const lastEndS = lastEndOf(planned);
+  const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
+  const { span, setSpan } = useTimeSpan(extent);
+
+  const open = planned.filter((one) => !folded?.includes(sectionOf(one.index))).length;
+  const roomPx = heightPx - HEAD_PX * planned.length;
+  const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
+  const mapped = shown?.plan.answer ?? planned[0]?.plan.answer;
+  const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
+  const time: { readonly span: TimeSpan; readonly extent: TimeSpan; readonly onSpan: (span: TimeSpan) => void } = {
+    span,
+    extent,
+    onSpan: setSpan,
+  };
+  return (
+    <>
+      <TimeAxis {...time} cursorS={cursorS} onCursor={onCursor} />
+      <div ref={area} className={styles.charts}>
+        {planned.map((one) => (
+          <PlanSection
+            key={one.index}
+            run={one}
+            section={sectionOf(one.index)}
+            racks={racks}
+            jobs={jobs}
+            {...time}
+            cursorS={cursorS}
+            onCursor={onCursor}
+            selectedJob={selectedJob}
+            onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) })}
+            heightPx={eachPx}
+          />
+        ))}
+      </div>
+      <HoverReadout />
+      {mapped !== undefined && (
+        <PlanMinimap plan={mapped.plan} racks={racks} jobs={jobs} {...time} selectedJob={selectedJob} />
+      )}
+    </>
+  );
+}
+
+const sectionOf = (index: number): string => `plan-${index}`;
+
+/** The last end of any plan; a second where nothing takes any time. */
+function lastEndOf(runs: readonly PlannedRun[]): number {
+  let lastS = 0;
+  for (const { plan } of runs) for (const job of plan.answer?.plan.jobs ?? []) lastS = Math.max(lastS, job.endS);
+  return lastS > 0 ? lastS : 1;
+}

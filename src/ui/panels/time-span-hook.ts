@@ -1,0 +1,25 @@
+// The visible stretch of time: all there is until someone zooms, then what is kept in the view (and so in the link).
+import { useMemo } from 'react';
+import { clampSpan, fitSpan, lengthS, sameSpan, type TimeSpan } from '../../charts/time/span';
+import { useChangeView, usePageState } from '../page-context';
+
+export function useTimeSpan(extent: TimeSpan): { readonly span: TimeSpan; readonly setSpan: (span: TimeSpan) => void } {
+  const fromS = usePageState((state) => state.view.fromS);
+  const toS = usePageState((state) => state.view.toS);
+  const change = useChangeView();
+  const span = useMemo(() => {
+    if (fromS === undefined || toS === undefined || toS <= fromS) return fitSpan(extent);
+    return clampSpan({ fromS, toS }, extent);
+  }, [fromS, toS, extent]);
+  const setSpan = (next: TimeSpan): void => {
+    const whole = sameSpan(next, fitSpan(extent));
+    change(whole ? { fromS: undefined, toS: undefined } : { fromS: tidy(next.fromS, next), toS: tidy(next.toS, next) });
+  };
+  return { span, setSpan };
+}
+
+/** Six digits of the visible length: nobody sees more, and links stay short. */
+function tidy(timeS: number, span: TimeSpan): number {
+  const stepS = lengthS(span) * 1e-6;
+  return Number((Math.round(timeS / stepS) * stepS).toPrecision(10));
+}
