@@ -63,6 +63,10 @@ export interface Paint {
   readonly edge: string;
   readonly text: string;
   readonly pixel: number;
+  /** Half strength, for stale results (and outlines where there is no room for an edge). */
+  readonly pale: string;
+  readonly paleText: string;
+  readonly palePixel: number;
 }
 
 export interface OwnerPaints {
@@ -77,7 +81,8 @@ export function paintsFor(fills: readonly string[], palette: ChartPalette): Owne
     const shown = back ? mix(fill, palette.surface, 0.74) : fill;
     const edge = back ? mix(fill, palette.surface, 0.5) : edgeFor(fill, palette.surface, palette.text);
     const text = back && contrast(palette.textQuiet, shown) >= 4.5 ? palette.textQuiet : textOn(shown);
-    return { fill: shown, edge, text, pixel: pixelOf(shown) };
+    const pale = mix(shown, palette.surface, 0.5);
+    return { fill: shown, edge, text, pixel: pixelOf(shown), pale, paleText: textOn(pale), palePixel: pixelOf(pale) };
   };
   const memo = new Map<string, readonly [Paint, Paint]>();
   const both = fills.map((fill) => {

@@ -20,6 +20,9 @@ export interface PlanMarks {
   readonly stale: boolean;
 }
 
+/** Half the height of the tick at a job's arrival. */
+const TICK_PX = 3;
+
 export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   const { layout, hovered, selected } = marks;
   const { view } = layout;
@@ -38,17 +41,15 @@ function drawBound(ctx: DrawContext, { layout, palette, stale }: PlanMarks, xPx:
   const { view } = layout;
   const bottomPx = Math.min(view.heightPx, laneTopPx(view, view.laneCount));
   const columnPx = Math.round(xPx);
-  ctx.globalAlpha = stale ? 0.5 : 1;
   ctx.fillStyle = palette.surface;
   ctx.fillRect(columnPx - 1, view.topPx, 3, bottomPx - view.topPx);
-  ctx.fillStyle = palette.text;
+  ctx.fillStyle = stale ? palette.textQuiet : palette.text;
   ctx.fillRect(columnPx, 3, 1, bottomPx - 3);
   ctx.textBaseline = 'middle';
   const rightEnd = view.time.leftPx + view.time.widthPx;
   const fitsLeft = columnPx - 6 - ctx.measureText(label).width >= view.time.leftPx;
   ctx.textAlign = fitsLeft ? 'right' : 'left';
   ctx.fillText(label, fitsLeft ? columnPx - 6 : Math.min(columnPx + 6, rightEnd), view.topPx / 2 + 1);
-  ctx.globalAlpha = 1;
 }
 
 /** A double line, dark and light, so that it is seen on every fill and on the surface. */
@@ -96,12 +97,13 @@ function drawWait(ctx: DrawContext, { layout, blocks, palette }: PlanMarks, arri
   const toPx = Math.min(Math.round(xOf(view.time, startS)), view.time.leftPx + view.time.widthPx + 2);
   if (toPx - fromPx < 2) return;
   const laneEndPx = Math.min(bottomPx, topPx + view.lanePx);
-  const yPx = Math.round((topPx + laneEndPx) / 2);
-  const half = Math.max(3, Math.min(6, Math.round(view.lanePx / 3)));
+  // Near the lower edge of the lane, because labels of other jobs run through its middle.
+  const tall = view.lanePx >= 13;
+  const yPx = Math.round(tall ? laneEndPx - 5 : (topPx + laneEndPx) / 2);
   ctx.fillStyle = palette.surface;
-  ctx.fillRect(fromPx - 1, yPx - 2, toPx - fromPx + 1, 4);
-  ctx.fillRect(fromPx - 2, yPx - half - 1, 5, 2 * half + 2);
+  ctx.fillRect(fromPx - 1, yPx - 1, toPx - fromPx + 1, 3);
+  ctx.fillRect(fromPx - 2, yPx - TICK_PX - 1, 4, 2 * TICK_PX + 3);
   ctx.fillStyle = palette.text;
-  ctx.fillRect(fromPx, yPx - 1, toPx - fromPx, 2);
-  ctx.fillRect(fromPx - 1, yPx - half, 2, 2 * half);
+  ctx.fillRect(fromPx, yPx, toPx - fromPx, 1);
+  ctx.fillRect(fromPx - 1, yPx - TICK_PX, 2, 2 * TICK_PX + 1);
 }

@@ -31,7 +31,7 @@ export const FONT_PX = 12;
 const LABEL_LANE_PX = 13;
 const LABEL_LEAST_PX = 20;
 const PAD_PX = 5;
-const EDGE_FROM_PX = 4;
+const EDGE_FROM_PX = 6;
 
 export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
   const { layout, palette } = scene;
@@ -74,7 +74,6 @@ function drawGround(ctx: DrawContext, { layout, palette }: PlanScene): void {
 function drawBlocks(ctx: DrawContext, scene: PlanScene): void {
   const { layout, blocks, paints, selected, look } = scene;
   ctx.textAlign = 'left';
-  ctx.globalAlpha = look.stale ? 0.5 : 1;
   ctx.setLineDash(look.stale ? [3, 3] : []);
   ctx.lineWidth = 1;
   const widths = new Map<string, number>();
@@ -91,7 +90,6 @@ function drawBlocks(ctx: DrawContext, scene: PlanScene): void {
     drawBlock(ctx, edges, paint, look);
     drawLabel(ctx, scene, edges, paint, scene.labels[owner] ?? '', widthOf);
   }
-  ctx.globalAlpha = 1;
   ctx.setLineDash([]);
 }
 
@@ -101,7 +99,7 @@ function drawBlock(ctx: DrawContext, edges: BlockEdges, paint: Paint, look: Plan
   const highPx = edges.bottomPx - topPx;
   const framed = widePx >= EDGE_FROM_PX && highPx >= EDGE_FROM_PX;
   if (look.style === 'filled' || !framed) {
-    ctx.fillStyle = paint.fill;
+    ctx.fillStyle = look.stale ? paint.pale : paint.fill;
     ctx.fillRect(leftPx, topPx, widePx, highPx);
   }
   if (!framed) return;
@@ -124,6 +122,6 @@ function drawLabel(
   if (edges.bottomPx - edges.topPx < LABEL_LANE_PX || roomPx < LABEL_LEAST_PX) return;
   const fitted = fitText(text, roomPx, widthOf);
   if (fitted === '') return;
-  ctx.fillStyle = look.style === 'outline' ? palette.text : paint.text;
+  ctx.fillStyle = look.style === 'outline' ? palette.text : look.stale ? paint.paleText : paint.text;
   ctx.fillText(fitted, leftPx, (edges.topPx + edges.bottomPx) / 2 + 0.5);
 }

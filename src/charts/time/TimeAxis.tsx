@@ -1,8 +1,7 @@
 // The one time axis above the stack: ticks with units, and the cursor's time riding on it. It drags, zooms and fits like
 // the timelines; keys are the timelines' and the minimap's, so it takes no focus of its own.
 import { useMemo } from 'react';
-import type { TimeSpan } from './span';
-import { timeAt, xOf } from './span';
+import { type TimeSpan, type TimeView, timeAt, xOf } from './span';
 import styles from './TimeAxis.module.css';
 import { cursorLabel, timeTicks } from './ticks';
 import { GUTTER_PX, useFrame } from './use-frame';
@@ -44,6 +43,7 @@ export function TimeAxis({
 
   const rightPx = time.leftPx + time.widthPx;
   const cursor = cursorS !== undefined && cursorS >= span.fromS && cursorS <= span.toS ? cursorS : undefined;
+  const flag = cursor === undefined ? undefined : layFlag(cursor, time, widthPx);
   return (
     <div ref={frame.ref} className={styles.axis} style={{ height: HEIGHT_PX }}>
       {widthPx > 0 && (
@@ -55,10 +55,12 @@ export function TimeAxis({
             const xPx = Math.round(xOf(time, timeS)) + 0.5;
             const halfPx = (label.length * CHARACTER_PX) / 2;
             const fits = xPx - halfPx >= time.leftPx - 6 && xPx + halfPx <= widthPx;
+            const covered =
+              flag !== undefined && xPx + halfPx > flag.leftPx - 4 && xPx - halfPx < flag.leftPx + flag.widePx + 4;
             return (
               <g key={timeS}>
                 <line x1={xPx} x2={xPx} y1={HEIGHT_PX - 6} y2={HEIGHT_PX} className={styles.tick} />
-                {fits && (
+                {fits && !covered && (
                   <text x={xPx} y={15} textAnchor="middle">
                     {label}
                   </text>
@@ -67,13 +69,14 @@ export function TimeAxis({
             );
           })}
           <line x1={time.leftPx} x2={rightPx} y1={HEIGHT_PX - 0.5} y2={HEIGHT_PX - 0.5} className={styles.rule} />
-          {cursor !== undefined && (
-            <CursorFlag
-              xPx={xOf(time, cursor)}
-              label={cursorLabel(cursor, span, time.widthPx)}
-              fromPx={time.leftPx}
-              toPx={widthPx}
-            />
+          {flag !== undefined && (
+            <g>
+              <rect x={flag.leftPx} y={1} width={flag.widePx} height={20} rx={3} className={styles.flag} />
+              <line x1={flag.linePx} x2={flag.linePx} y1={21} y2={HEIGHT_PX} className={styles.cursor} />
+              <text x={flag.leftPx + flag.widePx / 2} y={15} textAnchor="middle" className={styles.flagText}>
+                {flag.label}
+              </text>
+            </g>
           )}
         </svg>
       )}
@@ -81,24 +84,11 @@ export function TimeAxis({
   );
 }
 
-interface CursorFlagProps {
-  readonly xPx: number;
-  readonly label: string;
-  readonly fromPx: number;
-  readonly toPx: number;
-}
-
-function CursorFlag({ xPx, label, fromPx, toPx }: CursorFlagProps) {
+/** The cursor's time on its line, kept inside the axis. */
+function layFlag(cursorS: number, time: TimeView, toPx: number) {
+  const label = cursorLabel(cursorS, time.span, time.widthPx);
+  const xPx = xOf(time, cursorS);
   const widePx = label.length * CHARACTER_PX + 12;
-  const leftPx = Math.min(Math.max(xPx - widePx / 2, fromPx), toPx - widePx);
-  const linePx = Math.round(xPx) + 0.5;
-  return (
-    <g>
-      <rect x={leftPx} y={1} width={widePx} height={20} rx={3} className={styles.flag} />
-      <line x1={linePx} x2={linePx} y1={21} y2={HEIGHT_PX} className={styles.cursor} />
-      <text x={leftPx + widePx / 2} y={15} textAnchor="middle" className={styles.flagText}>
-        {label}
-      </text>
-    </g>
-  );
+  const leftPx = Math.min(Math.max(xPx - widePx / 2, time.leftPx), toPx - widePx);
+  return { label, leftPx, widePx, linePx: Math.round(xPx) + 0.5 };
 }

@@ -80,8 +80,10 @@ export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
 /** A pointer's time, no finer than a pixel can tell: the label that follows the cursor. */
 export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): string {
   const perPixelS = lengthS(span) / Math.max(1, widthPx);
-  const stepS = Math.min(1, TICK_STEPS_S.findLast((step) => step <= perPixelS) ?? 1e-5);
-  return timeLabel(timeS, stepS);
+  const finestS = TICK_STEPS_S.findLast((step) => step <= perPixelS) ?? 1e-5;
+  if (finestS < MINUTE_S) return timeLabel(timeS, Math.min(1, finestS));
+  const unitS = finestS < HOUR_S ? MINUTE_S : HOUR_S;
+  return timeLabel(Math.round(timeS / unitS) * unitS, unitS);
 }
 
 /** A figure to read off, to the millisecond: "412.375 s". */

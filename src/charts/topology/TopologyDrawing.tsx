@@ -3,7 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import { type Topology, totalSlots } from '../../model/topology';
 import { useWidth } from '../use-size';
-import { BAR_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
+import { BAR_PX, CELL_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
 import styles from './TopologyDrawing.module.css';
 
 export interface TopologyDrawingProps {
@@ -88,8 +88,8 @@ function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: T
   const cellPx = pitchPx - 1;
   const machines = Array.from({ length: layout.cells }, (_, i) => {
     const xPx = left + 2.5 + (i % layout.cellColumns) * pitchPx;
-    const yPx = y.rack + 2.5 + Math.floor(i / layout.cellColumns) * 6;
-    return `M${xPx},${yPx}h${cellPx}v5h${-cellPx}z`;
+    const yPx = y.rack + 2.5 + Math.floor(i / layout.cellColumns) * CELL_PX;
+    return `M${xPx},${yPx}h${cellPx}v${CELL_PX - 1}h${-cellPx}z`;
   }).join('');
   return (
     <g>

@@ -54,9 +54,11 @@ const RIGHT_PX = 4;
 const PITCH_LEAST_PX = 13;
 const PITCH_MOST_PX = 34;
 const MOST_RACKS = 12;
-const HOLE_TEXT_PX = 62;
-const MOST_CELLS = 24;
+const HOLE_TEXT_PX = 76;
+const MOST_CELLS = 32;
 export const BAR_PX = 16;
+/** Height of a machine and the line under it. */
+export const CELL_PX = 5;
 
 /** How many racks are drawn at each end; all of them at the start where they fit. */
 function rackEnds(racks: number, roomPx: number): { readonly head: number; readonly tail: number } {
@@ -100,12 +102,12 @@ export function layoutTopology(topology: Topology, widthPx: number): TopologyLay
   const uplinkPx = Math.max(1, nicsPx / oversubscription);
   const cells = Math.min(machinesPerRack, MOST_CELLS);
   const cellColumns = Math.max(1, Math.min(cells, rackPx >= 18 ? 4 : rackPx >= 12 ? 3 : 2));
-  const cellRows = Math.min(Math.ceil(cells / cellColumns), 6);
+  const cellRows = Math.min(Math.ceil(cells / cellColumns), 8);
 
   const core = 18;
   const funnel = core + BAR_PX + 58;
   const rack = funnel + 20;
-  const rackEnd = rack + cellRows * 6 + 4;
+  const rackEnd = rack + cellRows * CELL_PX + 4;
   const number = Math.max(rackEnd, rack + 32) + 14;
   const optical = number + 34;
   const heightPx = ocs === undefined ? number + 6 : optical + BAR_PX + 10;
@@ -140,7 +142,7 @@ export function layoutTopology(topology: Topology, widthPx: number): TopologyLay
     cells: Math.min(cells, cellColumns * cellRows),
     y: { core, link: core + BAR_PX, funnel, rack, rackEnd, number, optical },
     labels,
-    bisection: racks < 2 ? 'one rack: nothing to cross' : `bisection ${readableRate(bisectionGbps(topology))}`,
+    bisection: racks < 2 ? 'no bisection' : `bisection ${readableRate(bisectionGbps(topology))}`,
     sentence: describeTopology(topology),
   };
 }

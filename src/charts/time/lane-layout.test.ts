@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  edgesOfTime,
+  type LaneView,
+  laneAt,
+  laneGapPx,
+  laneHeightPx,
+  laneLabels,
+  lanesInSight,
+  laneTopPx,
+} from './lane-layout';
+
+const views: fc.Arbitrary<LaneView> = fc
+  .record({
+    laneCount: fc.integer({ min: 1, max: 512 }),
+    heightPx: fc.integer({ min: 60, max: 600 }),
+    topPx: fc.constantFrom(0, 20),
+    scroll: fc.double({ min: 0, max: 1, noNaN: true }),
+    dpr: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+  })
+  .map(({ laneCount, heightPx, topPx, scroll, dpr }) => {
+    const lanePx = laneHeightPx(laneCount, heightPx - topPx, dpr);
+    const contentPx = topPx + Math.ceil(laneCount * lanePx);
+    const seenPx = Math.min(heightPx, contentPx);
+    return {
+      time: { span: { fromS: 0, toS: 100 }, leftPx: 64, widthPx: 500 },
+      laneCount,
+      lanePx,
+      gapPx: laneGapPx(lanePx),
+      topPx,
+      scrollPx: Math.floor((contentPx - seenPx) * scroll),
+      heightPx: seenPx,
+      widthPx: 580,
+      dpr,
+    };
+  });
+
+describe('lanes on the screen', () => {
+  test('are between one pixel and 28 pixels high', () => {
+    expect(laneHeightPx(512, 300, 1)).toBe(1);
+    expect(laneHeightPx(3, 300, 1)).toBe(28);
+    expect(laneHeightPx(20, 300, 2)).toBe(15);
+    expect(laneHeightPx(7, 100, 1)).toBe(14);
+  });
+
+  test('tile: each begins where the one before ends, on a device pixel', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        for (let lane = 0; lane < view.laneCount; lane++) {
+          const topPx = laneTopPx(view, lane);
+          const nextPx = laneTopPx(view, lane + 1);
+          expect(nextPx).toBeGreaterThan(topPx);
+          expect(Math.abs(topPx * view.dpr - Math.round(topPx * view.dpr))).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a height belongs to the lane that is drawn there', () => {
+    fc.assert(
+      fc.property(views, fc.double({ min: 0, max: 1, noNaN: true }), (view, share) => {
+        const yPx = view.heightPx * share;
+        let slow: number | undefined;
+        for (let lane = 0; lane < view.laneCount; lane++) {
+          if (yPx >= laneTopPx(view, lane) && yPx < laneTopPx(view, lane + 1)) slow = lane;
+        }
+        const hidden = yPx < view.topPx || yPx >= view.heightPx;
+        expect(laneAt(view, yPx)).toBe(hidden ? undefined : slow);
+      }),
+    );
+  });
+
+  test('those in sight include every lane that shows a pixel', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const [first, end] = lanesInSight(view);
+        for (let lane = 0; lane < view.laneCount; lane++) {
+          const shows = laneTopPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
+          if (shows) expect(lane >= first && lane < end).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('labels never touch: all where lanes are high, sparse where they are not', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const labels = laneLabels(view);
+        for (let i = 1; i < labels.length; i++) expect(labels[i]!.yPx - labels[i - 1]!.yPx).toBeGreaterThanOrEqual(11);
+      }),
+    );
+  });
+
+  test('a block shorter than a pixel is one pixel, and one far outside has small coordinates', () => {
+    fc.assert(
+      fc.property(
+        views,
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.double({ min: 0, max: 1e9, noNaN: true }),
+        (view, startS, wideS) => {
+          const [leftPx, rightPx] = edgesOfTime(view, startS, startS + wideS);
+          expect(rightPx - leftPx).toBeGreaterThanOrEqual(1);
+          expect(leftPx).toBeGreaterThanOrEqual(60);
+          expect(rightPx).toBeLessThanOrEqual(569);
+        },
+      ),
+    );
+  });
+});
