@@ -137,3 +137,8 @@ export const FilterIcon = () => (
     <path d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M10.3 10.3 14 14" />
   </Icon>
 );
+export const TableIcon = () => (
+  <Icon>
+    <path d="M2.5 3.5h11v9h-11zM2.5 6.5h11M6.5 6.5v6" />
+  </Icon>
+);

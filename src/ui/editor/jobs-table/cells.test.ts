@@ -63,9 +63,11 @@ describe('what is typed', () => {
   });
 
   test('must fit the other fields of the job', () => {
-    expect(typed(MALLEABLE, 'maxSlots', '1')).toBe('Most slots must not be below least slots (got 1 and 2).');
+    expect(typed(MALLEABLE, 'maxSlots', '1')).toBe('Most slots must be at least minSlots, which is 2 (got 1)');
     expect(typed(CLICKS, 'reduces', '0')).toMatch(/set the shuffle to 0 first/);
     expect(typed(CLICKS, 'reduceMBps', '')).toMatch(/needs a reduce rate/);
+    const placed = { ...CLICKS, maps: 1, replicas: [[0, 1]] };
+    expect(typed(placed, 'maps', '2')).toMatch(/^Replicas must have one list per map/);
     expect(typed(MALLEABLE, 'inputGB', '1')).toBe('a is a malleable job; it has no input.');
   });
 

@@ -1,7 +1,11 @@
 // One cell: its value, its text, and a job with another value in it. What is typed is judged by the column's declaration and
 // by the rules between fields; a refusal is a sentence. DAG jobs show the sums of their stages, which are edited elsewhere.
 import { groupDigits } from '../../../base/readable';
+import { type Fields, writeFields } from '../../../model/fields';
 import { isDag, type Job, sourceInputGB } from '../../../model/job';
+import { fieldsOfJob } from '../../../model/job-fields';
+import { ProblemList } from '../../../model/problem';
+import { readJob } from '../../../model/read-job';
 import { problemOf, readTypedList } from '../../shared/field-values';
 import { asSentence } from '../../shared/Message';
 import { readTypedNumber } from '../../shared/typed-number';
@@ -111,12 +115,17 @@ export function noSuchCell(job: Job, one: JobColumn): string {
 
 /** The rules between the fields of one job: a sentence with what to change first. */
 export function problemBetween(job: Job): string | undefined {
-  if (job.minSlots !== undefined && job.maxSlots !== undefined && job.maxSlots < job.minSlots) {
-    return `Most slots must not be below least slots (got ${job.maxSlots} and ${job.minSlots}).`;
+  if ('maps' in job && job.reduces > 0 && job.reduceMBps === undefined) {
+    return 'A job with reduces needs a reduce rate: set that first.';
   }
-  if (!('maps' in job)) return undefined;
-  if (job.reduces > 0 && job.reduceMBps === undefined) return 'A job with reduces needs a reduce rate: set that first.';
-  if (job.reduces === 0 && job.shuffleGB > 0)
+  if ('maps' in job && job.reduces === 0 && job.shuffleGB > 0) {
     return 'A job without reduces shuffles nothing: set the shuffle to 0 first.';
-  return undefined;
+  }
+  const fields = fieldsOfJob(job);
+  const problems = new ProblemList();
+  readJob(writeFields(fields, job), '', problems);
+  const first = problems.all[0];
+  if (first === undefined) return undefined;
+  const key = first.path.replace(/^\./, '');
+  return asSentence((fields as Fields)[key]?.info.label ?? key, first.message);
 }

@@ -1,0 +1,44 @@
+// The coflows of a scenario without jobs, to look at: they come from a file or a trace. The first few hundred are drawn.
+import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
+import type { Coflow } from '../../model/scenario';
+import styles from './WorkloadPanel.module.css';
+
+const MOST_DRAWN = 200;
+
+export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] }) {
+  return (
+    <div>
+      <p className={styles.quiet}>
+        This scenario has coflows instead of jobs: it explores the network alone. They are edited in the scenario’s
+        file.
+      </p>
+      <div className={styles.scroller}>
+        <table className={styles.coflows}>
+          <thead>
+            <tr>
+              <th>Coflow</th>
+              <th className={styles.number}>Arrival</th>
+              <th className={styles.number}>Flows</th>
+              <th className={styles.number}>Data</th>
+            </tr>
+          </thead>
+          <tbody>
+            {coflows.slice(0, MOST_DRAWN).map((coflow) => (
+              <tr key={coflow.id}>
+                <td title={coflow.name ?? coflow.id}>{coflow.id}</td>
+                <td className={styles.number}>{readableTime(coflow.arrivalS)}</td>
+                <td className={styles.number}>{readableCount(coflow.flows.length)}</td>
+                <td className={styles.number}>{readableSize(coflow.flows.reduce((sum, flow) => sum + flow.GB, 0))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.quiet}>
+        {coflows.length > MOST_DRAWN
+          ? `The first ${MOST_DRAWN} of ${counted(coflows.length, 'coflow')}.`
+          : counted(coflows.length, 'coflow')}
+      </p>
+    </div>
+  );
+}

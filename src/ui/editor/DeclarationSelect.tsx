@@ -1,0 +1,55 @@
+// A choice among plug-ins: their labels, and of the chosen one the sentence and the paper. An id that no plug-in here has
+// stays in the list, so that opening a newer scenario changes nothing silently.
+import type { Declaration, PaperReference } from '../../model/declaration';
+import { FieldRow } from '../shared/FieldRow';
+import { Select } from '../shared/Select';
+
+interface DeclarationSelectProps {
+  readonly label: string;
+  readonly declarations: readonly Declaration[];
+  /** Undefined: none. */
+  readonly value: string | undefined;
+  readonly onChange: (id: string) => void;
+  readonly problem?: string;
+  /** Control under its label. */
+  readonly stacked?: boolean;
+}
+
+export function paperText(reference: PaperReference): string {
+  return reference.where === undefined ? reference.paper : `${reference.paper}, ${reference.where}`;
+}
+
+/** The sentence of a plug-in with its paper. */
+export function declarationHelp(declaration: Declaration): string {
+  return declaration.reference === undefined
+    ? declaration.help
+    : `${declaration.help} (${paperText(declaration.reference)})`;
+}
+
+export function DeclarationSelect(props: DeclarationSelectProps) {
+  const { label, declarations, value, onChange, problem, stacked } = props;
+  const chosen = declarations.find((one) => one.id === value);
+  const options = declarations.map((one) => ({ value: one.id, label: one.label }));
+  const unknown = chosen === undefined;
+  return (
+    <FieldRow label={label} help={chosen === undefined ? undefined : declarationHelp(chosen)} stacked={stacked}>
+      {({ id, describedBy }) => (
+        <Select
+          id={id}
+          describedBy={describedBy}
+          value={value ?? ''}
+          problem={problem}
+          options={
+            unknown
+              ? [
+                  { value: value ?? '', label: value === undefined ? 'Choose' : `${value} (not known here)` },
+                  ...options,
+                ]
+              : options
+          }
+          onChange={onChange}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,43 @@
+// What goes wrong in a simulation: machines, racks and links that fail for a while, or machines at random.
+
+import { FAULT_FIELDS } from '../../model/fault-fields';
+import type { Fields } from '../../model/fields';
+import type { Problem } from '../../model/problem';
+import type { Faults, OptionValues } from '../../model/scenario';
+import { FieldsForm } from '../shared/FieldsForm';
+import { fieldLabel } from '../shared/field-values';
+import styles from './RunsEditor.module.css';
+
+export interface FaultsFormProps {
+  readonly faults: Faults | undefined;
+  /** Undefined: nothing fails. `what`: what undo calls it. */
+  readonly onChange: (faults: Faults | undefined, what: string) => void;
+  readonly problems?: readonly Problem[];
+}
+
+const FIELDS: Fields = FAULT_FIELDS;
+
+export function FaultsForm({ faults, onChange, problems }: FaultsFormProps) {
+  // Every field of a fault is written, so that the values of the form are the faults themselves.
+  const values = (faults ?? {}) as OptionValues;
+  const isEmpty = Object.keys(values).length === 0;
+  return (
+    <div>
+      {isEmpty && (
+        <p className={styles.empty}>
+          Nothing fails. Take a machine, a rack or a link down at a time, or let machines fail at random.
+        </p>
+      )}
+      <FieldsForm
+        fields={FIELDS}
+        values={values}
+        problems={problems}
+        path="faults"
+        onChange={(next, key) => {
+          const what = `Change ${fieldLabel(key, FIELDS[key] as Fields[string]).toLowerCase()}`;
+          onChange(Object.keys(next).length === 0 ? undefined : (next as Faults), what);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// A generator and its parameters. While the scenario has written jobs, a generator is only tried on here until it is used.
+import { useState } from 'react';
+import { counted } from '../../base/readable';
+import type { Declaration } from '../../model/declaration';
+import type { Problem } from '../../model/problem';
+import type { Generate, OptionValues } from '../../model/scenario';
+import { Button } from '../shared/Button';
+import { FieldsForm } from '../shared/FieldsForm';
+import { fieldLabel, problemAt } from '../shared/field-values';
+import { asSentence } from '../shared/Message';
+import { DeclarationSelect, declarationHelp } from './DeclarationSelect';
+import styles from './WorkloadPanel.module.css';
+
+interface GeneratorFormProps {
+  readonly generators: readonly Declaration[];
+  /** The scenario's generator; undefined while it has written jobs. */
+  readonly held: Generate | undefined;
+  /** How many written jobs using a generator would replace. */
+  readonly jobsInUse: number | undefined;
+  readonly problems?: readonly Problem[];
+  readonly onGenerate: (generate: Generate, what: string) => void;
+}
+
+export function GeneratorForm({ generators, held, jobsInUse, problems, onGenerate }: GeneratorFormProps) {
+  const [tried, setTried] = useState<Generate>({ kind: generators[0]?.id ?? '' });
+  const generate = held ?? tried;
+  const { kind, ...parameters } = generate;
+  const declaration = generators.find((one) => one.id === kind);
+  const put = (next: Generate, what: string): void => {
+    if (held === undefined) setTried(next);
+    else onGenerate(next, what);
+  };
+  const ofKind = problemAt(problems ?? [], 'workload.generate.kind');
+  return (
+    <div>
+      <DeclarationSelect
+        label="Kind"
+        declarations={generators}
+        value={kind === '' ? undefined : kind}
+        problem={ofKind === undefined ? undefined : asSentence('Kind', ofKind)}
+        onChange={(id) => put({ kind: id }, 'Change generator')}
+      />
+      {declaration !== undefined && (
+        <>
+          <p className={styles.help}>{declarationHelp(declaration)}</p>
+          <FieldsForm
+            key={kind}
+            fields={declaration.options}
+            values={parameters as OptionValues}
+            problems={problems}
+            path="workload.generate"
+            onChange={(next, key) => {
+              const field = declaration.options[key];
+              const label = field === undefined ? key : fieldLabel(key, field);
+              put({ ...next, kind }, `Change ${label.toLowerCase()}`);
+            }}
+          />
+        </>
+      )}
+      {held === undefined && jobsInUse !== undefined && (
+        <div className={styles.line}>
+          <Button
+            kind="primary"
+            disabled={declaration === undefined}
+            onClick={() => onGenerate(tried, 'Use generated jobs')}
+          >
+            Use generated jobs
+          </Button>
+          <span className={styles.quiet}>
+            {jobsInUse === 0
+              ? 'There are no written jobs.'
+              : `Instead of ${counted(jobsInUse, 'written job')}; undo brings them back.`}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

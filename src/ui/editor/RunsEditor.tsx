@@ -1,0 +1,75 @@
+// Up to eight runs of one scenario: which schedulers, with which options. A run is known by its place: shape, number, colour.
+import type { Catalogue } from '../../model/declaration';
+import { MOST_RUNS } from '../../model/limits';
+import type { Problem } from '../../model/problem';
+import type { Run } from '../../model/scenario';
+import { Button } from '../shared/Button';
+import { problemAt } from '../shared/field-values';
+import { AddIcon } from '../shared/icons';
+import { RunRow } from './RunRow';
+import styles from './RunsEditor.module.css';
+import { canAdd, withNewRun } from './runs-edit';
+
+export interface RunsEditorProps {
+  readonly runs: readonly Run[];
+  readonly catalogue: Pick<Catalogue, 'schedulers' | 'networks'>;
+  /** The runs as they then are, and what undo calls it. */
+  readonly onChange: (runs: readonly Run[], what: string) => void;
+  readonly problems?: readonly Problem[];
+  /** A scenario of coflows has no job scheduler. */
+  readonly isCoflows?: boolean;
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+
+export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, isCoflows = false }: RunsEditorProps) {
+  const { schedulers, networks } = catalogue;
+  const hasAny = networks.length > 0 && (isCoflows || schedulers.length > 0);
+  const ofList = problemAt(problems, 'runs');
+  return (
+    <div>
+      {runs.length === 0 && (
+        <p className={styles.empty}>
+          {hasAny
+            ? 'No runs: a plan is made, nothing is simulated. Add one to see what happens under a scheduler.'
+            : 'Runs simulate the scenario under a scheduler; this version of Gantry knows none yet and makes plans only.'}
+        </p>
+      )}
+      {runs.length > 0 && !hasAny && (
+        <p className={styles.empty}>This version of Gantry makes plans only; the runs are kept as they are.</p>
+      )}
+      <ol>
+        {runs.map((run, at) => (
+          <RunRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place; that is what its number and colour say.
+            key={at}
+            runs={runs}
+            run={run}
+            at={at}
+            schedulers={schedulers}
+            networks={networks}
+            isCoflows={isCoflows}
+            problems={problems}
+            onChange={({ runs: next, what }) => onChange(next, what)}
+          />
+        ))}
+      </ol>
+      {ofList !== undefined && <p className={styles.danger}>{ofList}</p>}
+      {hasAny && (
+        <div className={styles.foot}>
+          <Button
+            icon={<AddIcon />}
+            disabled={!canAdd(runs)}
+            title={canAdd(runs) ? undefined : `At most ${MOST_RUNS} runs`}
+            onClick={() => {
+              const added = withNewRun(runs, schedulers, networks, isCoflows);
+              onChange(added.runs, added.what);
+            }}
+          >
+            Add run
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

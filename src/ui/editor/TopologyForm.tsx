@@ -1,0 +1,148 @@
+// The numbers of the cluster and what follows from them. The drawing is the caller's, as a child.
+import { type ReactNode, useState } from 'react';
+import type { Fields } from '../../model/fields';
+import type { Problem } from '../../model/problem';
+import type { OptionValues } from '../../model/scenario';
+import type { Topology } from '../../model/topology';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import { Disclosure } from '../shared/Disclosure';
+import { FieldRow } from '../shared/FieldRow';
+import { FieldsForm } from '../shared/FieldsForm';
+import { differsFromDefault, fieldLabel } from '../shared/field-values';
+import { Readout, Readouts } from '../shared/Readout';
+import { Select } from '../shared/Select';
+import styles from './TopologyForm.module.css';
+import {
+  derivedFigures,
+  readTopologyValues,
+  type SlotsKind,
+  slotsKind,
+  slotsOfKind,
+  topologyValues,
+} from './topology-values';
+
+export interface TopologyFormProps {
+  readonly topology: Topology;
+  /** The topology as it then is, and what undo calls it. */
+  readonly onChange: (topology: Topology, what: string) => void;
+  readonly problems?: readonly Problem[];
+  /** The drawing. */
+  readonly children?: ReactNode;
+}
+
+const FIELDS: Fields = TOPOLOGY_FIELDS;
+const SIZE = ['racks', 'machinesPerRack'];
+const NETWORK = ['nicGbps', 'oversubscription', 'background'];
+const MORE = ['machine', 'taskOverheadS', 'jobOverheadS', 'ocs'];
+const MORE_NAMES: Readonly<Record<string, string>> = {
+  machine: 'machine',
+  taskOverheadS: 'task start-up',
+  jobOverheadS: 'job start-up',
+  ocs: 'optical switch',
+};
+
+export function TopologyForm({ topology, onChange, problems, children }: TopologyFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const values = topologyValues(topology);
+  const put = (next: OptionValues, key: string): void => {
+    const reading = readTopologyValues(next);
+    setRefusal(reading.ok ? undefined : refusalOf(key, reading.message));
+    if (reading.ok)
+      onChange(reading.topology, `Change ${fieldLabel(key, FIELDS[key] as Fields[string]).toLowerCase()}`);
+  };
+  const form = (only: readonly string[]) => (
+    <FieldsForm fields={FIELDS} only={only} values={values} problems={problems} path="topology" onChange={put} />
+  );
+  const set = MORE.filter((key) => differsFromDefault(FIELDS[key], values[key])).map((key) => MORE_NAMES[key] ?? key);
+
+  return (
+    <div className={styles.topology}>
+      <div className={styles.drawing}>{children}</div>
+      <div className={styles.derived}>
+        <Readouts>
+          {derivedFigures(topology).map((one) => (
+            <Readout key={one.label} {...one} />
+          ))}
+        </Readouts>
+      </div>
+      <div>
+        {form(SIZE)}
+        <SlotsRows
+          topology={topology}
+          problems={problems}
+          onChange={(slots) => put({ ...values, slots }, 'slots')}
+          onNone={() => put(withoutSlots(values), 'slots')}
+        />
+        {form(NETWORK)}
+        <Disclosure
+          kind="more"
+          level={4}
+          title="More"
+          note={set.length === 0 ? 'optical switch, machine, start-up' : set.join(', ')}
+        >
+          {form(MORE)}
+        </Disclosure>
+        {refusal !== undefined && (
+          <p className={styles.danger} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withoutSlots(values: OptionValues): OptionValues {
+  const { slots: _, ...rest } = values;
+  return rest;
+}
+
+/** Slots and cores hang together: without slots, cores and memory are what limits a machine. */
+function refusalOf(key: string, message: string): string {
+  if (key === 'machine') return 'Give the machines slots first: without both, nothing says how many tasks one runs.';
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+interface SlotsRowsProps {
+  readonly topology: Topology;
+  readonly problems: readonly Problem[] | undefined;
+  readonly onChange: (slots: OptionValues) => void;
+  readonly onNone: () => void;
+}
+
+function SlotsRows({ topology, problems, onChange, onNone }: SlotsRowsProps) {
+  const { slots, machine } = topology;
+  const kind = slotsKind(slots);
+  return (
+    <div className={styles.slots}>
+      <FieldRow label="Slots" help={FIELDS.slots?.info.help}>
+        {({ id, describedBy }) => (
+          <Select
+            id={id}
+            describedBy={describedBy}
+            value={kind}
+            options={[
+              { value: 'shared', label: 'Shared' },
+              { value: 'apart', label: 'Map, reduce apart' },
+              { value: 'none', label: 'By cores, memory', disabled: machine === undefined },
+            ]}
+            onChange={(next) => {
+              const slotsThen = slotsOfKind(slots, next as SlotsKind, machine?.cores);
+              if (slotsThen === undefined) onNone();
+              else onChange(slotsThen);
+            }}
+          />
+        )}
+      </FieldRow>
+      {slots !== undefined && (
+        <FieldsForm
+          fields={kind === 'shared' ? SHARED_SLOTS_FIELDS : SEPARATE_SLOTS_FIELDS}
+          values={slots as unknown as OptionValues}
+          problems={problems}
+          path="topology.slots"
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}

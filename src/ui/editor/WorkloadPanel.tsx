@@ -1,0 +1,93 @@
+// What the cluster has to do: jobs in a table, or made by a generator from the seed, or coflows. The tabs only look; a button
+// says which of the two the scenario then uses, so that no click throws jobs away.
+import { useState } from 'react';
+import { counted } from '../../base/readable';
+import type { Declaration } from '../../model/declaration';
+import type { Job } from '../../model/job';
+import type { Problem } from '../../model/problem';
+import type { Generate, Workload } from '../../model/scenario';
+import { Button } from '../shared/Button';
+import { ToggleGroup } from '../shared/ToggleGroup';
+import { CoflowList } from './CoflowList';
+import { GeneratorForm } from './GeneratorForm';
+import { JobsTable, type JobsTableProps } from './jobs-table/JobsTable';
+import type { JobsEdit } from './jobs-table/jobs-edit';
+import styles from './WorkloadPanel.module.css';
+
+export interface WorkloadPanelProps {
+  readonly workload: Workload;
+  readonly generators: readonly Declaration[];
+  /** The jobs of a generated workload, once they are made; they are shown, not edited. */
+  readonly generatedJobs?: readonly Job[];
+  readonly onEditJobs: (edit: JobsEdit) => void;
+  /** The generator with its parameters, and what undo calls it. */
+  readonly onGenerate: (generate: Generate, what: string) => void;
+  /** Make the generated jobs the scenario's own. */
+  readonly onWriteOut: () => void;
+  readonly problems?: readonly Problem[];
+  /** Selection, hover and curves of the table. */
+  readonly table?: Omit<JobsTableProps, 'jobs' | 'onEdit'>;
+}
+
+type Tab = 'jobs' | 'generated';
+const NO_JOBS: readonly Job[] = [];
+
+export function WorkloadPanel(props: WorkloadPanelProps) {
+  const { workload, generators, generatedJobs } = props;
+  const source: Tab = 'generate' in workload ? 'generated' : 'jobs';
+  const [tab, setTab] = useState<Tab>(source);
+  const [seen, setSeen] = useState<Tab>(source);
+  if (seen !== source) {
+    // The scenario's workload changed by another way (undo, a link, the button): show what it now is.
+    setSeen(source);
+    setTab(source);
+  }
+  if ('coflows' in workload) return <CoflowList coflows={workload.coflows} />;
+
+  const count = generatedJobs?.length;
+  const canEdit = 'jobs' in workload;
+  return (
+    <div className={styles.panel}>
+      {(generators.length > 0 || !canEdit) && (
+        <ToggleGroup
+          label="Workload"
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: 'jobs', label: 'Jobs' },
+            { value: 'generated', label: 'Generated' },
+          ]}
+        />
+      )}
+      {tab === 'generated' && (
+        <GeneratorForm
+          generators={generators}
+          held={'generate' in workload ? workload.generate : undefined}
+          jobsInUse={canEdit ? workload.jobs.length : undefined}
+          problems={props.problems}
+          onGenerate={props.onGenerate}
+        />
+      )}
+      {tab === 'jobs' && !canEdit && (
+        <p className={styles.quiet}>
+          These jobs are made by the generator. Write them out to edit them one by one; the generator is then no longer
+          used.
+        </p>
+      )}
+      {!canEdit && (
+        <div className={styles.line}>
+          <Button disabled={count === undefined} onClick={props.onWriteOut}>
+            {count === undefined ? 'Write out as jobs' : `Write out as ${counted(count, 'job')}`}
+          </Button>
+        </div>
+      )}
+      {tab === 'jobs' && (
+        <JobsTable
+          {...props.table}
+          jobs={canEdit ? workload.jobs : (generatedJobs ?? NO_JOBS)}
+          onEdit={canEdit ? props.onEditJobs : undefined}
+        />
+      )}
+    </div>
+  );
+}

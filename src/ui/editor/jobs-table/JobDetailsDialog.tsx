@@ -1,0 +1,86 @@
+// What a job may carry beside the columns of the table: utility, SLA, task demand, data sets, fixed blocks. Every change that
+// the declarations take is one edit at once; what they refuse stays in the form with its sentence.
+import { useState } from 'react';
+import { type Fields, writeFields } from '../../../model/fields';
+import type { Job } from '../../../model/job';
+import { fieldsOfJob } from '../../../model/job-fields';
+import { type Problem, ProblemList } from '../../../model/problem';
+import { readJob } from '../../../model/read-job';
+import type { OptionValues } from '../../../model/scenario';
+import { Button } from '../../shared/Button';
+import { Dialog } from '../../shared/Dialog';
+import { FieldsForm } from '../../shared/FieldsForm';
+import { fieldLabel } from '../../shared/field-values';
+
+interface JobDetailsDialogProps {
+  readonly job: Job | undefined;
+  readonly onClose: () => void;
+  /** Absent: the job can only be looked at. */
+  readonly onChange?: (job: Job, what: string) => void;
+}
+
+const SHOWN: readonly string[] = [
+  'name',
+  'user',
+  'weight',
+  'deadlineS',
+  'minSlots',
+  'maxSlots',
+  'recurring',
+  'utility',
+  'sla',
+  'task',
+  'reads',
+  'replicas',
+];
+
+export function JobDetailsDialog({ job, onClose, onChange }: JobDetailsDialogProps) {
+  return (
+    <Dialog
+      open={job !== undefined}
+      title={`Details of ${job?.id ?? ''}`}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {job !== undefined && <Details job={job} onChange={onChange} />}
+    </Dialog>
+  );
+}
+
+interface Refused {
+  readonly values: OptionValues;
+  readonly problems: readonly Problem[];
+}
+
+function Details({ job, onChange }: { readonly job: Job; readonly onChange: JobDetailsDialogProps['onChange'] }) {
+  const [refused, setRefused] = useState<Refused>();
+  const fields = fieldsOfJob(job);
+  const held = writeFields(fields, job) as OptionValues;
+
+  const change = (next: OptionValues, key: string): void => {
+    const problems = new ProblemList();
+    const read = readJob(next, '', problems);
+    if (problems.empty && read !== undefined) {
+      setRefused(undefined);
+      onChange?.(read as Job, fieldLabel(key, (fields as Fields)[key] as Fields[string]).toLowerCase());
+    } else {
+      const told = problems.all.map((one) => ({ ...one, path: one.path.replace(/^\./, '') }));
+      setRefused({ values: next, problems: told });
+    }
+  };
+  return (
+    <fieldset disabled={onChange === undefined} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <FieldsForm
+        fields={fields as Fields}
+        only={SHOWN}
+        values={refused?.values ?? held}
+        problems={refused?.problems}
+        onChange={change}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+// Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and says which rows are then selected.
+import { counted } from '../../../base/readable';
+import type { Job } from '../../../model/job';
+import { type JobKind, kindOf } from './columns';
+import { copiesOf, newJob } from './new-jobs';
+import { copyNote, copyRows } from './paste/copy-rows';
+import { NOTHING_SELECTED, selectedIndices, selectOne } from './selection';
+import type { TableCore } from './table-core';
+
+export interface RowCommands {
+  add(kind?: JobKind): void;
+  duplicate(): void;
+  remove(): void;
+  /** The selected rows as shown, else all shown ones, as TSV; tells that they were copied. */
+  takeCopy(): string;
+  copyToClipboard(): Promise<void>;
+}
+
+export function rowCommands(core: TableCore): RowCommands {
+  const { jobs, view, selection, onEdit } = core;
+  const selected = selectedIndices(selection, jobs);
+
+  const addJobs = (added: readonly Job[], how: 'new' | 'duplicate', after?: number): void => {
+    const first = added[0];
+    if (onEdit === undefined || first === undefined) return;
+    onEdit({ kind: 'add', how, jobs: added, after });
+    view.setFilter('');
+    core.setSelection({ ids: new Set(added.map((job) => job.id)), anchor: first.id });
+    core.setActive({ id: first.id, key: 'id' });
+    core.onSelectJob?.(first.id);
+  };
+
+  const takeCopy = (): string => {
+    const isMeant = (index: number): boolean => selection.ids.size === 0 || selection.ids.has(jobs[index]?.id ?? '');
+    const copied = view.order.filter(isMeant).map((index) => jobs[index] as Job);
+    core.setNote(`Copied ${counted(copied.length, 'row')}. ${copyNote(copied) ?? ''}`.trim());
+    return copyRows(copied, view.columns);
+  };
+
+  return {
+    add: (kind) => addJobs([newJob(jobs, kindOf, kind)], 'new'),
+    duplicate: () => {
+      const originals = selected.map((index) => jobs[index] as Job);
+      addJobs(copiesOf(originals, jobs), 'duplicate', selected.at(-1));
+    },
+    remove: () => {
+      if (onEdit === undefined || selected.length === 0) return;
+      const row = view.shownIds.findIndex((id) => selection.ids.has(id));
+      onEdit({ kind: 'delete', at: selected });
+      const rest = view.shownIds.filter((id) => !selection.ids.has(id));
+      const next = rest[Math.min(Math.max(row, 0), rest.length - 1)];
+      core.setSelection(next === undefined ? NOTHING_SELECTED : selectOne(next));
+      core.setActive(next === undefined ? undefined : { id: next, key: core.active?.key ?? 'id' });
+      core.onSelectJob?.(next);
+    },
+    takeCopy,
+    copyToClipboard: async () => {
+      try {
+        await navigator.clipboard.writeText(takeCopy());
+      } catch {
+        core.setNote('The browser did not allow copying; press Ctrl+C in the table instead.');
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// What the parts of the jobs table share while it is drawn: the jobs, the view, selection and the active cell, with the few
+// moves that keys, clicks and commands all make. Plain functions over one render's values.
+import type { Job } from '../../../model/job';
+import { type ColumnKey, columnOf, hasColumn, kindOf } from './columns';
+import { type GridPlace, HEADER_ROW } from './grid-keys';
+import { cellId } from './JobRow';
+import type { JobsEdit } from './jobs-edit';
+import { type Selection, selectOne, selectRange } from './selection';
+import type { CellEditing } from './use-cell-editing';
+import type { TableView } from './use-table-view';
+
+/** The header's cells have the id "". */
+export interface ActiveCell {
+  readonly id: string;
+  readonly key: ColumnKey;
+}
+
+export interface TableCore {
+  readonly jobs: readonly Job[];
+  readonly onEdit: ((edit: JobsEdit) => void) | undefined;
+  readonly onSelectJob: ((id: string | undefined) => void) | undefined;
+  readonly view: TableView;
+  readonly editing: CellEditing;
+  readonly gridId: string;
+  readonly selection: Selection;
+  readonly setSelection: (next: Selection) => void;
+  readonly active: ActiveCell | undefined;
+  readonly setActive: (cell: ActiveCell | undefined) => void;
+  readonly setNote: (note: string | undefined) => void;
+  readonly openStages: (id: string) => void;
+}
+
+export const jobOf = (core: TableCore, id: string | undefined): Job | undefined =>
+  id === undefined ? undefined : core.jobs[core.view.indexOfId.get(id) ?? -1];
+
+export function placeOf(core: TableCore, cell: ActiveCell | undefined): GridPlace {
+  if (cell === undefined) return { row: 0, column: 0 };
+  return {
+    row: cell.id === '' ? HEADER_ROW : (core.view.rowOfId.get(cell.id) ?? 0),
+    column: Math.max(
+      0,
+      core.view.columns.findIndex((one) => one.key === cell.key),
+    ),
+  };
+}
+
+export function cellAt(core: TableCore, place: GridPlace): ActiveCell | undefined {
+  const key = core.view.columns[place.column]?.key;
+  const id = place.row === HEADER_ROW ? '' : core.view.shownIds[place.row];
+  return key === undefined || id === undefined ? undefined : { id, key };
+}
+
+/** The document's id of a cell; undefined where it is not shown. */
+export function elementIdOf(core: TableCore, cell: ActiveCell | undefined): string | undefined {
+  if (cell === undefined) return undefined;
+  if (cell.id === '') return cellId(core.gridId, 'head', cell.key);
+  const index = core.view.rowOfId.has(cell.id) ? core.view.indexOfId.get(cell.id) : undefined;
+  return index === undefined ? undefined : cellId(core.gridId, index, cell.key);
+}
+
+/** Selects, and tells the rest of the page which job is meant. */
+export function choose(core: TableCore, next: Selection, id: string): void {
+  core.setSelection(next);
+  core.onSelectJob?.(next.ids.has(id) ? id : undefined);
+}
+
+export function goTo(core: TableCore, place: GridPlace, select: 'one' | 'range' | 'none'): void {
+  const cell = cellAt(core, place);
+  if (cell === undefined) return;
+  core.setActive(cell);
+  document.getElementById(elementIdOf(core, cell) ?? '')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (select === 'one') choose(core, selectOne(cell.id), cell.id);
+  if (select === 'range') choose(core, selectRange(core.selection, cell.id, core.view.shownIds), cell.id);
+}
+
+/** Begins typing in a cell; a flag is switched at once, the cells of a DAG's stages open the stages. */
+export function beginEdit(core: TableCore, cell: ActiveCell | undefined, typed?: string): void {
+  const job = jobOf(core, cell?.id);
+  const column = cell === undefined ? undefined : columnOf(cell.key);
+  if (job === undefined || column === undefined) return;
+  if (kindOf(job) === 'dag' && (column.holds === 'stages' || !hasColumn(job, column))) {
+    if (typed === undefined) core.openStages(job.id);
+    return;
+  }
+  if (!hasColumn(job, column) || core.onEdit === undefined) return;
+  if (column.holds === 'flag' && typed === undefined) {
+    const at = core.view.indexOfId.get(job.id) ?? 0;
+    const next = { ...job, recurring: !job.recurring };
+    core.onEdit({ kind: 'change', what: column.label.toLowerCase(), jobs: [{ at, job: next }] });
+    return;
+  }
+  core.editing.begin(job, column, typed);
+}

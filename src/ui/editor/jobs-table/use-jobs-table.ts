@@ -1,0 +1,129 @@
+// The state of the jobs table, put together: the view, the selection, the active cell, the cell being edited and the dialogs.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Job } from '../../../model/job';
+import type { EditorExit } from './CellEditor';
+import { columnOf } from './columns';
+import { gridHandlers } from './grid-handlers';
+import type { JobsEdit } from './jobs-edit';
+import { rowCommands } from './row-commands';
+import { NOTHING_SELECTED, renameSelected, selectAll, selectOne } from './selection';
+import { type ActiveCell, beginEdit, elementIdOf, goTo, jobOf, placeOf, type TableCore } from './table-core';
+import { useCellEditing } from './use-cell-editing';
+import { useTableView } from './use-table-view';
+
+export interface JobsTableLinks {
+  /** Id of the job that is selected everywhere. */
+  readonly selectedJob?: string;
+  readonly onSelectJob?: (id: string | undefined) => void;
+  readonly hoveredJob?: string;
+  readonly onHoverJob?: (id: string | undefined) => void;
+}
+
+interface Setting {
+  readonly jobs: readonly Job[];
+  readonly onEdit: ((edit: JobsEdit) => void) | undefined;
+  readonly links: JobsTableLinks;
+  readonly grid: RefObject<HTMLTableElement | null>;
+  readonly gridId: string;
+  readonly pageRows: () => number;
+  readonly openPaste: (text: string) => void;
+}
+
+export type JobsTableState = ReturnType<typeof useJobsTable>;
+
+export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, openPaste }: Setting) {
+  const view = useTableView(jobs);
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [active, setActive] = useState<ActiveCell>();
+  const [note, setNote] = useState<string>();
+  const [stagesId, setStagesId] = useState<string>();
+  const [detailsId, setDetailsId] = useState<string>();
+  const editing = useCellEditing({ list: jobs, indexOfId: view.indexOfId, columnOf }, onEdit);
+  const { selectedJob, onSelectJob, onHoverJob } = links;
+
+  // A job selected elsewhere is selected here, and its row comes into view.
+  useEffect(() => {
+    if (selectedJob === undefined) return;
+    setSelection((now) => (now.ids.has(selectedJob) ? now : selectOne(selectedJob)));
+    setActive((now) => (now?.id === selectedJob ? now : { id: selectedJob, key: now?.key ?? 'id' }));
+  }, [selectedJob]);
+
+  const core: TableCore = {
+    jobs,
+    onEdit,
+    onSelectJob,
+    view,
+    editing,
+    gridId,
+    selection,
+    setSelection,
+    active,
+    setActive,
+    setNote,
+    openStages: setStagesId,
+  };
+  const commands = rowCommands(core);
+
+  /** Giving the focus back to the grid leaves the input: that must not commit a second time. */
+  const isLeaving = useRef(false);
+  const backToGrid = (): void => {
+    isLeaving.current = true;
+    grid.current?.focus();
+    isLeaving.current = false;
+  };
+  const exitEditor = (exit: EditorExit): void => {
+    const edited = editing.now;
+    if (edited === undefined || isLeaving.current) return;
+    if (exit === 'revert') {
+      editing.revert();
+      backToGrid();
+      return;
+    }
+    const job = editing.commit(exit === 'leave');
+    if (job === undefined || exit === 'leave') return;
+    backToGrid();
+    if (job.id !== edited.id) {
+      setSelection(renameSelected(selection, edited.id, job.id));
+      if (selectedJob === edited.id) onSelectJob?.(job.id);
+    }
+    const from = placeOf(core, edited);
+    const row = from.row + (exit === 'down' ? 1 : exit === 'up' ? -1 : 0);
+    const column = from.column + (exit === 'right' ? 1 : exit === 'left' ? -1 : 0);
+    const isInside = row >= 0 && row < view.order.length && column >= 0 && column < view.columns.length;
+    if (isInside) goTo(core, { row, column }, row === from.row ? 'none' : 'one');
+    if (!isInside || row === from.row) {
+      setActive({ id: job.id, key: (isInside ? view.columns[column]?.key : undefined) ?? edited.key });
+    }
+  };
+
+  return {
+    view,
+    selection,
+    active,
+    editing,
+    note,
+    commands,
+    exitEditor,
+    handlers: gridHandlers(core, { commands, pageRows, onHoverJob, openPaste }),
+    activeCellId: elementIdOf(core, active),
+    selectAllShown: (all: boolean) => setSelection(all ? selectAll(view.shownIds) : NOTHING_SELECTED),
+    /** Goes to the first text that is not taken yet. */
+    showDraft: () => {
+      const first = editing.drafts[0];
+      if (first === undefined) return;
+      view.setFilter('');
+      setActive(first);
+      beginEdit(core, first);
+    },
+    stagesOf: jobOf(core, stagesId),
+    openStages: setStagesId,
+    closeStages: () => setStagesId(undefined),
+    detailsOf: jobOf(core, detailsId),
+    openDetails: setDetailsId,
+    closeDetails: () => setDetailsId(undefined),
+    putJob: (job: Job, what: string) => {
+      const at = view.indexOfId.get(job.id);
+      if (at !== undefined) onEdit?.({ kind: 'change', what, jobs: [{ at, job }] });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Topology } from '../../model/topology';
+import { derivedFigures, readTopologyValues, slotsKind, slotsOfKind, topologyValues } from './topology-values';
+
+const SEVEN: Topology = {
+  racks: 7,
+  machinesPerRack: 30,
+  slots: { shared: 20 },
+  nicGbps: 10,
+  oversubscription: 5,
+  taskOverheadS: 0,
+  jobOverheadS: 0,
+  background: 0.5,
+};
+const figure = (t: Topology, label: string): string | undefined =>
+  derivedFigures(t).find((one) => one.label.startsWith(label))?.value;
+
+describe('a topology', () => {
+  test('has the uplink, slots and bisection of the papers’ cluster', () => {
+    expect(figure(SEVEN, 'Uplink')).toBe('30 Gbps of 60 Gbps');
+    expect(figure(SEVEN, 'Slots')).toBe('4\u202f200');
+    expect(figure(SEVEN, 'Bisection')).toBe('90 Gbps');
+    expect(figure({ ...SEVEN, background: 0 }, 'Uplink')).toBe('60 Gbps');
+    expect(figure({ ...SEVEN, racks: 1 }, 'Bisection')).toBeUndefined();
+  });
+
+  test('comes back from its values as it went', () => {
+    expect(topologyValues(SEVEN)).toEqual({
+      racks: 7,
+      machinesPerRack: 30,
+      slots: { shared: 20 },
+      nicGbps: 10,
+      oversubscription: 5,
+      background: 0.5,
+    });
+    expect(readTopologyValues(topologyValues(SEVEN))).toEqual({ ok: true, topology: SEVEN });
+  });
+
+  test('without slots needs a machine', () => {
+    const { slots: _, ...rest } = topologyValues(SEVEN);
+    expect(readTopologyValues(rest)).toMatchObject({ ok: false });
+    expect(readTopologyValues({ ...rest, machine: { cores: 4, memoryGB: 8 } })).toMatchObject({ ok: true });
+  });
+
+  test('keeps its number of slots when they are set apart', () => {
+    expect(slotsOfKind({ map: 4, reduce: 2 }, 'shared', undefined)).toEqual({ shared: 6 });
+    expect(slotsOfKind({ shared: 6 }, 'apart', undefined)).toEqual({ map: 4, reduce: 2 });
+    expect(slotsOfKind(undefined, 'shared', 32)).toEqual({ shared: 32 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 256 }), fc.constantFrom('shared', 'apart', 'none'), (shared, kind) => {
+        const slots = slotsOfKind({ shared }, kind as 'shared', undefined);
+        expect(slotsKind(slots)).toBe(kind);
+        if (slots !== undefined) expect(readTopologyValues({ ...topologyValues(SEVEN), slots } as never).ok).toBe(true);
+      }),
+    );
+  });
+});
