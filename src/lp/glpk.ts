@@ -52,7 +52,8 @@ function allFinite(problem: LpProblem): boolean {
 const LONGEST_LIMIT_S = 2_000_000;
 
 function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
-  const lp = toGlpk(glpk, problem);
+  const scale = columnScales(problem);
+  const lp = toGlpk(glpk, problem, scale);
   const limitS = Math.min(Math.ceil((limits.timeLimitS ?? LONGEST_LIMIT_S) * 1000) / 1000, LONGEST_LIMIT_S);
   const run = (presol: boolean, tmlim: number) => {
     const startMs = nowMs?.() ?? 0;
@@ -62,23 +63,38 @@ function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Cloc
 
   const first = run(false, limitS);
   const { status } = first.result;
-  if (status === glpk.GLP_OPT) return optimum(problem, first.result);
+  if (status === glpk.GLP_OPT) return optimum(problem, scale, first.result);
   if (status === glpk.GLP_NOFEAS) return without('infeasible');
   if (status === glpk.GLP_UNBND) return without('unbounded');
   if (first.elapsedS >= limitS) return without('timeLimit');
   // No verdict and no time-out: the simplex got stuck. The presolver may lead it another way; its answer is checked.
   const leftS = Math.max(0.001, limitS - first.elapsedS);
   const second = run(true, leftS);
-  if (second.result.status === glpk.GLP_OPT) return optimum(problem, second.result);
+  if (second.result.status === glpk.GLP_OPT) return optimum(problem, scale, second.result);
   return without(second.elapsedS >= leftS ? 'timeLimit' : 'failed');
 }
 
-function optimum(
-  problem: LpProblem,
-  result: { readonly z: number; readonly vars: Record<string, number> },
-): LpSolution {
+/**
+ * GLPK lets a variable be off by 1e-7, which a large coefficient turns into a large error of its row. So each variable is
+ * handed over times its largest coefficient; what a row means is the builder's choice and stays.
+ */
+function columnScales(problem: LpProblem): Float64Array {
+  const scale = new Float64Array(problem.columns).fill(1);
+  problem.entryValue.forEach((value, e) => {
+    const c = problem.entryColumn[e] as number;
+    scale[c] = Math.max(scale[c] as number, Math.abs(value));
+  });
+  return scale;
+}
+
+interface GlpkResult {
+  readonly z: number;
+  readonly vars: Record<string, number>;
+}
+
+function optimum(problem: LpProblem, scale: Float64Array, result: GlpkResult): LpSolution {
   if (!Number.isFinite(result.z)) return without('failed');
-  const x = Float64Array.from({ length: problem.columns }, (_, c) => result.vars[columnName(c)] ?? 0);
+  const x = scale.map((size, c) => (result.vars[columnName(c)] ?? 0) / size);
   return keepsLimits(problem, x) ? { status: 'optimal', value: result.z, x } : without('failed');
 }
 
@@ -107,21 +123,23 @@ function keepsLimits(problem: LpProblem, x: Float64Array): boolean {
 
 const columnName = (column: number): string => `x${column}`;
 
-function toGlpk(glpk: Glpk, problem: LpProblem): LP {
+function toGlpk(glpk: Glpk, problem: LpProblem, scale: Float64Array): LP {
   const names = Array.from({ length: problem.columns }, (_, c) => columnName(c));
-  const vars = names.map((name, c) => ({ name, coef: problem.cost[c] as number }));
+  const vars = names.map((name, c) => ({ name, coef: (problem.cost[c] as number) / (scale[c] as number) }));
   const subjectTo: LP['subjectTo'] = [];
   for (let i = 0; i < problem.rowLow.length; i++) {
     const row: { name: string; coef: number }[] = [];
     for (let e = problem.rowStart[i] as number; e < (problem.rowStart[i + 1] as number); e++) {
-      row.push({ name: names[problem.entryColumn[e] as number] as string, coef: problem.entryValue[e] as number });
+      const c = problem.entryColumn[e] as number;
+      row.push({ name: names[c] as string, coef: (problem.entryValue[e] as number) / (scale[c] as number) });
     }
     const bnds = bounds(glpk, problem.rowLow[i] as number, problem.rowHigh[i] as number);
     subjectTo.push({ name: `r${i}`, vars: row, bnds });
   }
   const limited: NonNullable<LP['bounds']> = [];
   problem.high.forEach((high, c) => {
-    if (high !== Number.POSITIVE_INFINITY) limited.push({ name: names[c] as string, ...bounds(glpk, 0, high) });
+    if (high === Number.POSITIVE_INFINITY) return;
+    limited.push({ name: names[c] as string, ...bounds(glpk, 0, high * (scale[c] as number)) });
   });
   const objective = { direction: glpk.GLP_MIN, name: 'cost', vars };
   return { name: 'gantry', objective, subjectTo, bounds: limited };

@@ -1,6 +1,6 @@
 // Corral's LP-Batch (appendix A, formulas (1)-(5)) as numbers: minimise T over the shares x_jr of job j at r racks.
 // (5) asks for x in [0, 1]; the upper limit follows from (2) and is left out. Times are in units of `unitS`, so that T is
-// between 1 and a small number whatever the jobs' lengths.
+// about UNITS whatever the jobs' lengths: a solver works to 1e-7 of one unit.
 import type { WidthHulls } from '../latency/width-hull';
 import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
@@ -50,7 +50,9 @@ export function lpBatch(widths: WidthHulls, racks: number): LpBatch {
   return { problem: rows.problem(cost), unitS, job, width };
 }
 
-/** A lower limit of T: the longest of the shortest lengths, or all smallest areas spread evenly. */
+const UNITS = 1000;
+
+/** By a lower limit of T: the longest of the shortest lengths, or all smallest areas spread evenly. */
 function batchUnitS(widths: WidthHulls, racks: number): number {
   let longestS = 0;
   let areaRackS = 0;
@@ -65,5 +67,5 @@ function batchUnitS(widths: WidthHulls, racks: number): number {
     areaRackS += smallest;
   }
   const unitS = Math.max(longestS, areaRackS / racks);
-  return unitS > 0 ? unitS : 1;
+  return unitS > 0 ? unitS / UNITS : 1;
 }

@@ -4,12 +4,14 @@ import { lpBatch } from './lp-batch';
 import { countOnlineColumns, lpOnline, onlineBreakpoints } from './lp-online';
 import type { LpProblem } from './problem';
 
+const digits = (value: number) => Number(value.toPrecision(12));
+
 /** Rows as text: "-1 x0 + 2 x3 in 0 … inf". */
 function rowsOf(problem: LpProblem): string[] {
   return Array.from(problem.rowLow, (low, i) => {
     const entries: string[] = [];
     for (let e = problem.rowStart[i] as number; e < (problem.rowStart[i + 1] as number); e++) {
-      entries.push(`${problem.entryValue[e]} x${problem.entryColumn[e]}`);
+      entries.push(`${digits(problem.entryValue[e] as number)} x${problem.entryColumn[e]}`);
     }
     return `${entries.join(' + ')} in ${low} … ${problem.rowHigh[i]}`;
   });
@@ -27,7 +29,7 @@ const hulls = (points: readonly (readonly [width: number, lengthS: number])[][])
 };
 
 describe('LP-Batch as numbers', () => {
-  // Shortest 6 and 2; areas 12 and 2 on two racks: the unit is max(6, 14 / 2) = 7 s.
+  // Shortest 6 and 2; areas 12 and 2 on two racks: T is at least max(6, 14 / 2) = 7 s, or 1000 units.
   test('has rows (2), (3) and (4) of the paper, in units near the answer', () => {
     const { problem, unitS, job, width } = lpBatch(
       hulls([
@@ -39,16 +41,16 @@ describe('LP-Batch as numbers', () => {
       ]),
       2,
     );
-    expect(unitS).toBe(7);
+    expect(unitS).toBe(0.007);
     expect([...job]).toEqual([0, 0, 1]);
     expect([...width]).toEqual([1, 2, 1]);
     expect([...problem.cost]).toEqual([0, 0, 0, 1]);
     expect(rowsOf(problem)).toEqual([
       '1 x0 + 1 x1 in 1 … 1',
       '1 x2 in 1 … 1',
-      `1 x3 + ${-12 / 7} x0 + ${-6 / 7} x1 in 0 … Infinity`,
-      `1 x3 + ${-2 / 7} x2 in 0 … Infinity`,
-      `1 x3 + ${-12 / 14} x0 + ${-12 / 14} x1 + ${-2 / 14} x2 in 0 … Infinity`,
+      `1 x3 + ${digits(-12 / 0.007)} x0 + ${digits(-6 / 0.007)} x1 in 0 … Infinity`,
+      `1 x3 + ${digits(-2 / 0.007)} x2 in 0 … Infinity`,
+      `1 x3 + ${digits(-12 / 0.014)} x0 + ${digits(-12 / 0.014)} x1 + ${digits(-2 / 0.014)} x2 in 0 … Infinity`,
     ]);
   });
 

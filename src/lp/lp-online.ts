@@ -22,7 +22,7 @@ export interface LpOnlineInput {
   readonly racks: number;
   /** t_0 = 0 < t_1 < …, as `onlineBreakpoints` gives them. */
   readonly breakpointsS: Float64Array;
-  /** About one completion time, so that the D are about 1. */
+  /** About a thousandth of the mean completion time: a solver works to 1e-7 of one unit. */
   readonly unitS: number;
 }
 
@@ -116,9 +116,11 @@ export function lpOnline(input: LpOnlineInput): LpOnline {
     rows.endRow(0, Number.POSITIVE_INFINITY);
   }
   // Room of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is next to nothing.
+  // The last digit of t_q is given on top: a job far from time 0 must fit between breakpoints that were rounded.
   for (let q = 1; q < breakpointsS.length; q++) {
-    const roomRackS = racks * ((breakpointsS[q] as number) - (breakpointsS[q - 1] as number));
-    const byRackS = Math.max(roomRackS, racks * unitS * 1e-6);
+    const endS = breakpointsS[q] as number;
+    const roomRackS = racks * (endS - (breakpointsS[q - 1] as number) + endS * 1e-15);
+    const byRackS = Math.max(roomRackS, racks * unitS * 1e-3);
     for (const c of ofInterval[q] as number[]) rows.entry(c, (hulls.areaRackS[point[c] as number] as number) / byRackS);
     rows.endRow(Number.NEGATIVE_INFINITY, roomRackS / byRackS);
   }

@@ -51,7 +51,7 @@ export interface OnlineAnswer {
 export function solveOnline(model: OnlineModel, solver: LpSolver, timeLimitS?: number): OnlineAnswer {
   const { table, arrivalS } = model;
   const guessS = Math.max(minLatencyBound(table), squashedAreaBound(table, arrivalS));
-  const built = lpOnline({ ...model, racks: table.racks, unitS: guessS > 0 ? guessS : 1 });
+  const built = lpOnline({ ...model, racks: table.racks, unitS: guessS > 0 ? guessS / 1000 : 1 });
   const { status, value, x, iterations } = solver.solve(built.problem, { timeLimitS });
   if (status !== 'optimal') return { status, lpValueS: undefined, iterations, shares: [] };
   const shares = Array.from({ length: table.jobs }, () => new Array<number>(table.racks).fill(0));
