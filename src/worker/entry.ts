@@ -1,6 +1,7 @@
 // The worker itself: comlink's one method, notices beside it, GLPK fetched when a question needs it. Nothing is decided here.
 import { expose, transfer } from 'comlink';
 import { createAnswerer } from './answers';
+import { createTurn } from './event-loop-turn';
 import { buffersOf } from './transferables';
 import type { Notify, WireWorker } from './wire';
 
@@ -10,6 +11,7 @@ const now = () => performance.now();
 const answer = createAnswerer({
   now,
   notify,
+  pause: createTurn(),
   loadSolver: async () => (await import('../lp/glpk')).loadGlpk(),
 });
 

@@ -9,8 +9,8 @@ export interface Desk {
   now(): number;
   readonly notify: Notify;
   /**
-   * Lets the event loop turn, where somebody else lives on it (Node, tests). A worker has no need: its notices leave at
-   * once, it takes one question at a time, and cancelling ends it from outside.
+   * Lets the event loop turn. Notices leave a busy worker without it; but Chromium lets a worker that was ended run on
+   * for two seconds unless it comes by its event loop, and those would pile up while somebody types.
    */
   readonly pause?: () => Promise<void>;
   readonly loadSolver: () => Promise<LpSolver>;
@@ -26,26 +26,30 @@ export interface Errand {
 /** 14 to 16 reports a second: often enough for a bar that moves, seldom enough to cost nothing. */
 const REPORT_EVERY_MS = 60;
 
-/** Reports progress at a steady pace, however often it is told. */
+/** The longest that an ended worker works on in vain. */
+const BREATHE_EVERY_MS = 8;
+
+/** Reports progress and breathes at a steady pace, however often it is told. */
 export class Pace {
   private readonly desk: Desk;
-  private lastMs: number;
+  private reportedMs: number;
+  private breathedMs: number;
 
   constructor(desk: Desk) {
     this.desk = desk;
-    this.lastMs = desk.now();
+    this.reportedMs = desk.now();
+    this.breathedMs = this.reportedMs;
   }
 
-  /** True when a report is due; `progress` is asked for only then. The caller then awaits `breathe`. */
-  report(progress: () => Progress): boolean {
+  /** `progress` is asked for only when a report is due. The answer is awaited before going on. */
+  keep(progress: () => Progress): Promise<void> | undefined {
     const nowMs = this.desk.now();
-    if (nowMs - this.lastMs < REPORT_EVERY_MS) return false;
-    this.lastMs = nowMs;
-    this.desk.notify({ notice: 'progress', progress: progress() });
-    return true;
-  }
-
-  breathe(): Promise<void> | undefined {
+    if (nowMs - this.reportedMs >= REPORT_EVERY_MS) {
+      this.reportedMs = nowMs;
+      this.desk.notify({ notice: 'progress', progress: progress() });
+    }
+    if (nowMs - this.breathedMs < BREATHE_EVERY_MS) return undefined;
+    this.breathedMs = nowMs;
     return this.desk.pause?.();
   }
 }

@@ -31,7 +31,7 @@ async function curvesOf(
     const chunk = jobs.slice(from, from + CHUNK_JOBS);
     const made = latencyCurves(chunk, topology, options, pointsPerJob * chunk.length);
     latencyS.set(made.latencyS, from * widths.length);
-    if (pace.report(() => ({ done: from, total: jobs.length, unit: 'jobs' }))) await pace.breathe();
+    await pace.keep(() => ({ done: from, total: jobs.length, unit: 'jobs' }));
   }
   return { widths, latencyS };
 }

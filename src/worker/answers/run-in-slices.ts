@@ -17,7 +17,7 @@ export async function runInSlices<Answer>(
     const startMs = desk.now();
     run.step(effort);
     effort = nextEffort(effort, desk.now() - startMs);
-    if (!run.done && pace.report(() => run.progress)) await pace.breathe();
+    if (!run.done) await pace.keep(() => run.progress);
   }
   return run.answer();
 }
