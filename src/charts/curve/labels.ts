@@ -68,13 +68,17 @@ function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken
     [4, 5],
   ] as const) {
     for (const shift of [OFF_PX, -widePx / 2, -widePx - OFF_PX]) {
-      const wantedPx = point.xPx + shift;
-      const leftPx = Math.max(Math.min(wantedPx, high), low);
+      const leftPx = Math.max(Math.min(point.xPx + shift, high), low);
       const bottomPx = point.yPx - (shift === OFF_PX || shift < -widePx ? 1 : OFF_PX) - lines * LINE_PX;
       const box = { leftPx, rightPx: leftPx + widePx, topPx: bottomPx - LINE_PX, bottomPx };
       const outside = box.topPx < 0 || box.bottomPx > plot.bottomPx ? 100 : 0;
       const others = taken.filter((other) => overlap(box, other)).length * 50;
-      const cost = outside + others + crossings(layout, box) * 4 + nudge + Math.abs(leftPx - wantedPx) / 20;
+      const cost =
+        outside +
+        others +
+        crossings(layout, box) * 4 +
+        nudge +
+        Math.max(0, leftPx - point.xPx, point.xPx - leftPx - widePx) / 8;
       if (cost < bestCost) {
         best = box;
         bestCost = cost;

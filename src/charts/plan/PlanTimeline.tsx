@@ -5,7 +5,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartJob } from '../job-colours';
 import { hitLaneBlock } from '../time/hit';
 import { blocksOf } from '../time/lane-blocks';
-import { laneTopPx } from '../time/lane-layout';
+import { scrollToShow } from '../time/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
@@ -112,11 +112,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
     const first = blocksOf(blocks, owner)[0];
     const scroller = frame.ref.current;
     if (first === undefined || scroller === null) return;
-    const topPx = laneTopPx(layout.view, blocks.lane[first]!);
-    if (topPx < layout.view.topPx) scroller.scrollTop -= layout.view.topPx - topPx;
-    else if (topPx + layout.view.lanePx > layout.view.heightPx) {
-      scroller.scrollTop += topPx + layout.view.lanePx - layout.view.heightPx;
-    }
+    scroller.scrollTop = scrollToShow(layout.view, blocks.lane[first]!, blocks.lanes[first]!);
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;

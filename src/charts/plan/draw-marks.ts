@@ -22,12 +22,14 @@ export interface PlanMarks {
 
 /** Half the height of the tick at a job's arrival. */
 const TICK_PX = 3;
+/** Under this height a second line inside the frame would run through the label. */
+const INNER_FROM_PX = 20;
 
 export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   const { layout, hovered, selected } = marks;
   const { view } = layout;
   ctx.font = `${FONT_PX}px ${marks.palette.fontFamily}`;
-  if (layout.bound?.inSight === true) drawBound(ctx, marks, layout.bound.xPx, layout.bound.label);
+  if (layout.bound !== undefined) drawBound(ctx, marks, layout.bound);
   ctx.save();
   ctx.beginPath();
   ctx.rect(view.time.leftPx - 1, view.topPx, view.time.widthPx + 2, view.heightPx - view.topPx);
@@ -37,22 +39,37 @@ export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   ctx.restore();
 }
 
-function drawBound(ctx: DrawContext, { layout, palette, stale }: PlanMarks, xPx: number, label: string): void {
+/** A thin line with its name in the strip; out of sight only the name, with an arrow to where it is. */
+function drawBound(
+  ctx: DrawContext,
+  { layout, palette, stale }: PlanMarks,
+  bound: NonNullable<PlanLayout['bound']>,
+): void {
   const { view } = layout;
+  const { leftPx } = view.time;
+  const rightPx = leftPx + view.time.widthPx;
+  const yPx = view.topPx / 2 + 1;
+  const columnPx = Math.round(bound.xPx);
+  const colour = stale ? palette.textQuiet : palette.text;
+  ctx.textBaseline = 'middle';
+  if (!bound.inSight) {
+    const before = bound.xPx < leftPx;
+    ctx.fillStyle = palette.textQuiet;
+    ctx.textAlign = before ? 'left' : 'right';
+    ctx.fillText(before ? `\u2190 ${bound.label}` : `${bound.label} \u2192`, before ? leftPx : rightPx, yPx);
+    return;
+  }
   const bottomPx = Math.min(view.heightPx, laneTopPx(view, view.laneCount));
-  const columnPx = Math.round(xPx);
   ctx.fillStyle = palette.surface;
   ctx.fillRect(columnPx - 1, view.topPx, 3, bottomPx - view.topPx);
-  ctx.fillStyle = stale ? palette.textQuiet : palette.text;
+  ctx.fillStyle = colour;
   ctx.fillRect(columnPx, 3, 1, bottomPx - 3);
-  ctx.textBaseline = 'middle';
-  const rightEnd = view.time.leftPx + view.time.widthPx;
-  const fitsLeft = columnPx - 6 - ctx.measureText(label).width >= view.time.leftPx;
+  const fitsLeft = columnPx - 6 - ctx.measureText(bound.label).width >= leftPx;
   ctx.textAlign = fitsLeft ? 'right' : 'left';
-  ctx.fillText(label, fitsLeft ? columnPx - 6 : Math.min(columnPx + 6, rightEnd), view.topPx / 2 + 1);
+  ctx.fillText(bound.label, columnPx + (fitsLeft ? -6 : 6), yPx);
 }
 
-/** A double line, dark and light, so that it is seen on every fill and on the surface. */
+/** A frame in the colour of text, with a line of the surface inside where there is room: seen on every fill. */
 function drawOwner(ctx: DrawContext, marks: PlanMarks, owner: number, strongPx: number): void {
   const { layout, blocks, palette, arrivalS } = marks;
   const { view } = layout;
@@ -62,26 +79,20 @@ function drawOwner(ctx: DrawContext, marks: PlanMarks, owner: number, strongPx: 
   ctx.setLineDash([]);
   for (const i of own) {
     const { leftPx, rightPx, topPx, bottomPx } = edgesOf(view, blocks, i);
+    const widePx = rightPx - leftPx;
     const highPx = Math.max(2, bottomPx - topPx);
-    const inset = strongPx / 2;
-    ctx.lineWidth = strongPx;
-    if (rightPx - leftPx >= 3 * strongPx + 2 && highPx >= 3 * strongPx + 2) {
-      ctx.strokeStyle = palette.surface;
+    const roomy = Math.min(widePx, highPx) >= 3 * strongPx + 2;
+    if (roomy && highPx >= INNER_FROM_PX) {
       ctx.lineWidth = 1;
-      ctx.strokeRect(
-        leftPx + strongPx + 0.5,
-        topPx + strongPx + 0.5,
-        rightPx - leftPx - 2 * strongPx - 1,
-        highPx - 2 * strongPx - 1,
-      );
-      ctx.lineWidth = strongPx;
-      ctx.strokeStyle = palette.text;
-      ctx.strokeRect(leftPx + inset, topPx + inset, rightPx - leftPx - strongPx, highPx - strongPx);
-    } else {
-      // Too small for a frame inside: frame it from outside.
-      ctx.strokeStyle = palette.text;
-      ctx.strokeRect(leftPx - inset, topPx - inset, rightPx - leftPx + strongPx, highPx + strongPx);
+      ctx.strokeStyle = palette.surface;
+      const inset = strongPx + 0.5;
+      ctx.strokeRect(leftPx + inset, topPx + inset, widePx - 2 * inset, highPx - 2 * inset);
     }
+    // A block too small for a frame inside it is framed from outside.
+    const half = roomy ? strongPx / 2 : -strongPx / 2;
+    ctx.lineWidth = strongPx;
+    ctx.strokeStyle = palette.text;
+    ctx.strokeRect(leftPx + half, topPx + half, widePx - 2 * half, highPx - 2 * half);
   }
   drawWait(ctx, marks, arrivalS[owner] ?? 0, first);
 }
@@ -98,8 +109,8 @@ function drawWait(ctx: DrawContext, { layout, blocks, palette }: PlanMarks, arri
   if (toPx - fromPx < 2) return;
   const laneEndPx = Math.min(bottomPx, topPx + view.lanePx);
   // Near the lower edge of the lane, because labels of other jobs run through its middle.
-  const tall = view.lanePx >= 13;
-  const yPx = Math.round(tall ? laneEndPx - 5 : (topPx + laneEndPx) / 2);
+  const labelled = view.lanePx >= 13;
+  const yPx = Math.round(labelled ? laneEndPx - (view.lanePx >= 20 ? 5 : 2) : (topPx + laneEndPx) / 2);
   ctx.fillStyle = palette.surface;
   ctx.fillRect(fromPx - 1, yPx - 1, toPx - fromPx + 1, 3);
   ctx.fillRect(fromPx - 2, yPx - TICK_PX - 1, 4, 2 * TICK_PX + 3);

@@ -5,11 +5,12 @@ import { FakeContext } from '../testing/fake-context';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../testing/palettes';
 import { planOf } from '../testing/plans';
 import { fitSpan } from '../time/span';
-import { drawPlan, type PlanScene } from './draw';
+import { drawPlan } from './draw';
 import { drawMarks, type PlanMarks } from './draw-marks';
 import { layoutPlan } from './layout';
 import { planMinimapPainter } from './minimap';
 import { planBlocks } from './plan-blocks';
+import type { PlanScene } from './scene';
 
 const plan = planOf([
   { id: 'clicks', racks: [0, 1, 3], startS: 0, endS: 40 },
@@ -165,8 +166,9 @@ describe('marks on the plan', () => {
     expect(Number(early.named('fillText')[0]?.args[1])).toBeGreaterThan(74);
   });
 
-  test('a bound out of sight is not drawn', () => {
-    expect(marked({}, { timeS: 930, label: 'bound' }).texts).toEqual([]);
+  test('a bound out of sight says where it is', () => {
+    expect(marked({}, { timeS: 930, label: 'bound 930 s' }).texts).toEqual(['bound 930 s \u2192']);
+    expect(marked({}, { timeS: -3, label: 'bound' }).texts).toEqual(['\u2190 bound']);
   });
 });
 

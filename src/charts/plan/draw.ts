@@ -1,31 +1,10 @@
 // Draws the plan's lanes and rectangles into a context; dense charts go to raster.ts. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
-import type { OwnerPaints, Paint } from '../job-colours';
-import type { ChartPalette } from '../palette';
-import type { LaneBlocks } from '../time/lane-blocks';
+import type { Paint } from '../job-colours';
 import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lane-layout';
-import type { PlanLayout } from './layout';
 import { drawRaster } from './raster';
-
-export interface PlanLook {
-  /** "outline": planned rectangles without fill, under what then happened. */
-  readonly style: 'filled' | 'outline';
-  /** Of an older scenario: half strength, dashed edge. */
-  readonly stale: boolean;
-}
-
-export interface PlanScene {
-  readonly layout: PlanLayout;
-  readonly blocks: LaneBlocks;
-  readonly paints: OwnerPaints;
-  readonly palette: ChartPalette;
-  /** Text inside each owner's blocks. */
-  readonly labels: readonly string[];
-  /** All others step back; -1: none is selected. */
-  readonly selected: number;
-  readonly look: PlanLook;
-}
+import type { PlanLook, PlanScene } from './scene';
 
 export const FONT_PX = 12;
 const LABEL_LANE_PX = 13;

@@ -6,10 +6,10 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { generatedPlan } from '../testing/plans';
 import { edgesOf } from '../time/lane-layout';
-import type { PlanScene } from './draw';
 import { layoutPlan } from './layout';
 import { planBlocks } from './plan-blocks';
 import { drawRaster } from './raster';
+import type { PlanScene } from './scene';
 
 /** One pixel at a time, asking every block: what the raster must look like. */
 function slowPixel(scene: PlanScene, xPx: number, yPx: number): number {

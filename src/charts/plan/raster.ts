@@ -1,9 +1,9 @@
-// Many rectangles at once: one scanline of pixels per lane, copied down the lane's height, put into the canvas in one go.
+// Many rectangles at once: one pixel per lane and column, spread over the lane's height, put into the canvas in one go.
 // Measured (stack.md, section 4) as 7 to 17 times cheaper than fillRect. Edges snap to device pixels, never under one.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import { edgesOfTime, lanesInSight, laneTopPx } from '../time/lane-layout';
-import type { PlanScene } from './draw';
+import type { PlanScene } from './scene';
 
 export function drawRaster(ctx: DrawContext, scene: PlanScene): void {
   const { layout, palette } = scene;
@@ -16,24 +16,27 @@ export function drawRaster(ctx: DrawContext, scene: PlanScene): void {
   if (widePx <= 0 || highPx <= 0) return;
 
   const [firstLane, endLane] = lanesInSight(view);
-  const rows = scanlines(scene, firstLane, endLane, leftPx, widePx);
+  const lanes = endLane - firstLane;
+  const columns = columnsOf(scene, firstLane, endLane, leftPx, widePx);
   const image = ctx.createImageData(widePx, highPx);
-  const pixels = new Uint32Array(image.data.buffer);
-  const ground = pixelOf(palette.surface);
+  const pixels = new Uint32Array(image.data.buffer).fill(pixelOf(palette.surface));
   const gap = Math.round(view.gapPx * dpr);
-  for (let lane = firstLane; lane < endLane; lane++) {
-    const from = Math.max(0, Math.round(laneTopPx(view, lane) * dpr) - topPx);
-    const to = Math.min(highPx, Math.round(laneTopPx(view, lane + 1) * dpr) - topPx);
-    if (to <= from) continue;
-    const row = rows.subarray((lane - firstLane) * widePx, (lane - firstLane + 1) * widePx);
-    for (let y = from; y < Math.max(from + 1, to - gap); y++) pixels.set(row, y * widePx);
-    if (gap > 0 && to - gap > from) pixels.fill(ground, (to - gap) * widePx, to * widePx);
+  for (let lane = 0; lane < lanes; lane++) {
+    const from = Math.max(0, Math.round(laneTopPx(view, firstLane + lane) * dpr) - topPx);
+    const end = Math.min(highPx, Math.round(laneTopPx(view, firstLane + lane + 1) * dpr) - topPx);
+    if (end <= from) continue;
+    const to = Math.max(from + 1, end - gap);
+    for (let x = 0; x < widePx; x++) pixels[from * widePx + x] = columns[x * lanes + lane]!;
+    for (let y = from + 1; y < to; y++) pixels.copyWithin(y * widePx, from * widePx, (from + 1) * widePx);
   }
   ctx.putImageData(image, leftPx, topPx);
 }
 
-/** One row of pixels per lane in sight: surface, grid, then the blocks in drawing order. */
-function scanlines(
+/**
+ * One pixel per lane in sight and column: surface, grid, then the blocks in drawing order. Column by column in memory,
+ * because blocks are narrow and cover many racks where this is used.
+ */
+function columnsOf(
   { layout, blocks, paints, palette, selected, look }: PlanScene,
   firstLane: number,
   endLane: number,
@@ -42,13 +45,13 @@ function scanlines(
 ): Uint32Array {
   const { view, visible, gridPx } = layout;
   const { dpr } = view;
-  const rows = new Uint32Array((endLane - firstLane) * widePx).fill(pixelOf(palette.surface));
+  const lanes = endLane - firstLane;
+  const columns = new Uint32Array(lanes * widePx).fill(pixelOf(palette.surface));
   const grid = pixelOf(palette.grid);
   for (const xPx of gridPx) {
     const from = Math.max(0, Math.round(xPx * dpr) - leftPx);
     const to = Math.min(widePx, Math.round((xPx + 1) * dpr) - leftPx);
-    for (let lane = 0; lane < endLane - firstLane; lane++)
-      if (to > from) rows.fill(grid, lane * widePx + from, lane * widePx + to);
+    if (to > from) columns.fill(grid, from * lanes, to * lanes);
   }
   // Half strength for stale and for outlines, which have no room for an edge here.
   const pale = look.stale || look.style === 'outline';
@@ -58,20 +61,17 @@ function scanlines(
   };
   for (let k = 0; k < visible.length; k++) {
     const i = visible[k]!;
-    const owner = blocks.owner[i]!;
     const [left, right] = edgesOfTime(view, blocks.startS[i]!, blocks.endS[i]!);
     const from = Math.max(0, Math.round(left * dpr) - leftPx);
     const to = Math.min(widePx, Math.round(right * dpr) - leftPx);
-    if (to <= from) continue;
-    const pixel = pixelFor(owner);
-    const firstRow = Math.max(blocks.lane[i]!, firstLane) - firstLane;
-    const endRow = Math.min(blocks.lane[i]! + blocks.lanes[i]!, endLane) - firstLane;
-    for (let row = firstRow; row < endRow; row++) {
-      const at = row * widePx;
-      // A loop beats fill() for the few pixels that most blocks have here.
-      if (to - from < 24) for (let x = from; x < to; x++) rows[at + x] = pixel;
-      else rows.fill(pixel, at + from, at + to);
+    const pixel = pixelFor(blocks.owner[i]!);
+    const top = Math.max(blocks.lane[i]!, firstLane) - firstLane;
+    const end = Math.min(blocks.lane[i]! + blocks.lanes[i]!, endLane) - firstLane;
+    // A loop beats fill() for a few pixels.
+    for (let at = from * lanes; at < to * lanes; at += lanes) {
+      if (end - top < 24) for (let row = top; row < end; row++) columns[at + row] = pixel;
+      else columns.fill(pixel, at + top, at + end);
     }
   }
-  return rows;
+  return columns;
 }

@@ -9,6 +9,7 @@ import {
   laneLabels,
   lanesInSight,
   laneTopPx,
+  scrollToShow,
 } from './lane-layout';
 
 const views: fc.Arbitrary<LaneView> = fc
@@ -91,6 +92,26 @@ describe('lanes on the screen', () => {
         const labels = laneLabels(view);
         for (let i = 1; i < labels.length; i++) expect(labels[i]!.yPx - labels[i - 1]!.yPx).toBeGreaterThanOrEqual(11);
       }),
+    );
+  });
+
+  test('scrolling to a block shows all of it, or its top, and moves nothing when it is in sight', () => {
+    fc.assert(
+      fc.property(
+        views,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 40 }),
+        (view, share, most) => {
+          const lane = Math.floor((view.laneCount - 1) * share);
+          const lanes = Math.min(most, view.laneCount - lane);
+          const scrollPx = scrollToShow(view, lane, lanes);
+          const moved = { ...view, scrollPx };
+          expect(laneTopPx(moved, lane)).toBeGreaterThanOrEqual(view.topPx - 1);
+          const fits = lanes * view.lanePx <= view.heightPx - view.topPx - 2;
+          if (fits) expect(laneTopPx(moved, lane + lanes)).toBeLessThanOrEqual(view.heightPx + 1);
+          expect(scrollToShow(moved, lane, lanes)).toBe(scrollPx);
+        },
+      ),
     );
   });
 

@@ -105,3 +105,12 @@ export function laneLabels(view: LaneView): readonly { readonly lane: number; re
   }
   return labels;
 }
+
+/** The scroll position nearest to the present one that shows a block: all of it, or its top where it is higher than the room. */
+export function scrollToShow(view: LaneView, lane: number, lanes: number): number {
+  const roomPx = view.heightPx - view.topPx;
+  const fromPx = Math.floor(lane * view.lanePx);
+  const toPx = Math.ceil((lane + lanes) * view.lanePx);
+  if (fromPx < view.scrollPx || toPx - fromPx > roomPx) return fromPx;
+  return Math.max(view.scrollPx, toPx - roomPx);
+}

@@ -129,7 +129,11 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       }
       dragging = false;
     };
-    const onPointerUp = (event: PointerEvent): void => release(event, true);
+    const onPointerUp = (event: PointerEvent): void => {
+      // The last stretch of a quick drag may come with the release only.
+      if (down.has(event.pointerId)) onPointerMove(event);
+      release(event, true);
+    };
     const onPointerCancel = (event: PointerEvent): void => release(event, false);
     const onPointerLeave = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') latest.current.onPoint?.(undefined);

@@ -1,0 +1,24 @@
+// All that drawing a plan takes: its layout and blocks, the colours of its jobs, and how they are to look.
+import type { OwnerPaints } from '../job-colours';
+import type { ChartPalette } from '../palette';
+import type { LaneBlocks } from '../time/lane-blocks';
+import type { PlanLayout } from './layout';
+
+export interface PlanLook {
+  /** "outline": planned rectangles without fill, under what then happened. */
+  readonly style: 'filled' | 'outline';
+  /** Of an older scenario: half strength, dashed edge. */
+  readonly stale: boolean;
+}
+
+export interface PlanScene {
+  readonly layout: PlanLayout;
+  readonly blocks: LaneBlocks;
+  readonly paints: OwnerPaints;
+  readonly palette: ChartPalette;
+  /** Text inside each owner's blocks. */
+  readonly labels: readonly string[];
+  /** All others step back; -1: none is selected. */
+  readonly selected: number;
+  readonly look: PlanLook;
+}
