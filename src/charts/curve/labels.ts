@@ -73,7 +73,13 @@ function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken
       const box = { leftPx, rightPx: leftPx + widePx, topPx: bottomPx - LINE_PX, bottomPx };
       const outside = box.topPx < 0 || box.bottomPx > plot.bottomPx ? 100 : 0;
       const others = taken.filter((other) => overlap(box, other)).length * 50;
+      const covers =
+        leftPx < point.xPx + 5 &&
+        box.rightPx > point.xPx - 5 &&
+        box.topPx < point.yPx + 4 &&
+        box.bottomPx > point.yPx - 4;
       const cost =
+        (covers ? 40 : 0) +
         outside +
         others +
         crossings(layout, box) * 4 +
