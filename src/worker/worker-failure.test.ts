@@ -51,6 +51,16 @@ describe('a lost worker in a sentence', () => {
     );
   });
 
+  test('a part that could not be fetched is told as such', () => {
+    const fault = new TypeError('Failed to fetch dynamically imported module: https://example.org/glpk.js');
+    const failure = failureFromFault('bounds worker', fault);
+    expect([failure.kind, failure.message]).toEqual([
+      'start',
+      'The bounds worker could not load a part of Gantry; is the network there? ' +
+        'It has been restarted; your scenario is untouched.',
+    ]);
+  });
+
   test('says something whole even where nothing is known of the fault', () => {
     expect(failureFromFault('bounds worker', undefined).message).toBe(
       'The bounds worker stopped because of a fault in Gantry. It has been restarted; your scenario is untouched.',

@@ -7,7 +7,7 @@ export type FailureKind =
   | 'crash'
   /** Nothing heard for too long. */
   | 'silent'
-  /** The script did not load. */
+  /** The script, or a part of it, did not load. */
   | 'start';
 
 /** Bad input is never a failure: it is an answer (`Reply`). */
@@ -59,12 +59,21 @@ export function isOutOfMemory(fault: unknown): boolean {
 
 const UNTOUCHED = 'It has been restarted; your scenario is untouched.';
 
+/** GLPK is fetched when it is first needed. */
+function isFailedImport(fault: unknown): boolean {
+  return /dynamically imported module|importing a module script failed/i.test(faultText(fault));
+}
+
 /** `worker` is how the worker is called: "planning worker". */
 export function failureFromFault(worker: string, fault: unknown): WorkerFailure {
   if (fault instanceof WorkerFailure) return fault;
   if (isOutOfMemory(fault)) {
     const advice = 'Fewer jobs or racks need less.';
     return new WorkerFailure('memory', `The ${worker} ran out of memory. ${UNTOUCHED} ${advice}`, fault);
+  }
+  if (isFailedImport(fault)) {
+    const sentence = `The ${worker} could not load a part of Gantry; is the network there? ${UNTOUCHED}`;
+    return new WorkerFailure('start', sentence, fault);
   }
   const text = faultText(fault).slice(0, 200);
   const reason = text === '' ? '' : ` (${text})`;
