@@ -1,10 +1,12 @@
 // The parameters that every generator has, declared once, and what follows from them for each job: id, user, arrival, and
 // whether it is ad hoc. How large a job is, is the generator's own.
+
 import { fourDigits } from '../base/round';
 import { type FieldsOf, number, variant, whole } from '../model/fields';
 import type { JobCommon } from '../model/job';
 import { MOST_JOBS } from '../model/limits';
 import type { Draw } from './generator';
+import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 const MOST_USERS = 1000;
 
@@ -46,7 +48,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
         uniform: {
           overS: number({
             default: arrivals.kind === 'uniform' ? arrivals.overS : 3600,
-            min: 0,
+            ...NOT_NEGATIVE,
             label: 'Arrivals within',
             unit: 's',
             help: 'Jobs arrive at moments spread evenly over this long.',
@@ -55,7 +57,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
         poisson: {
           meanS: number({
             default: arrivals.kind === 'poisson' ? arrivals.meanS : 40,
-            above: 0,
+            ...POSITIVE,
             label: 'Mean gap between arrivals',
             unit: 's',
             help: 'The gaps between arrivals are exponential with this mean.',
@@ -77,7 +79,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
     }),
     scale: number({
       default: 1,
-      above: 0,
+      ...POSITIVE,
       label: 'Scale',
       help: defaults.scaleHelp ?? 'Multiplies every data size; task counts stay, so that each task has more to do.',
     }),

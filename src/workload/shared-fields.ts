@@ -1,15 +1,17 @@
 // Parameters that several generators have: rates, blocks, reduces per map; and the check that a smallest is not above a largest.
+
 import { type Field, number } from '../model/fields';
 import { InputError, type Problem } from '../model/problem';
+import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 export const mapRate = (MBps: number): Field<number> =>
-  number({ default: MBps, above: 0, label: 'Map rate', unit: 'MB/s', help: 'Input that one map works off.' });
+  number({ default: MBps, ...POSITIVE, label: 'Map rate', unit: 'MB/s', help: 'Input that one map works off.' });
 
 export const reduceRate = (MBps: number): Field<number> =>
-  number({ default: MBps, above: 0, label: 'Reduce rate', unit: 'MB/s', help: 'Output that one reduce writes.' });
+  number({ default: MBps, ...POSITIVE, label: 'Reduce rate', unit: 'MB/s', help: 'Output that one reduce writes.' });
 
 export const blockSize = (MB: number, help = 'One map reads one block.'): Field<number> =>
-  number({ default: MB, above: 0, label: 'Block', unit: 'MB', help });
+  number({ default: MB, ...POSITIVE, label: 'Block', unit: 'MB', help });
 
 export const reduceRatio = (ratio: number): Field<number> =>
   number({
@@ -23,7 +25,7 @@ export const reduceRatio = (ratio: number): Field<number> =>
 export const outputRatio = (ratio: number): Field<number> =>
   number({
     default: ratio,
-    min: 0,
+    ...NOT_NEGATIVE,
     label: 'Output per shuffled byte',
     help: 'What the reduces write, as a multiple of what they fetch; the paper does not give it.',
   });

@@ -1,5 +1,6 @@
 // CORA's mix: data-parallel jobs of eight PUMA templates whose utility falls with time, for some at a cliff, for some gently and
 // for some not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are made to match them.
+
 import { fourDigits } from '../../base/round';
 import { choice, type Field, number, whole } from '../../model/fields';
 import type { Job, Utility } from '../../model/job';
@@ -8,6 +9,7 @@ import { totalSlots } from '../../model/topology';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare, wholeBetween } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
+import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
 import { blockSize, requireOrdered } from '../shared-fields';
 import { stageData } from '../tasks';
 import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
@@ -59,13 +61,13 @@ const tasks = (value: number, min: number, label: string): Field<number> =>
 const time = (value: number, label: string): Field<number> =>
   number({
     default: value,
-    above: 0,
+    ...POSITIVE,
     label,
     unit: 's',
     help: 'The paper does not give it; 60 and 80 s load 40 slots to 0.88.',
   });
 const priority = (value: number, label: string): Field<number> =>
-  number({ default: value, above: 0, label, help: 'p of the utility, all values between the two as likely.' });
+  number({ default: value, ...POSITIVE, label, help: 'p of the utility, all values between the two as likely.' });
 
 function shuffleRatioOf(template: string): number {
   const found = PUMA_BENCHMARKS.find((one) => one.name === template);
@@ -123,11 +125,11 @@ export const coraClasses = defineGenerator<CoraParameters>({
     maxPriority: priority(5, 'Priority, highest'),
     targetFactor: number({
       default: 1.25,
-      above: 0,
+      ...POSITIVE,
       label: 'Target over lone run time',
       help: 'Mean of the normal factor; the target is lone run time x factor x jobs active at submission.',
     }),
-    targetDeviation: number({ default: 0.1, min: 0, label: 'Deviation', help: 'Of that factor.' }),
+    targetDeviation: number({ default: 0.1, ...NOT_NEGATIVE, label: 'Deviation', help: 'Of that factor.' }),
     activeBy: choice(['lone', 'fair'], {
       default: 'lone',
       label: 'Active jobs counted by',

@@ -1,11 +1,13 @@
 // Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
 // Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
 // input. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
+
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare, logWholeBetween } from '../draws';
 import { defineGenerator } from '../generator';
+import { NOT_NEGATIVE } from '../parameter-ranges';
 import { blockSize, mapRate, reduceRate, reduceRatio, requireOrdered } from '../shared-fields';
 import { splitTasks, stageData } from '../tasks';
 
@@ -29,7 +31,12 @@ interface W1Parameters extends CommonParameters {
 const CLASSES = ['small', 'medium', 'large'] as const;
 
 const part = (name: string) =>
-  number({ default: 1, min: 0, label: `Part of ${name} jobs`, help: 'The three parts together are all jobs.' });
+  number({
+    default: 1,
+    ...NOT_NEGATIVE,
+    label: `Part of ${name} jobs`,
+    help: 'The three parts together are all jobs.',
+  });
 
 const tasks = (value: number, what: string) =>
   whole({ default: value, min: 1, max: 1_000_000, label: `Tasks, ${what}`, help: 'Maps and reduces together.' });
@@ -54,11 +61,12 @@ export const corralW1 = defineGenerator<W1Parameters>({
     selectivity: number({
       default: 4,
       min: 1,
+      max: 1000,
       label: 'Selectivity, at most',
       help: 'Shuffle and output are from the input divided by this up to the input times this, even in the logarithm.',
     }),
     blockMB: blockSize(256),
-    reducesPerMap: reduceRatio(0.1),
+    reducesPerMap: reduceRatio(0.25),
     mapMBps: mapRate(5),
     reduceMBps: reduceRate(5),
   },

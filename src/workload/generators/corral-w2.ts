@@ -9,6 +9,7 @@ import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
 import { classByShare } from '../draws';
 import { defineGenerator } from '../generator';
+import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
 import { blockSize, mapRate, outputRatio, reduceRate } from '../shared-fields';
 import { blocksOf, stageData } from '../tasks';
 
@@ -81,20 +82,21 @@ export const corralW2 = defineGenerator<W2Parameters>({
     largeJobs: whole({ default: 2, min: 0, max: 1000, label: 'Large jobs', help: 'How many of the jobs are large.' }),
     largeInputGB: number({
       default: 5500,
-      above: 0,
+      ...POSITIVE,
       label: 'Input of a large job',
       unit: 'GB',
       help: 'Each large job reads this much or up to 2 % less.',
     }),
     largeShuffleRatio: number({
       default: 1.8,
-      min: 0,
+      ...NOT_NEGATIVE,
       label: 'Shuffle of a large job',
       help: 'As a multiple of its input.',
     }),
     maxMediumInputGB: number({
       default: 100,
       min: 0.2,
+      max: 1e9,
       label: 'Largest other input',
       unit: 'GB',
       help: 'Jobs that are neither tiny nor large read from 200 MB up to this, even in the logarithm.',
@@ -103,7 +105,7 @@ export const corralW2 = defineGenerator<W2Parameters>({
     // 6 GB are one wave of reduces on the three racks that the paper's plan gives to a large job.
     reduceMB: number({
       default: 6000,
-      above: 0,
+      ...POSITIVE,
       label: 'Shuffle per reduce',
       unit: 'MB',
       help: 'One reduce fetches this much; the paper does not give it.',

@@ -1,11 +1,13 @@
 // Corral's workload W3, jobs of Microsoft's Cosmos: known by the medians and 95th percentiles of Table 1. Each quantity is the
 // log-normal distribution through its two figures, and large inputs tend to go with many tasks and much intermediate data.
 // "Tasks" counts maps and reduces. How the quantities go together, the split of tasks, output and rates are Gantry's.
+
 import { type Field, number } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { rankedShares } from '../draws';
 import { defineGenerator } from '../generator';
+import { POSITIVE } from '../parameter-ranges';
 import { logNormalCurve, valueAt } from '../quantile-curve';
 import { mapRate, outputRatio, reduceRate, reduceRatio, requireOrdered } from '../shared-fields';
 import { splitTasks, stageData } from '../tasks';
@@ -25,7 +27,7 @@ interface W3Parameters extends CommonParameters {
 }
 
 const figure = (value: number, label: string, unit?: string): Field<number> =>
-  number({ default: value, above: 0, label, unit, help: 'As in Table 1 of the paper.' });
+  number({ default: value, ...POSITIVE, label, unit, help: 'As in Table 1 of the paper.' });
 
 export const corralW3 = defineGenerator<W3Parameters>({
   id: 'corral-w3',

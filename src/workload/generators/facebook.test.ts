@@ -73,8 +73,12 @@ test('over many jobs the mean sizes are those of the day within a fifth', () => 
   expect(Math.abs(mean(jobs.map(({ shuffleGB }) => shuffleGB)) / 17.9 - 1)).toBeLessThan(0.2);
 });
 
-const TRACE = '/work/shared/data/swim/FB-2010_samples_24_times_1hr_0.tsv';
-test.runIf(existsSync(TRACE))('the tables are percentiles of the trace itself (where it is at hand)', () => {
+const TRACE = new URL('../../../../shared/data/swim/FB-2010_samples_24_times_1hr_0.tsv', import.meta.url);
+test('the tables are percentiles of the trace itself (passed over where the trace is not at hand)', () => {
+  if (!existsSync(TRACE)) {
+    console.info('The trace is not at hand: its percentiles are not compared.');
+    return;
+  }
   const rows = readFileSync(TRACE, 'utf8')
     .trimEnd()
     .split('\n')

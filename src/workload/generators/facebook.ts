@@ -1,12 +1,14 @@
 // Jobs in the shape of the SWIM Facebook trace of 2010, as Co-scheduler replays it: most are tiny, one in eleven shuffles enough
 // for a circuit. Sizes follow the trace's percentiles; blocks, reduces and rates, which the trace lacks, are parameters. Maps and
 // reduces together are the job's tasks.
+
 import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
 import { classByShare, rankedShares } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
+import { POSITIVE } from '../parameter-ranges';
 import { type QuantileCurve, valueAt } from '../quantile-curve';
 import { blockSize, mapRate, reduceRate } from '../shared-fields';
 import { blocksOf, stageData } from '../tasks';
@@ -83,7 +85,7 @@ export const facebook = defineGenerator<FacebookParameters>({
     blockMB: blockSize(128),
     reduceMB: number({
       default: 512,
-      above: 0,
+      ...POSITIVE,
       label: 'Shuffle per reduce',
       unit: 'MB',
       help: 'One reduce for this much shuffled data; the trace does not tell.',

@@ -9,6 +9,7 @@ import { totalSlots } from '../../model/topology';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare } from '../draws';
 import { defineGenerator } from '../generator';
+import { POSITIVE } from '../parameter-ranges';
 
 interface FlexParameters extends CommonParameters {
   readonly smallShare: number;
@@ -80,20 +81,20 @@ export const flexBimodal = defineGenerator<FlexParameters>({
     }),
     largeFactor: number({
       default: 10,
-      above: 0,
+      ...POSITIVE,
       label: 'Large over small',
       help: 'Mean work of a large job as a multiple of that of a small one.',
     }),
     totalWork: number({
       default: 10_000,
-      above: 0,
+      ...POSITIVE,
       label: 'Total work',
       unit: 'slot-s',
       help: 'Work of all jobs together; the paper does not give it, 10 000 tasks of 1 s reproduce its result for FAIR.',
     }),
     taskS: number({
       default: 1,
-      above: 0,
+      ...POSITIVE,
       label: 'Task time',
       unit: 's',
       help: 'A job has as many tasks as its work holds, and can use no more slots than tasks.',
@@ -107,7 +108,7 @@ export const flexBimodal = defineGenerator<FlexParameters>({
     }),
     dueWithin: number({
       default: 1,
-      above: 0,
+      ...POSITIVE,
       label: 'Due within',
       help: 'Deadlines and penalty steps lie within this many times the time that all slots need for all the work.',
     }),

@@ -1,5 +1,6 @@
 // ShuffleWatcher's mix of PUMA benchmarks: the benchmark decides how much is shuffled, the size is drawn apart from it. A map
 // reads a block; maps and reduces together are the job's tasks.
+
 import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
@@ -7,6 +8,7 @@ import { InputError } from '../../model/problem';
 import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
 import { classByShare } from '../draws';
 import { defineGenerator } from '../generator';
+import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
 import { blockSize, mapRate, outputRatio, reduceRate } from '../shared-fields';
 import { blocksOf, stageData } from '../tasks';
 import {
@@ -35,7 +37,7 @@ interface PumaParameters extends CommonParameters {
 const ratio = (value: number, kind: string) =>
   number({
     default: value,
-    min: 0,
+    ...NOT_NEGATIVE,
     label: `Shuffle over input, ${kind}`,
     help: 'What the maps hand on, as a multiple of what they read; the paper gives only the classes.',
   });
@@ -82,7 +84,7 @@ export const puma = defineGenerator<PumaParameters>({
     blockMB: blockSize(64),
     reduceMB: number({
       default: 512,
-      above: 0,
+      ...POSITIVE,
       label: 'Shuffle per reduce',
       unit: 'MB',
       help: 'One reduce for this much shuffled data; the paper does not give it.',

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fourDigits } from '../../base/round';
+import type { FieldShape } from '../../model/fields';
 import { isMalleable, type Job, shapeOf } from '../../model/job';
-import { ProblemList } from '../../model/problem';
+import { InputError, ProblemList } from '../../model/problem';
 import { readJob } from '../../model/read-job';
 import type { OptionValues } from '../../model/scenario';
 import { makeJobs, paperCluster, sizesOf } from '../testing/made-jobs';
@@ -144,7 +145,7 @@ test('keep their first jobs for ever: a change here changes every link that hold
   expect(first).toMatchInlineSnapshot(`
     [
       "{"id":"job-01","user":"user-01","arrivalS":0,"weight":1,"recurring":true,"inputGB":95.37,"shuffleGB":12.92,"outputGB":2.649,"maps":143,"reduces":8,"mapMBps":10,"reduceMBps":10}",
-      "{"id":"w1-01","user":"user-02","arrivalS":1465,"weight":1,"recurring":true,"name":"medium","inputGB":29.44,"shuffleGB":77.63,"outputGB":9.287,"maps":115,"reduces":11,"mapMBps":5,"reduceMBps":5}",
+      "{"id":"w1-01","user":"user-02","arrivalS":1465,"weight":1,"recurring":true,"name":"medium","inputGB":25.86,"shuffleGB":68.18,"outputGB":8.156,"maps":101,"reduces":25,"mapMBps":5,"reduceMBps":5}",
       "{"id":"w2-01","user":"user-01","arrivalS":520.7,"weight":1,"recurring":true,"name":"large","inputGB":5467,"shuffleGB":9841,"outputGB":4921,"maps":21356,"reduces":1641,"mapMBps":20,"reduceMBps":20}",
       "{"id":"w3-01","user":"user-02","arrivalS":676.1,"weight":1,"recurring":true,"inputGB":0.4353,"shuffleGB":2.989,"outputGB":1.495,"maps":86,"reduces":21,"mapMBps":20,"reduceMBps":20}",
       "{"id":"tpch-01","user":"user-01","arrivalS":238.1,"weight":1,"recurring":true,"name":"Q7 volume shipping","stages":[{"id":"scan supplier","after":[],"inputGB":0.08351,"shuffleGB":0,"outputGB":0.008351,"maps":1,"reduces":0,"mapMBps":5},{"id":"scan customer","after":[],"inputGB":0.5428,"shuffleGB":0,"outputGB":0.05428,"maps":3,"reduces":0,"mapMBps":5},{"id":"scan orders","after":[],"inputGB":6.221,"shuffleGB":0,"outputGB":5.599,"maps":25,"reduces":0,"mapMBps":5},{"id":"scan lineitem","after":[],"inputGB":46.84,"shuffleGB":0,"outputGB":7.026,"maps":183,"reduces":0,"mapMBps":5},{"id":"join supplier","after":["scan supplier","scan lineitem"],"inputGB":7.034,"shuffleGB":7.034,"outputGB":1.055,"maps":28,"reduces":28,"mapMBps":5,"reduceMBps":5},{"id":"join orders","after":["join supplier","scan orders"],"inputGB":6.654,"shuffleGB":6.654,"outputGB":1.996,"maps":26,"reduces":26,"mapMBps":5,"reduceMBps":5},{"id":"join customer","after":["join orders","scan customer"],"inputGB":2.05,"shuffleGB":2.05,"outputGB":0.205,"maps":9,"reduces":9,"mapMBps":5,"reduceMBps":5},{"id":"sum","after":["join customer"],"inputGB":0.205,"shuffleGB":0.041,"outputGB":0.00205,"maps":1,"reduces":1,"mapMBps":5,"reduceMBps":5}]}",
@@ -154,4 +155,32 @@ test('keep their first jobs for ever: a change here changes every link that hold
       "{"id":"cora-01","user":"user-02","arrivalS":47.66,"weight":1,"recurring":true,"name":"sensitive histogram-movies","utility":{"kind":"sigmoid","priority":4.927,"decay":0.01544,"targetS":262},"inputGB":22.5,"shuffleGB":0.225,"outputGB":0.225,"maps":45,"reduces":6,"mapMBps":8.333,"reduceMBps":0.4688}",
     ]
   `);
+});
+
+/** The ends of what a number parameter may be. */
+function endsOf(field: { readonly shape: FieldShape }): readonly number[] {
+  const { shape } = field;
+  if (shape.kind !== 'number') return [];
+  return [shape.min, shape.max].filter((end) => end !== undefined);
+}
+
+test.each(KINDS)('%s makes good jobs or says what is wrong at either end of every parameter', (kind) => {
+  const declared = GENERATORS.find((one) => one.id === kind)?.options ?? {};
+  for (const [name, field] of Object.entries(declared)) {
+    if (field.shape.kind === 'number') expect(endsOf(field), name).toHaveLength(2);
+    for (const end of endsOf(field)) {
+      if (name === 'jobs' && end > 1) continue; // tried above
+      let jobs: readonly Job[] = [];
+      try {
+        jobs = makeJobs(kind, { jobs: 5, [name]: end });
+      } catch (error) {
+        expect(error, `${name} ${end}`).toBeInstanceOf(InputError);
+      }
+      for (const job of jobs) {
+        const problems = new ProblemList();
+        readJob(JSON.parse(JSON.stringify(job)), 'job', problems);
+        expect(problems.all, `${name} ${end}`).toEqual([]);
+      }
+    }
+  }
 });

@@ -2,11 +2,13 @@
 // map-only; joins shuffle all they read, groupings little. Maps read a block, reduces fetch one; both are the stage's tasks.
 // Time in the shuffle: where every slot is busy, as in the paper's mixed load, a slot has 60 Gbps x 50 % / 600 = 6.25 MB/s of its
 // rack's uplink. Of a query's slot time input / map rate + shuffle / 6.25 MB/s + output / reduce rate the middle is at most 20 %.
+
 import { fourDigits } from '../../base/round';
 import { number } from '../../model/fields';
 import type { Job, Stage } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
 import { defineGenerator } from '../generator';
+import { POSITIVE } from '../parameter-ranges';
 import { blockSize, mapRate, reduceRate } from '../shared-fields';
 import { blocksOf, stageData } from '../tasks';
 import { type Query, TABLE_MB, type TableName, TPCH_QUERIES } from './tpch-queries';
@@ -48,7 +50,7 @@ export const tpch = defineGenerator<TpchParameters>({
       arrivals: { kind: 'uniform', overS: 1500 },
       scaleHelp: SCALE_OF_BLOCKS,
     }),
-    databaseGB: number({ default: 200, above: 0, label: 'Database', unit: 'GB', help: 'All tables together.' }),
+    databaseGB: number({ default: 200, ...POSITIVE, label: 'Database', unit: 'GB', help: 'All tables together.' }),
     blockMB: blockSize(256, 'One map reads one block, one reduce fetches one.'),
     mapMBps: mapRate(5),
     reduceMBps: reduceRate(5),

@@ -1,9 +1,11 @@
 // For teaching: every number of a job lies evenly between two that are in the editor. "Maps" and "reduces" are task counts.
+
 import { type Field, number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { wholeBetween } from '../draws';
 import { defineGenerator } from '../generator';
+import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
 import { requireOrdered } from '../shared-fields';
 import { stageData } from '../tasks';
 
@@ -40,9 +42,9 @@ const help = 'Each job has a value between the smallest and the largest, all as 
 const count = (value: number, min: number, label: string): Field<number> =>
   whole({ default: value, min, max: MOST_TASKS, label, help });
 const size = (value: number, label: string): Field<number> =>
-  number({ default: value, min: 0, label, unit: 'GB', help });
+  number({ default: value, ...NOT_NEGATIVE, label, unit: 'GB', help });
 const rate = (value: number, label: string): Field<number> =>
-  number({ default: value, above: 0, label, unit: 'MB/s', help });
+  number({ default: value, ...POSITIVE, label, unit: 'MB/s', help });
 
 export const uniform = defineGenerator<UniformParameters>({
   id: 'uniform',

@@ -1,0 +1,20 @@
+// Two jobs of two units each, two units a slot, two slots: the smallest case where CORA's LP as printed and its own definition part.
+import type { Preset } from './preset';
+
+export const coraTwo: Preset = {
+  id: 'cora-two',
+  title: 'Two jobs and a question of fairness',
+  sentence: 'Plan it with the method of the definition and then as published: the utilities are 3 and 2, then 1 and 2.',
+  document: {
+    gantry: 1,
+    name: 'Two jobs and a question of fairness',
+    topology: { racks: 1, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 10 },
+    workload: {
+      jobs: [
+        { id: 'hurried', work: 2, utility: { kind: 'table', values: [3, 1] } },
+        { id: 'patient', work: 2, utility: { kind: 'table', values: [2, 2] } },
+      ],
+    },
+    runs: [],
+  },
+};

@@ -1,0 +1,48 @@
+// Presets whose jobs are generated: each paper's workload on its cluster, cut down to what runs at once on a laptop.
+import { CORRAL_LARGE_CLUSTER, COSCHEDULER_CLUSTER, HADOOP_OVERHEADS, SHUFFLEWATCHER_CLUSTER } from './clusters';
+import type { Preset } from './preset';
+
+export const w1: Preset = {
+  id: 'w1',
+  title: "Corral's workload W1 on 2000 machines",
+  sentence: 'Make the arrivals a batch: the plan then minimises the makespan, and ends close to its lower bound.',
+  document: {
+    gantry: 1,
+    name: "Corral's workload W1 on 2000 machines",
+    topology: { ...CORRAL_LARGE_CLUSTER, ...HADOOP_OVERHEADS },
+    workload: { generate: { kind: 'corral-w1' } },
+    runs: [{ scheduler: 'corral' }, { scheduler: 'capacity' }],
+  },
+};
+
+/** A fifth of the paper's jobs in a fifth of its 90 minutes: the same load. */
+export const facebook: Preset = {
+  id: 'facebook',
+  title: 'Facebook jobs over packets and circuits',
+  sentence: 'One job in eleven shuffles enough for a circuit: raise the oversubscription and see whom it touches.',
+  document: {
+    gantry: 1,
+    name: 'Facebook jobs over packets and circuits',
+    topology: { ...COSCHEDULER_CLUSTER, ...HADOOP_OVERHEADS },
+    workload: { generate: { kind: 'facebook', jobs: 200, arrivals: { kind: 'uniform', overS: 1080 } } },
+    runs: [
+      { scheduler: 'coscheduler', network: 'sunflow' },
+      { scheduler: 'fair', network: 'sunflow' },
+      { scheduler: 'corral', network: 'sunflow' },
+    ],
+  },
+};
+
+/** Sizes by 0.35: at full size the mix offers 2.9 times what the racks' links carry. */
+export const puma: Preset = {
+  id: 'puma',
+  title: 'PUMA benchmarks of thirty users',
+  sentence: 'Vary the share of shuffle-heavy jobs between 0.2 and 0.6, as ShuffleWatcher does.',
+  document: {
+    gantry: 1,
+    name: 'PUMA benchmarks of thirty users',
+    topology: { ...SHUFFLEWATCHER_CLUSTER, ...HADOOP_OVERHEADS },
+    workload: { generate: { kind: 'puma', jobs: 100, scale: 0.35 } },
+    runs: [{ scheduler: 'shufflewatcher' }, { scheduler: 'fair' }, { scheduler: 'delay' }],
+  },
+};

@@ -1,0 +1,88 @@
+// Presets are good scenarios as they stand. Schedulers and networks are known here by their ids alone: their registries lie in rooms
+// below this one.
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue, Declaration } from '../../model/declaration';
+import { readScenarioJson } from '../../model/read-scenario';
+import type { Scenario } from '../../model/scenario';
+import { writeScenario } from '../../model/write-scenario';
+import { expandWorkload } from '../expand';
+import { GENERATORS } from '../generators/registry';
+import { PRESETS } from './registry';
+
+const bare = (id: string): Declaration => ({ id, label: id, help: id, options: {} });
+const CATALOGUE: Catalogue = {
+  planners: [],
+  schedulers: ['fair', 'delay', 'capacity', 'corral', 'shufflewatcher', 'coscheduler'].map(bare),
+  networks: ['tcp', 'sunflow', 'optimal-clearance'].map(bare),
+  generators: GENERATORS,
+};
+
+function scenarioOf(document: unknown): Scenario {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(read.warnings).toEqual([]);
+  return read.scenario;
+}
+const preset = (id: string) => PRESETS.find((one) => one.id === id) ?? expect.fail(`no preset ${id}`);
+const jobsOf = (id: string) => {
+  const workload = expandWorkload(scenarioOf(preset(id).document), GENERATORS);
+  return 'jobs' in workload ? workload.jobs : expect.fail(`${id} has no jobs`);
+};
+
+test('there is one preset for every id that product.md names, the first visit first', () => {
+  expect(PRESETS.map(({ id }) => id)).toEqual([
+    'first',
+    'two-shuffles',
+    'malleable-six',
+    'figure-2',
+    'w1',
+    'facebook',
+    'puma',
+    'cora-two',
+  ]);
+});
+
+describe.each(PRESETS)('$id', ({ id, title, sentence, document }) => {
+  test('is a good scenario with the name that the menu shows', () => {
+    const scenario = scenarioOf(document);
+    expect(scenario.name).toBe(title);
+    // What is written and read again is the same scenario.
+    expect(scenarioOf(writeScenario(scenario, CATALOGUE))).toEqual(scenario);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('writes its workload out the same each time', () => {
+    const expand = () => JSON.stringify(expandWorkload(scenarioOf(document), GENERATORS));
+    expect(expand()).toBe(expand());
+    expect(expand().length).toBeLessThan(1_000_000);
+    expect(id).toMatch(/^[a-z0-9-]+$/);
+  });
+});
+
+test('the first visit fits in a short link: by column and compressed, well under 300 characters', () => {
+  const { topology, workload, runs } = scenarioOf(preset('first').document);
+  if (!('jobs' in workload)) throw new Error('jobs are written out');
+  const [head = {}] = workload.jobs;
+  const columns = Object.keys(head).map((key) => {
+    const column = workload.jobs.map((job) => (job as unknown as Record<string, unknown>)[key]);
+    return column.every((value) => value === column[0]) ? column[0] : column;
+  });
+  const packed = JSON.stringify([Object.values(topology), columns, runs.map((run) => run.scheduler)]);
+  expect(deflateRawSync(packed, { level: 9 }).length * (4 / 3)).toBeLessThan(270);
+});
+
+test('figure 2 has 3 GB and then 5 GB between every two racks', () => {
+  const { workload } = scenarioOf(preset('figure-2').document);
+  if (!('coflows' in workload)) throw new Error('coflows');
+  for (const [i, GB] of [3, 5].entries()) {
+    const pairs = workload.coflows[i]?.flows.map(({ from, to }) => `${from}>${to}`) ?? [];
+    expect(pairs.sort()).toEqual(['0>1', '0>2', '1>0', '1>2', '2>0', '2>1']);
+    expect(workload.coflows[i]?.flows.every((flow) => flow.GB === GB)).toBe(true);
+  }
+});
+
+test('the generated ones have the papers’ jobs, cut down', () => {
+  expect([jobsOf('w1').length, jobsOf('facebook').length, jobsOf('puma').length]).toEqual([100, 200, 100]);
+});

@@ -1,0 +1,10 @@
+// All presets in the order of the menu; the first one is the first visit.
+import { coraTwo } from './cora-two';
+import { figure2 } from './figure-2';
+import { first } from './first';
+import { facebook, puma, w1 } from './generated';
+import { malleableSix } from './malleable-six';
+import type { Preset } from './preset';
+import { twoShuffles } from './two-shuffles';
+
+export const PRESETS: readonly Preset[] = [first, twoShuffles, malleableSix, figure2, w1, facebook, puma, coraTwo];

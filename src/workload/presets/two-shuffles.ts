@@ -1,0 +1,32 @@
+// Two jobs that shuffle 1.8 times what they read, as the two large ones of Corral's W2: the plan gives each three racks of its own.
+import { CORRAL_CLUSTER } from './clusters';
+import type { Preset } from './preset';
+
+const LARGE = {
+  inputGB: 2000,
+  shuffleGB: 3600,
+  outputGB: 400,
+  maps: 8000,
+  reduces: 1200,
+  mapMBps: 20,
+  reduceMBps: 20,
+} as const;
+
+export const twoShuffles: Preset = {
+  id: 'two-shuffles',
+  title: 'Two large shuffles, seven racks',
+  sentence:
+    'Raise the background traffic from 0.5 to 0.8: each job is then best off on a single rack, where nothing crosses the core.',
+  document: {
+    gantry: 1,
+    name: 'Two large shuffles, seven racks',
+    topology: CORRAL_CLUSTER,
+    workload: {
+      jobs: [
+        { id: 'sessions', ...LARGE },
+        { id: 'profiles', ...LARGE },
+      ],
+    },
+    runs: [{ scheduler: 'corral' }, { scheduler: 'capacity' }, { scheduler: 'shufflewatcher' }],
+  },
+};
