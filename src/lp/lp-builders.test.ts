@@ -100,6 +100,10 @@ describe('the intervals of LP-Online', () => {
     expect([...points.slice(37)]).toEqual([74, 76, 152, 300]);
   });
 
+  test('take a horizon that rounding put a hair above the plan’s end for that end', () => {
+    expect([...onlineBreakpoints(80, 80.00000000000001, none)]).toEqual([...onlineBreakpoints(80, 80, none)]);
+  });
+
   test('are also cut at arrivals when there are at most 20 jobs', () => {
     const points = onlineBreakpoints(80, 80, Float64Array.of(0, 3, 3, 4, 80));
     expect(points).toHaveLength(42);

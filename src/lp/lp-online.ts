@@ -30,11 +30,14 @@ export interface LpOnlineInput {
 const MOST_JOBS_CUT_BY_ARRIVAL = 20;
 const INTERVALS = 40;
 
+/** M and H are sums of the same latencies in different orders where nothing can overlap: equal up to rounding. */
+const SAME = 1e-12;
+
 /** Even steps up to M, the end of a plan; then doubling up to H, by which any plan can be over. */
 export function onlineBreakpoints(planEndS: number, horizonS: number, arrivalS: Float64Array): Float64Array {
   let reachS = planEndS;
   let doublings = 0;
-  while (reachS < horizonS && reachS > 0) {
+  while (reachS < horizonS * (1 - SAME) && reachS > 0) {
     reachS *= 2;
     doublings++;
   }

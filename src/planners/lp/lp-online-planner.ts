@@ -1,6 +1,7 @@
 // The planner `lp-online`: the best known lower bound on the average completion time, and the LP's own value beside it.
 // The paper leaves this LP out; ours is described in src/lp/lp-online.ts. A bound, not a schedule.
 import { LATENCY_OPTIONS, type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
+import { widthHulls } from '../../latency/width-hull';
 import { type FieldsOf, number } from '../../model/fields';
 import type { LpBoundAnswer } from '../../model/plan';
 import { bestAverageBound } from '../bounds/corral-bound';
@@ -28,6 +29,7 @@ const OPTIONS: FieldsOf<LpOnlineOptions> = {
 };
 
 const LABEL = 'LP-Online';
+const INSTEAD = 'The bound that the planner corral gives by itself does without it.';
 
 export const lpOnlinePlanner: Planner<LpBoundAnswer> = {
   id: 'lp-online',
@@ -46,12 +48,20 @@ export const lpOnlinePlanner: Planner<LpBoundAnswer> = {
       rackJobs: own,
       topology: input.scenario.topology,
       latency: latencyOptionsFrom(values),
-      searchFor: () => 'averageCompletion',
+      searchFor(table) {
+        // At least one interval per job and width: what is surely too large is told before a long search.
+        refuseTooLarge(widthHulls(table).width.length + table.jobs, 'lp-online', INSTEAD);
+        return 'averageCompletion';
+      },
       finish(table, search): LpBoundAnswer {
         const { placed } = winningPlan(table, arrivalS, 'averageCompletion', search as CandidateSearch);
         const model = onlineModel({ table, arrivalS, planEndS: lastEndS(placed) });
-        refuseTooLarge(onlineColumns(model), 'lp-online', 'Use the bounds of corral, which do without it.');
-        const { status, lpValueS, shares, iterations } = solveOnline(model, solver, values.timeLimitS as number);
+        refuseTooLarge(onlineColumns(model), 'lp-online', INSTEAD);
+        const { status, lpValueS, shares, iterations } = solveOnline(
+          model,
+          solver,
+          values.timeLimitS as number | undefined,
+        );
         const told = { status, ...(iterations === undefined ? {} : { iterations }) };
         const { method, valueS } = bestAverageBound(table, arrivalS, lpValueS);
         const racksShare = sharesById(jobs, shares);

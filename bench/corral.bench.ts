@@ -1,0 +1,114 @@
+// Corral's planner against the paper's plain pseudo-code, and its lower bound by hulls against GLPK, on the paper's W1 jobs:
+// 20 tasks per machine, 40 machines per rack. The paper needed 55 s for 500 jobs on 100 racks (section 4.4).
+import { latencyOptionsFrom } from '../src/latency/latency-options';
+import { type LatencyTable, latencyTable } from '../src/latency/latency-table';
+import { widthHulls } from '../src/latency/width-hull';
+import { loadGlpk } from '../src/lp/glpk';
+import { lpBatch } from '../src/lp/lp-batch';
+import type { Objective } from '../src/model/plan';
+import type { Generate, OptionValue } from '../src/model/scenario';
+import type { Topology } from '../src/model/topology';
+import { exactBatchBound } from '../src/planners/bounds/exact-batch-bound';
+import { CandidateSearch } from '../src/planners/corral/candidate-search';
+import { winningPlan } from '../src/planners/corral/corral';
+import { priorities } from '../src/planners/corral/place-winner';
+import { type PlainPlan, plainCorral } from '../src/planners/corral/testing/plain-corral';
+import { allWidths } from '../src/planners/lp/lp-batch-planner';
+import { expandWorkload } from '../src/workload/expand';
+import { GENERATORS } from '../src/workload/generators/registry';
+import { mustBeEqual, timeOnce, timeSides, timingLines } from './harness';
+
+export const title = 'Corral: candidates searched, and its lower bound';
+
+interface Case {
+  readonly table: LatencyTable;
+  readonly arrivalS: Float64Array;
+}
+
+function w1Case(jobs: number, racks: number, objective: Objective): Case {
+  const topology: Topology = {
+    racks,
+    machinesPerRack: 40,
+    slots: { shared: 20 },
+    nicGbps: 10,
+    oversubscription: 5,
+    taskOverheadS: 0,
+    jobOverheadS: 0,
+    background: 0.5,
+  };
+  const arrivals: OptionValue = objective === 'makespan' ? { kind: 'batch' } : { kind: 'uniform', overS: 3600 };
+  const generate: Generate = { kind: 'corral-w1', jobs, arrivals };
+  const workload = expandWorkload({ seed: 1, topology, workload: { generate } }, GENERATORS);
+  if (!('jobs' in workload)) throw new Error('corral-w1 makes jobs');
+  return {
+    table: latencyTable(workload.jobs, topology, latencyOptionsFrom({})),
+    arrivalS: Float64Array.from(workload.jobs, (job) => job.arrivalS),
+  };
+}
+
+function fastPlan({ table, arrivalS }: Case, objective: Objective): PlainPlan {
+  const search = new CandidateSearch(table, arrivalS, objective);
+  while (!search.done) search.step(10_000_000);
+  const { placed } = winningPlan(table, arrivalS, objective, search);
+  const byJob = [...placed].sort((a, b) => a.job - b.job);
+  return {
+    valueS: search.best.valueS,
+    candidates: search.count,
+    racks: byJob.map((one) => [...one.racks]),
+    startS: byJob.map((one) => one.startS),
+    endS: byJob.map((one) => one.endS),
+    priority: [...priorities(placed)],
+  };
+}
+
+const plainSide = (one: Case, objective: Objective) => ({
+  name: 'plain pseudo-code',
+  run: () => plainCorral(one.table, [...one.arrivalS], objective),
+});
+const fastSide = (one: Case, objective: Objective) => ({ name: 'Gantry', run: () => fastPlan(one, objective) });
+
+const OBJECTIVES: readonly Objective[] = ['makespan', 'averageCompletion'];
+
+export async function run(print: (line: string) => void): Promise<void> {
+  for (const objective of OBJECTIVES) {
+    const one = w1Case(100, 50, objective);
+    print(`100 jobs x 50 racks, ${objective}: search and placement; the plans are equal`);
+    const timings = timeSides([plainSide(one, objective), fastSide(one, objective)], ([plain, fast]) =>
+      mustBeEqual(plain, fast, objective),
+    );
+    for (const line of timingLines(timings)) print(line);
+  }
+  for (const objective of OBJECTIVES) {
+    const one = w1Case(500, 100, objective);
+    print(`500 jobs x 100 racks, ${objective}: search and placement; the plans are equal`);
+    const plain = timeOnce(plainSide(one, objective));
+    const [fast] = timeSides([fastSide(one, objective)], ([plan]) => mustBeEqual(plain.answer, plan, objective));
+    if (fast === undefined) throw new Error('no timing');
+    for (const line of timingLines([{ name: 'plain pseudo-code', ms: [plain.ms] }, fast])) print(line);
+  }
+  await benchBounds(print);
+}
+
+async function benchBounds(print: (line: string) => void): Promise<void> {
+  const solver = await loadGlpk();
+  for (const [jobs, racks] of [
+    [50, 7],
+    [200, 50],
+    [500, 100],
+  ] as const) {
+    const { table } = w1Case(jobs, racks, 'makespan');
+    print(`LP-Batch, ${jobs} jobs x ${racks} racks: the values agree to 1e-6`);
+    const glpk = {
+      name: 'GLPK',
+      run: () => {
+        const { problem, unitS } = lpBatch(allWidths(table), racks);
+        return solver.solve(problem).value * unitS;
+      },
+    };
+    const hulls = { name: 'hulls and Newton', run: () => exactBatchBound(widthHulls(table), racks) };
+    const timings = timeSides([glpk, hulls], ([lpS, exactS]) => {
+      if (!(Math.abs((lpS ?? Number.NaN) / (exactS ?? Number.NaN) - 1) <= 1e-6)) throw new Error('the bounds differ');
+    });
+    for (const line of timingLines(timings)) print(line);
+  }
+}

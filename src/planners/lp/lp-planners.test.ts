@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { loadGlpk } from '../../lp/glpk';
+import type { LpLimits, LpSolver } from '../../lp/solver';
+import type { Job } from '../../model/job';
+import type { LpBoundAnswer } from '../../model/plan';
+import { InputError } from '../../model/problem';
+import type { OptionValues } from '../../model/scenario';
+import { type Planner, runToEnd } from '../planner';
+import { PLANNERS } from '../registry';
+import { moldable, planningInput } from '../testing/inputs';
+import { lpBatchPlanner } from './lp-batch-planner';
+import { lpOnlinePlanner } from './lp-online-planner';
+
+const glpk = await loadGlpk();
+
+function ask(
+  planner: Planner<LpBoundAnswer>,
+  jobs: readonly Job[],
+  options: OptionValues = {},
+  solver: LpSolver | undefined = glpk,
+  racks = 3,
+): LpBoundAnswer {
+  return runToEnd(planner.start(planningInput(jobs, { racks }), options, { solver }));
+}
+
+const outOfTime: LpSolver = { solve: () => ({ status: 'timeLimit', value: Number.NaN, x: new Float64Array(0) }) };
+
+const THREE = [moldable('a', [30, 18, 14]), moldable('b', [30, 18, 14]), moldable('c', [6, 4, 3])];
+
+describe('lp-batch', () => {
+  // Areas of a and b: 30, 36, 42; of c: 6, 8, 9. Mixing widths 1 and 2, a mean length T from 18 to 30 costs a the area
+  // 36 - (T - 18) / 2; c costs 6. 2 x (36 - (T - 18) / 2) + 6 <= 3 T, that is 96 - T <= 3 T: T = 24, half at each width.
+  test('answers the worked example, by GLPK and exactly', () => {
+    const byGlpk = ask(lpBatchPlanner, THREE, { method: 'glpk' });
+    expect(byGlpk).toMatchObject({ planner: 'lp-batch', status: 'optimal', method: 'glpk' });
+    expect(byGlpk.valueS).toBeCloseTo(24, 9);
+    expect(Object.keys(byGlpk.racksShare)).toEqual(['a', 'b', 'c']);
+    for (const share of Object.values(byGlpk.racksShare)) {
+      expect(share).toHaveLength(3);
+      expect(share.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
+    }
+    expect(ask(lpBatchPlanner, THREE, { method: 'exact' })).toEqual({
+      planner: 'lp-batch',
+      valueS: 24,
+      status: 'optimal',
+      method: 'exact',
+      racksShare: { a: [0.5, 0.5, 0], b: [0.5, 0.5, 0], c: [1, 0, 0] },
+    });
+  });
+
+  test('counts late jobs as there at 0', () => {
+    const late = THREE.map((job) => ({ ...job, arrivalS: 100 }));
+    expect(ask(lpBatchPlanner, late, { method: 'exact' }).valueS).toBe(24);
+  });
+
+  test('says that its time was over', () => {
+    expect(ask(lpBatchPlanner, THREE, {}, outOfTime)).toEqual({
+      planner: 'lp-batch',
+      valueS: null,
+      status: 'timeLimit',
+      method: 'glpk',
+      racksShare: {},
+    });
+  });
+
+  test('needs a solver except for the exact method', () => {
+    expect(lpBatchPlanner.needsSolver(planningInput(THREE), { method: 'glpk' })).toBe(true);
+    expect(lpBatchPlanner.needsSolver(planningInput(THREE), { method: 'exact' })).toBe(false);
+  });
+
+  test('keeps job names apart from what objects inherit', () => {
+    const named = [moldable('__proto__', [2, 1, 1]), moldable('constructor', [2, 2, 2])];
+    const { racksShare } = ask(lpBatchPlanner, named, { method: 'exact' });
+    expect(JSON.parse(JSON.stringify(racksShare))).toEqual(JSON.parse('{"__proto__":[0,1,0],"constructor":[1,0,0]}'));
+  });
+
+  test('leaves widths off the hulls out where the whole programme would be very large', () => {
+    const many = Array.from({ length: 1001 }, (_, j) => moldable(`j${j}`, [5, 4]));
+    const counted: number[] = [];
+    const counting: LpSolver = {
+      solve(problem, limits) {
+        counted.push(problem.columns);
+        return outOfTime.solve(problem, limits);
+      },
+    };
+    ask(lpBatchPlanner, many, {}, counting, 100);
+    ask(lpBatchPlanner, many.slice(1), {}, counting, 100);
+    expect(counted).toEqual([2 * 1001 + 1, 100 * 1000 + 1]);
+  });
+});
+
+describe('lp-online', () => {
+  // One job alone: its shortest latency, whatever the intervals; a closed form is named before an equal LP.
+  test('gives the best of three bounds and the LP’s own value', () => {
+    const alone = ask(lpOnlinePlanner, [moldable('a', [9, 5, 4])]);
+    expect(alone).toMatchObject({ planner: 'lp-online', valueS: 4, status: 'optimal', method: 'min-latency' });
+    expect(alone.lpValueS).toBeCloseTo(4, 9);
+    expect(alone.racksShare.a?.map((share) => Number(share.toFixed(9)))).toEqual([0, 0, 1]);
+    const stiff = Array.from({ length: 6 }, (_, j) => moldable(`j${j}`, [10, 9, 9]));
+    const many = ask(lpOnlinePlanner, stiff);
+    expect(many.method).toBe('lp-online');
+    expect(many.valueS).toBe(many.lpValueS);
+  });
+
+  test('has no value when its time was over', () => {
+    expect(ask(lpOnlinePlanner, THREE, {}, outOfTime)).toMatchObject({
+      valueS: null,
+      lpValueS: null,
+      status: 'timeLimit',
+      racksShare: {},
+    });
+  });
+
+  test('refuses a programme that is too large before it searches', () => {
+    const latencyS = Array.from({ length: 500 }, (_, i) => 1e6 / (i + 1) + i);
+    const many = Array.from({ length: 850 }, (_, j) => moldable(`j${j}`, latencyS));
+    const run = () => ask(lpOnlinePlanner, many, {}, outOfTime, 500);
+    expect(run).toThrow(InputError);
+    expect(run).toThrow('the limit is 400000');
+  });
+});
+
+describe('the LP planners', () => {
+  test('hand their time limit to the solver', () => {
+    const seen: (LpLimits | undefined)[] = [];
+    const noting: LpSolver = {
+      solve(problem, limits) {
+        seen.push(limits);
+        return outOfTime.solve(problem, limits);
+      },
+    };
+    ask(lpBatchPlanner, THREE, { timeLimitS: 2 }, noting);
+    ask(lpOnlinePlanner, THREE, { timeLimitS: 3 }, noting);
+    ask(lpOnlinePlanner, THREE, {}, noting);
+    expect(seen.map((limits) => limits?.timeLimitS)).toEqual([2, 3, undefined]);
+  });
+
+  test('refuse malleable jobs by name', () => {
+    const malleable: Job = { id: 'm', arrivalS: 0, weight: 1, recurring: true, work: 10 };
+    for (const planner of [lpBatchPlanner, lpOnlinePlanner]) {
+      expect(() => ask(planner, [malleable])).toThrow(
+        `${planner.label} plans data-parallel and moldable jobs on racks; job m is malleable`,
+      );
+    }
+  });
+
+  test('are registered with Corral, each with one sentence of help per option', () => {
+    expect(PLANNERS.map((planner) => planner.id)).toEqual(['corral', 'lp-batch', 'lp-online']);
+    for (const { help, options, takes } of PLANNERS) {
+      expect(help).toMatch(/\.$/);
+      expect(takes).toEqual(['dataParallel', 'moldable']);
+      for (const field of Object.values(options)) expect(field.info.help).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
