@@ -16,10 +16,10 @@ export const MOST_ID_CHARACTERS = 200;
 /** File or link, unpacked. */
 export const MOST_PAYLOAD_BYTES = 64 * 1024 * 1024;
 
-/** 20001 -> "20 001", with plain spaces because messages are searched and piped. Numbers of four digits and less stay whole. */
+/** 20001 -> "20 001", with plain spaces because messages are searched and piped. The same on every machine. */
 export function spacedDigits(value: number): string {
   const digits = String(value);
-  return /^\d{5,}$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, ' ') : digits;
+  return /^\d{4,}$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, ' ') : digits;
 }
 
 /** "20 001 jobs; the limit is 20 000". */

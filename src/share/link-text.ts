@@ -1,0 +1,128 @@
+// The outside of a link: finding it in what was pasted, and telling a whole one from one that is cut, damaged or newer.
+// Chat programs cut long links and put punctuation after them; length and checksum tell both apart.
+//
+//   #s=1.<length>.<checksum><payload>
+//   length: characters of the payload, base 36; checksum: CRC-32 of the payload, six characters; payload: base64url
+import { spacedDigits } from '../model/limits';
+import { decodeBase64url, encodeBase64url } from './base64url';
+import { crc32 } from './crc32';
+
+export const LINK_FORMAT = 1;
+const CHECKSUM_CHARACTERS = 6;
+
+export interface FoundLink {
+  /** `s`: a packed scenario; `p`: a preset by name. */
+  readonly form: 's' | 'p';
+  /** After `s=` or `p=`, up to the next `&`. */
+  readonly body: string;
+  /** The parts after it, between `&`, as they were given. */
+  readonly parameters: readonly string[];
+}
+
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The link in a URL, a fragment with or without `#`, or a fragment that was percent-encoded whole. */
+export function findLink(text: string): FoundLink | undefined {
+  let given = text.trim();
+  if (!given.includes('#') && /%23/i.test(given)) given = decodePercent(given);
+  // Words before a link may have a # too: the first after which a link stands is its own.
+  const [before = '', ...afterHashes] = given.split('#');
+  if (afterHashes.length === 0) return findInFragment(before.replace(/^[\s<("'`]+/, ''));
+  for (let i = 0; i < afterHashes.length; i++) {
+    const found = findInFragment(afterHashes.slice(i).join('#'));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findInFragment(given: string): FoundLink | undefined {
+  const fragment = !given.includes('=') && /%3d/i.test(given) ? decodePercent(given) : given;
+  const parts = fragment.split('&');
+  const at = parts.findIndex((part) => /^[sp](=|%3d)/i.test(part));
+  const part = parts[at];
+  if (part === undefined) return undefined;
+  const body = part.replace(/^.(=|%3d)/i, '');
+  return { form: part.startsWith('s') || part.startsWith('S') ? 's' : 'p', body, parameters: parts.slice(at + 1) };
+}
+
+function checksumOf(payload: string): string {
+  const crc = crc32(payload);
+  return encodeBase64url(Uint8Array.of(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
+}
+
+/** The fragment, with its `#`. */
+export function wrapPayload(bytes: Uint8Array): string {
+  const payload = encodeBase64url(bytes);
+  return `#s=${LINK_FORMAT}.${payload.length.toString(36)}.${checksumOf(payload)}${payload}`;
+}
+
+export type UnwrappedPayload =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly message: string };
+
+const refuse = (message: string): UnwrappedPayload => ({ ok: false, message });
+
+export const DAMAGED =
+  'the link is damaged: its checksum does not fit. Copy it again from where it was made, or ask for the file';
+const SENDER = 'Chat and mail programs cut long links: ask for it again in one piece, or for the file';
+
+const cutInHead = (characters: number): UnwrappedPayload =>
+  refuse(`the link is cut: only its first ${characters} characters arrived. ${SENDER}`);
+
+/** The payload of a link's body, or a sentence that says why there is none. */
+export function unwrapPayload(body: string): UnwrappedPayload {
+  const decoded = body.includes('%') ? decodePercent(body) : body;
+  const [first = ''] = decoded.trim().split(/\s/);
+  const upToSpace = unwrapTight(first);
+  // A line break inside a link is a mail program's; what follows a whole link is somebody's next word.
+  return upToSpace.ok || first === decoded ? upToSpace : unwrapTight(decoded.replace(/\s+/g, ''));
+}
+
+function unwrapTight(body: string): UnwrappedPayload {
+  const format = /^(\d{1,9})(\.|[^A-Za-z0-9]*$)/.exec(body);
+  const arrived = '#s='.length + body.length;
+  if (format === null) {
+    return !/[A-Za-z0-9]/.test(body)
+      ? cutInHead(arrived)
+      : refuse('the link is damaged: after s= its format must come, as in s=1.');
+  }
+  const [opening, digits, point] = format;
+  if (point !== '.') return cutInHead(arrived);
+  if (Number(digits) > LINK_FORMAT) {
+    return refuse(
+      `this link has format ${digits} and was made by a newer Gantry; this one reads format ${LINK_FORMAT}. Open it with a newer Gantry`,
+    );
+  }
+  if (Number(digits) < LINK_FORMAT) return refuse(`the link is damaged: there is no format ${digits}`);
+  const rest = body.slice(opening.length);
+  const head = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{6})/.exec(rest);
+  if (head === null)
+    return /^[0-9a-z]{0,6}(\.[A-Za-z0-9_-]{0,5})?[^A-Za-z0-9]*$/.test(rest) ? cutInHead(arrived) : refuse(DAMAGED);
+  const length = Number.parseInt(head[1] as string, 36);
+  const checksum = (head[2] as string).slice(0, CHECKSUM_CHARACTERS);
+  return checkPayload(rest.slice(head[0].length), length, checksum, '#s='.length + opening.length + head[0].length);
+}
+
+function checkPayload(given: string, length: number, checksum: string, headLength: number): UnwrappedPayload {
+  const payload = (/^[A-Za-z0-9_-]*/.exec(given)?.[0] ?? '').slice(0, length);
+  const after = given.slice(payload.length);
+  const whole = checksumOf(payload) === checksum;
+  if (payload.length < length) {
+    // Letters after a stray character mean that something was changed inside, a fitting checksum that the length was.
+    if (whole || /[A-Za-z0-9]/.test(after)) return refuse(DAMAGED);
+    const [arrived, all] = [headLength + payload.length, headLength + length].map(spacedDigits);
+    return refuse(`the link is cut: ${arrived} of ${all} characters arrived. ${SENDER}`);
+  }
+  if (!whole) return refuse(DAMAGED);
+  if (/[A-Za-z0-9]/.test(after)) {
+    return refuse(`the link is damaged: ${spacedDigits(after.length)} characters follow its end. Copy it again`);
+  }
+  const bytes = decodeBase64url(payload);
+  return bytes === undefined ? refuse(DAMAGED) : { ok: true, bytes };
+}

@@ -1,0 +1,46 @@
+// A scenario as the fragment of a URL and back, bit for bit: canonical form -> columns -> deflate -> base64url. Pure: the
+// compressor is passed in. Never holds results.
+import type { Catalogue } from '../model/declaration';
+import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { type ReadResult, readScenarioJson } from '../model/read-scenario';
+import type { Scenario } from '../model/scenario';
+import { writeScenario } from '../model/write-scenario';
+import { packColumns, unpackColumns } from './columns';
+import type { LinkCodec } from './link-codec';
+import { DAMAGED, type FoundLink, findLink, unwrapPayload, wrapPayload } from './link-text';
+
+/** Beyond this, many programs cut links: offer the file instead. */
+export const LONG_LINK_CHARACTERS = 30_000;
+
+/** `#s=1.…`, with the `#`. */
+export async function encodeLink(scenario: Scenario, catalogue: Catalogue, codec: LinkCodec): Promise<string> {
+  return wrapPayload(await codec.deflate(packColumns(writeScenario(scenario, catalogue))));
+}
+
+export const refuseLink = (message: string): ReadResult => ({ ok: false, problems: [{ path: '', message }] });
+
+const TOO_LARGE = `the link unpacks to more than the limit of ${MOST_PAYLOAD_BYTES / 1024 / 1024} MiB`;
+const NEWER =
+  'this link was made by a newer Gantry, which packs scenarios in a way that this one does not know. Open it with a newer Gantry';
+
+/** Takes a whole URL or its fragment, with or without `#`, and what chat programs put after it. */
+export async function decodeLink(text: string, catalogue: Catalogue, codec: LinkCodec): Promise<ReadResult> {
+  const found = findLink(text);
+  return found?.form === 's'
+    ? decodePacked(found, catalogue, codec)
+    : refuseLink('this is no link with a scenario in it: #s= is missing');
+}
+
+export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec: LinkCodec): Promise<ReadResult> {
+  const unwrapped = unwrapPayload(link.body);
+  if (!unwrapped.ok) return refuseLink(unwrapped.message);
+  let text: string;
+  try {
+    text = await codec.inflate(unwrapped.bytes, MOST_PAYLOAD_BYTES);
+  } catch (fault) {
+    return refuseLink(fault instanceof RangeError ? TOO_LARGE : DAMAGED);
+  }
+  const unpacked = unpackColumns(text);
+  if (!unpacked.ok) return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE }[unpacked.reason]);
+  return readScenarioJson(unpacked.document, catalogue);
+}
