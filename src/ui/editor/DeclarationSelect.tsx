@@ -41,10 +41,7 @@ export function DeclarationSelect(props: DeclarationSelectProps) {
           problem={problem}
           options={
             unknown
-              ? [
-                  { value: value ?? '', label: value === undefined ? 'Choose' : `${value} (not known here)` },
-                  ...options,
-                ]
+              ? [{ value: value ?? '', label: value === undefined ? 'Choose' : `${value} (unknown)` }, ...options]
               : options
           }
           onChange={onChange}

@@ -3,7 +3,7 @@
 import { FAULT_FIELDS } from '../../model/fault-fields';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
-import type { Faults, OptionValues } from '../../model/scenario';
+import type { Faults, OptionValue, OptionValues } from '../../model/scenario';
 import { FieldsForm } from '../shared/FieldsForm';
 import { fieldLabel } from '../shared/field-values';
 import styles from './RunsEditor.module.css';
@@ -16,6 +16,12 @@ export interface FaultsFormProps {
 }
 
 const FIELDS: Fields = FAULT_FIELDS;
+const STARTS: Readonly<Record<string, OptionValue>> = {
+  machines: { rack: 0, machine: 0, atS: 100, forS: 60 },
+  racks: { rack: 0, atS: 100, forS: 60 },
+  links: { rack: 0, atS: 100, forS: 60, factor: 0.1 },
+  random: { machineMtbfS: 86_400, repairS: 600 },
+};
 
 export function FaultsForm({ faults, onChange, problems }: FaultsFormProps) {
   // Every field of a fault is written, so that the values of the form are the faults themselves.
@@ -33,6 +39,7 @@ export function FaultsForm({ faults, onChange, problems }: FaultsFormProps) {
         values={values}
         problems={problems}
         path="faults"
+        starts={STARTS}
         onChange={(next, key) => {
           const what = `Change ${fieldLabel(key, FIELDS[key] as Fields[string]).toLowerCase()}`;
           onChange(Object.keys(next).length === 0 ? undefined : (next as Faults), what);

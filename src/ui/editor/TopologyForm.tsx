@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
-import type { OptionValues } from '../../model/scenario';
+import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../model/topology-fields';
 import { Disclosure } from '../shared/Disclosure';
@@ -34,6 +34,11 @@ const FIELDS: Fields = TOPOLOGY_FIELDS;
 const SIZE = ['racks', 'machinesPerRack'];
 const NETWORK = ['nicGbps', 'oversubscription', 'background'];
 const MORE = ['machine', 'taskOverheadS', 'jobOverheadS', 'ocs'];
+/** What the papers' clusters have. */
+const STARTS: Readonly<Record<string, OptionValue>> = {
+  machine: { cores: 32, memoryGB: 128 },
+  ocs: { gbps: 100, reconfigurationMs: 10, elephantGB: 1.125, model: 'not-all-stop' },
+};
 const MORE_NAMES: Readonly<Record<string, string>> = {
   machine: 'machine',
   taskOverheadS: 'task start-up',
@@ -51,7 +56,15 @@ export function TopologyForm({ topology, onChange, problems, children }: Topolog
       onChange(reading.topology, `Change ${fieldLabel(key, FIELDS[key] as Fields[string]).toLowerCase()}`);
   };
   const form = (only: readonly string[]) => (
-    <FieldsForm fields={FIELDS} only={only} values={values} problems={problems} path="topology" onChange={put} />
+    <FieldsForm
+      fields={FIELDS}
+      only={only}
+      values={values}
+      starts={STARTS}
+      problems={problems}
+      path="topology"
+      onChange={put}
+    />
   );
   const set = MORE.filter((key) => differsFromDefault(FIELDS[key], values[key])).map((key) => MORE_NAMES[key] ?? key);
 

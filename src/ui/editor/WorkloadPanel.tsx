@@ -59,15 +59,6 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
           ]}
         />
       )}
-      {tab === 'generated' && (
-        <GeneratorForm
-          generators={generators}
-          held={'generate' in workload ? workload.generate : undefined}
-          jobsInUse={canEdit ? workload.jobs.length : undefined}
-          problems={props.problems}
-          onGenerate={props.onGenerate}
-        />
-      )}
       {tab === 'jobs' && !canEdit && (
         <p className={styles.quiet}>
           These jobs are made by the generator. Write them out to edit them one by one; the generator is then no longer
@@ -80,6 +71,15 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
             {count === undefined ? 'Write out as jobs' : `Write out as ${counted(count, 'job')}`}
           </Button>
         </div>
+      )}
+      {tab === 'generated' && (
+        <GeneratorForm
+          generators={generators}
+          held={'generate' in workload ? workload.generate : undefined}
+          jobsInUse={canEdit ? workload.jobs.length : undefined}
+          problems={props.problems}
+          onGenerate={props.onGenerate}
+        />
       )}
       {tab === 'jobs' && (
         <JobsTable

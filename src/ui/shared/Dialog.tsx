@@ -1,6 +1,6 @@
 // A modal dialog: the native element, which traps focus, closes on Escape and gives focus back where it was.
 // Its content exists only while it is open. A click beside it does not close it: something may be typed in there.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button';
 import { classNames } from './class-names';
 import styles from './Dialog.module.css';
@@ -16,13 +16,19 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+/** Focus begins in the content, not at the button that closes it. */
+const FIRST_CONTROL =
+  '[data-body] :is(input, select, textarea, button, summary, [tabindex="0"]):enabled, [data-foot] button:enabled';
+
 export function Dialog({ open, title, onClose, children, footer, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // A layout effect: it closes the element while it is still in the document, or focus would not go back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
+    element.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
     return () => element.close();
   }, [open]);
 
@@ -45,8 +51,14 @@ export function Dialog({ open, title, onClose, children, footer, wide }: DialogP
             </h2>
             <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          <div className={styles.body} data-body>
+            {children}
+          </div>
+          {footer !== undefined && (
+            <div className={styles.foot} data-foot>
+              {footer}
+            </div>
+          )}
         </>
       )}
     </dialog>

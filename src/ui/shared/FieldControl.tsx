@@ -30,6 +30,8 @@ interface FieldControlProps {
   readonly json: OptionValue | undefined;
   readonly onChange: (json: OptionValue | undefined) => void;
   readonly problem: string | undefined;
+  /** What begins when a record is switched on or a list gets an entry. */
+  readonly start?: OptionValue;
 }
 
 const UNSET = '';
@@ -115,20 +117,21 @@ export function FieldControl(props: FieldControlProps) {
             checked={json !== undefined}
             aria-labelledby={ids.labelId}
             aria-describedby={ids.describedBy}
-            onChange={(event) => onChange(event.target.checked ? startValue(field) : undefined)}
+            onChange={(event) => onChange(event.target.checked ? (props.start ?? startValue(field)) : undefined)}
           />
           <Message id={`${ids.id}-problem`} text={problem} />
         </div>
       );
     case 'list':
       if (isShortList(field)) return <ListInput {...props} of={shape.of} effective={effective} />;
+      if (isJson(field)) return <JsonInput {...props} effective={effective} />;
       return (
         <>
           <Button
             icon={<AddIcon />}
             aria-describedby={ids.labelId}
             onClick={() => {
-              const entry = startValue(shape.of);
+              const entry = props.start ?? startValue(shape.of);
               if (entry !== undefined) onChange([...(isList(effective) ? effective : []), entry]);
             }}
           >
@@ -138,17 +141,7 @@ export function FieldControl(props: FieldControlProps) {
         </>
       );
     case 'other':
-      return (
-        <TextInput
-          {...named}
-          mono
-          label={label}
-          value={effective === undefined ? '' : JSON.stringify(effective)}
-          placeholder={field.optional ? 'not set' : undefined}
-          check={(text) => (text === '' && field.optional ? undefined : problemOfJson(field, text))}
-          onCommit={(text) => onChange(text === '' ? undefined : (JSON.parse(text) as OptionValue))}
-        />
-      );
+      return <JsonInput {...props} effective={effective} />;
   }
 }
 
@@ -157,6 +150,32 @@ export function isShortList(field: Fields[string]): boolean {
   if (field.shape.kind !== 'list') return false;
   const { kind } = field.shape.of.shape;
   return kind === 'number' || kind === 'text' || kind === 'choice';
+}
+
+/** What no control has the form for: typed as the scenario writes it. */
+export function isJson(field: Fields[string]): boolean {
+  const { shape } = field;
+  return shape.kind === 'other' || (shape.kind === 'list' && ['list', 'other'].includes(shape.of.shape.kind));
+}
+
+interface JsonInputProps extends FieldControlProps {
+  readonly effective: OptionValue | undefined;
+}
+
+function JsonInput({ field, label, ids, onChange, problem, effective }: JsonInputProps) {
+  return (
+    <TextInput
+      id={ids.id}
+      describedBy={ids.describedBy}
+      name={label}
+      problem={problem}
+      mono
+      value={effective === undefined ? '' : JSON.stringify(effective)}
+      placeholder={field.optional ? 'not set' : undefined}
+      check={(text) => (text === '' && field.optional ? undefined : problemOfJson(field, text))}
+      onCommit={(text) => onChange(text === '' ? undefined : (JSON.parse(text) as OptionValue))}
+    />
+  );
 }
 
 /** The field's problem with typed JSON, or that it is none. */

@@ -3,7 +3,7 @@ import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { IconButton } from './Button';
-import { FieldControl, isShortList } from './FieldControl';
+import { FieldControl, isJson, isShortList } from './FieldControl';
 import { FieldRow } from './FieldRow';
 import { FieldsForm } from './FieldsForm';
 import styles from './FieldsForm.module.css';
@@ -44,7 +44,7 @@ export function FieldNested({ field, label, json, onChange, problems, path }: Fi
       </div>
     );
   }
-  if (shape.kind === 'list' && !isShortList(field) && isList(effective) && effective.length > 0) {
+  if (shape.kind === 'list' && !isShortList(field) && !isJson(field) && isList(effective) && effective.length > 0) {
     const put = (index: number, entry: OptionValue | undefined): void => {
       const next = effective.map((one, i) => (i === index ? entry : one)).filter((one) => one !== undefined);
       onChange(next.length === 0 && field.optional ? undefined : next);

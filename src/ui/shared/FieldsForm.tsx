@@ -4,7 +4,7 @@ import { type Fields, joinPath } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { Button } from './Button';
-import { FieldControl, isShortList } from './FieldControl';
+import { FieldControl, isJson, isShortList } from './FieldControl';
 import { FieldNested } from './FieldNested';
 import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
@@ -23,13 +23,23 @@ export interface FieldsFormProps {
   readonly path?: string;
   /** Only these, in this order. */
   readonly only?: readonly string[];
+  /** What a record begins with when it is switched on, or an entry of a list when it is added; else the least values. */
+  readonly starts?: Readonly<Record<string, OptionValue>>;
 }
 
 const NO_PROBLEMS: readonly Problem[] = [];
 /** Controls that need the whole width: lists on one line, JSON. */
-const isWide = (field: Fields[string]): boolean => field.shape.kind === 'other' || isShortList(field);
+const isWide = (field: Fields[string]): boolean => isJson(field) || isShortList(field);
 
-export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, path = '', only }: FieldsFormProps) {
+export function FieldsForm({
+  fields,
+  values,
+  onChange,
+  problems = NO_PROBLEMS,
+  path = '',
+  only,
+  starts,
+}: FieldsFormProps) {
   const set = (key: string, json: OptionValue | undefined): void => onChange(withValue(fields, values, key, json), key);
   const unknown = only === undefined ? Object.keys(values).filter((key) => !Object.hasOwn(fields, key)) : [];
   return (
@@ -42,7 +52,7 @@ export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, p
         const canReset = json !== undefined && field.fallback !== undefined;
         const { kind } = field.shape;
         const at = joinPath(path, key);
-        const said = problemAt(problems, at, kind === 'other' || isShortList(field));
+        const said = problemAt(problems, at, isWide(field));
         return (
           <div key={key}>
             <FieldRow
@@ -51,7 +61,7 @@ export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, p
               defaultText={defaultText(field)}
               onReset={canReset ? () => set(key, undefined) : undefined}
               stacked={isWide(field)}
-              grouped={(kind === 'list' && !isShortList(field)) || kind === 'record'}
+              grouped={(kind === 'list' && !isWide(field)) || kind === 'record'}
             >
               {(ids) => (
                 <FieldControl
@@ -59,6 +69,7 @@ export function FieldsForm({ fields, values, onChange, problems = NO_PROBLEMS, p
                   label={label}
                   ids={ids}
                   json={json}
+                  start={starts?.[key]}
                   onChange={(json) => set(key, json)}
                   problem={said === undefined ? undefined : asSentence(label, said)}
                 />

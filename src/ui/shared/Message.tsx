@@ -16,8 +16,13 @@ export function describedByIds(...ids: readonly (string | undefined)[]): string 
   return given.length === 0 ? undefined : given.join(' ');
 }
 
-/** "must be at least 1" -> "Racks must be at least 1." What is a sentence already stays. */
+/** What a message begins with when it is the end of a sentence about its field: "must be …", "share is required". */
+const CONTINUES = /^(?:[a-z]\w*(?: \d+)? )?(?:must|is|are|takes|names|does|has|needs|cannot)\b/;
+
+/** "must be at least 1" -> "Racks must be at least 1."; "a cycle runs …" -> "A cycle runs …". */
 export function asSentence(label: string, message: string): string {
-  const starts = /^[a-z]/.test(message) ? `${label === '' ? 'This' : label} ${message}` : message;
-  return /[.?)"]$/.test(starts) ? starts : `${starts}.`;
+  const words = CONTINUES.test(message)
+    ? `${label === '' ? 'This' : label} ${message}`
+    : message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.?)"]$/.test(words) ? words : `${words}.`;
 }

@@ -54,9 +54,15 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
   const { scrollToIndex, measure } = rows;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height changes.
   useEffect(() => measure(), [rowHeightPx, measure]);
+  // The active cell comes into view when another becomes active, not when the rows around it are put in another order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (activeRow !== undefined) scrollToIndex(activeRow, { align: 'auto' });
-  }, [activeRow, scrollToIndex]);
+  }, [active?.id, scrollToIndex]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order or filter is read from its top.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [view.sorting, view.filter]);
 
   const items = rows.getVirtualItems();
   const columnCount = view.columns.length + (renderCurve === undefined ? 1 : 2);

@@ -1,5 +1,5 @@
 // Under the jobs table: how many rows are shown and selected, what is not taken yet, and what was just done.
-import { counted } from '../../../base/readable';
+import { counted, readableCount } from '../../../base/readable';
 import { Button } from '../../shared/Button';
 import styles from './JobsTable.module.css';
 import type { JobsTableState } from './use-jobs-table';
@@ -16,10 +16,8 @@ export function TableStatus({ table, shown, total }: TableStatusProps) {
   if (total === 0) return null;
   return (
     <div className={styles.status} role="status">
-      <span>
-        {shown === total ? counted(total, 'job') : `${counted(shown, 'job')} of ${counted(total, '').trim()}`}
-      </span>
-      {selection.ids.size > 1 && <span>{`${counted(selection.ids.size, '', '').trim()} selected`}</span>}
+      <span>{shown === total ? counted(total, 'job') : `${readableCount(shown)} of ${counted(total, 'job')}`}</span>
+      {selection.ids.size > 1 && <span>{`${readableCount(selection.ids.size)} selected`}</span>}
       {refused > 0 && (
         <>
           <span className={styles.danger}>

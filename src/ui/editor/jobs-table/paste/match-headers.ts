@@ -100,7 +100,7 @@ function unknownNote(header: string, columns: readonly JobColumn[]): string {
   if (header.trim() === '') return 'a column without a header is left out';
   const names = new Map<string, JobColumn>();
   for (const column of columns) for (const name of [column.key, column.label]) names.set(name, column);
-  const near = nearestName(header.trim(), [...names.keys()]);
+  const near = header.trim().length < 4 ? undefined : nearestName(header.trim(), [...names.keys()]);
   const found = near === undefined ? undefined : names.get(near);
   const hint = found === undefined ? '' : `; did you mean "${found.key}"?`;
   return `"${header}" is no column here and is left out${hint}`;
