@@ -17,7 +17,7 @@ export function TableStatus({ table, shown, total }: TableStatusProps) {
   return (
     <div className={styles.status} role="status">
       <span>{shown === total ? counted(total, 'job') : `${readableCount(shown)} of ${counted(total, 'job')}`}</span>
-      {selection.ids.size > 1 && <span>{`${readableCount(selection.ids.size)} selected`}</span>}
+      {selection.ids.size > 1 && <span>{` ${readableCount(selection.ids.size)} selected`}</span>}
       {refused > 0 && (
         <>
           <span className={styles.danger}>
@@ -28,7 +28,7 @@ export function TableStatus({ table, shown, total }: TableStatusProps) {
           </Button>
         </>
       )}
-      {note !== undefined && <span>{note}</span>}
+      {note !== undefined && <span>{` ${note}`}</span>}
     </div>
   );
 }

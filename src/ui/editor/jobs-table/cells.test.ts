@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job } from '../../../model/job';
 import { cellText, cellValue, exactText, isDerived, readCell, readValue } from './cells';
 import { columnOf, hasColumn, JOB_COLUMNS, type JobColumn } from './columns';
-import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing-jobs';
+import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing/some-jobs';
 
 const column = (key: string): JobColumn => columnOf(key) as JobColumn;
 const never = (): boolean => false;

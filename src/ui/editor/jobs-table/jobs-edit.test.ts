@@ -6,7 +6,7 @@ import { problemOf } from '../../shared/field-values';
 import { kindOf } from './columns';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from './jobs-edit';
 import { copiesOf, firstJob, idMaker, newJob } from './new-jobs';
-import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing-jobs';
+import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing/some-jobs';
 
 const idsOf = (jobs: readonly Job[]): readonly string[] => jobs.map((job) => job.id);
 

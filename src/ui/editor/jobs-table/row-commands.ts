@@ -1,6 +1,7 @@
 // Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and says which rows are then selected.
 import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';
+import { MOST_JOBS, overLimit } from '../../../model/limits';
 import { type JobKind, kindOf } from './columns';
 import { copiesOf, newJob } from './new-jobs';
 import { copyNote, copyRows } from './paste/copy-rows';
@@ -23,6 +24,10 @@ export function rowCommands(core: TableCore): RowCommands {
   const addJobs = (added: readonly Job[], how: 'new' | 'duplicate', after?: number): void => {
     const first = added[0];
     if (onEdit === undefined || first === undefined) return;
+    if (jobs.length + added.length > MOST_JOBS) {
+      core.setNote(`That would make ${overLimit(jobs.length + added.length, 'jobs', MOST_JOBS)}.`);
+      return;
+    }
     onEdit({ kind: 'add', how, jobs: added, after });
     view.setFilter('');
     core.setSelection({ ids: new Set(added.map((job) => job.id)), anchor: first.id });

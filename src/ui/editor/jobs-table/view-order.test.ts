@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellValue } from './cells';
 import { type ColumnKey, JOB_COLUMNS } from './columns';
-import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing-jobs';
+import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing/some-jobs';
 import { nextSorting, viewOrder } from './view-order';
 import { visibleColumns } from './visible-columns';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_JOBS } from '../../../../model/limits';
 import { JOB_COLUMNS } from '../columns';
-import { CLICKS, DAG, MALLEABLE, ONE_OF_EACH, someJobs } from '../testing-jobs';
+import { CLICKS, DAG, MALLEABLE, ONE_OF_EACH, someJobs } from '../testing/some-jobs';
 import { visibleColumns } from '../visible-columns';
 import { copyRows } from './copy-rows';
 import { matchHeader } from './match-headers';

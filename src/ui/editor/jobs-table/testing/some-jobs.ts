@@ -1,6 +1,6 @@
 // Jobs for tests of the table: one of each kind, and generated ones.
 import fc from 'fast-check';
-import type { Job } from '../../../model/job';
+import type { Job } from '../../../../model/job';
 
 const COMMON = { arrivalS: 0, weight: 1, recurring: true } as const;
 
