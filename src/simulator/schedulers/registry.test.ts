@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../model/declaration';
+import type { Field, Fields } from '../../model/fields';
+import { completeOptions } from '../../model/options';
+import { ProblemList } from '../../model/problem';
+import { readScenarioJson } from '../../model/read-scenario';
+import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
+import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
+import { writeScenario } from '../../model/write-scenario';
+import { NETWORKS } from '../../network/registry';
+import { RUN_OPTIONS } from '../run-options';
+import { SCHEDULERS } from './registry';
+
+const CATALOGUE: Catalogue = { ...TEST_CATALOGUE, schedulers: SCHEDULERS, networks: NETWORKS };
+const ALL = [...SCHEDULERS, ...NETWORKS];
+
+/** Fields with those inside them. */
+function everyField(fields: Fields): Field<unknown>[] {
+  return Object.values(fields).flatMap((field: Field<unknown>) => [
+    field,
+    ...(field.shape.kind === 'record' ? everyField(field.shape.fields) : []),
+  ]);
+}
+
+describe('the schedulers', () => {
+  test('are those of the published systems, in the order of the menus', () => {
+    expect(SCHEDULERS.map((one) => one.id)).toEqual(
+      'fifo fair delay drf capacity edf rrh proportional corral local-shuffle shufflewatcher coscheduler flex cora manual'.split(
+        ' ',
+      ),
+    );
+    expect(NETWORKS.map((one) => one.id)).toEqual(
+      'tcp varys fifo-coflow scf ncf lcf aalo sunflow optimal-clearance all-stop'.split(' '),
+    );
+  });
+
+  test('say what they are in a sentence, and so do their options', () => {
+    for (const one of ALL) {
+      expect(one.label, one.id).toMatch(/^\S/);
+      expect(one.help, one.id).toMatch(/^[A-Z].*[.]$/);
+      for (const field of everyField(one.options)) {
+        expect(field.info.label, `${one.id} ${JSON.stringify(field.info)}`).toMatch(/^\S/);
+        expect(field.info.help, `${one.id} ${field.info.label}`).toMatch(/^\S.*[.]$/);
+      }
+    }
+  });
+
+  test('run without any option given, on defaults that they accept themselves', () => {
+    for (const one of ALL) {
+      const complete = completeOptions(one, {});
+      for (const [key, value] of Object.entries(complete)) {
+        const problems = new ProblemList();
+        const field = one.options[key] as Field<unknown>;
+        expect(field.read(field.write(value), key, problems)).toEqual(value);
+        expect(problems.all).toEqual([]);
+      }
+    }
+  });
+
+  test('all have the options of every run, with slow start off for Co-scheduler alone', () => {
+    for (const one of SCHEDULERS) {
+      expect(Object.keys(one.options)).toEqual(expect.arrayContaining(Object.keys(RUN_OPTIONS)));
+      expect(completeOptions(one, {}).slowstart).toBe(one.id === 'coscheduler' ? 1 : 0.05);
+      expect(completeOptions(one, {})).toMatchObject({
+        outputReplicas: 1,
+        reserveAfterS: 60,
+        sizeError: 0,
+        taskNoise: 0,
+      });
+    }
+  });
+
+  test('can stand in any scenario with any of their options', () => {
+    fc.assert(
+      fc.property(arbitraryScenario(CATALOGUE), (scenario) => {
+        const read = readScenarioJson(JSON.parse(JSON.stringify(writeScenario(scenario, CATALOGUE))), CATALOGUE);
+        expect(read).toEqual({ ok: true, scenario, warnings: [] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each<[string, object, string]>([
+    ['corral', { failThreshold: 2 }, 'failThreshold: must be from 0 to 1 (got 2)'],
+    ['corral', { adHoc: 'queues' }, 'adHoc: must be one of queue, left (got "queues"); did you mean "queue"?'],
+    ['delay', { nodeWaits: 2 }, 'nodeWaits: unknown key; did you mean "nodeWaitS"?'],
+    ['shufflewatcher', { saturation: 0 }, 'saturation: must be above 0 and at most 1 (got 0)'],
+    ['fifo', { arrivalJitter: { share: 2 } }, 'arrivalJitter.share: must be from 0 to 1 (got 2)'],
+    ['capacity', { queues: [{ users: [] }] }, 'queues[0].users: must not be empty'],
+    ['flex', { metric: 'averageRespons' }, 'metric: must be one of averageResponse, '],
+    ['fair', { sizeError: 1 }, 'sizeError: must be at least 0 and below 1 (got 1)'],
+  ])('%s refuses %j', (scheduler, options, line) => {
+    const read = readScenarioJson(
+      {
+        gantry: 1,
+        topology: { racks: 1, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 1 },
+        workload: { jobs: [{ id: 'a', work: 1 }] },
+        runs: [{ scheduler, options }],
+      },
+      CATALOGUE,
+    );
+    const told = read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.startsWith(`runs[0].options.${line}`), told[0]).toBe(true);
+  });
+});
