@@ -12,7 +12,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('ArrowRight');
     for (const tab of ['Compare', 'Inspect']) {
       await page.getByRole('tab', { name: tab }).click();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     }
   });

@@ -5,11 +5,11 @@ import { GantryPage } from './pages/gantry-page';
 test('a topology number changes the plan; undo and redo bring both back', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
-  const before = await gantry.metric('Objective').innerText();
+  const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.setField('Racks', '3');
   await expect(gantry.metric('Objective')).not.toHaveText(before);
   await gantry.planned();
-  const after = await gantry.metric('Objective').innerText();
+  const after = (await gantry.metric('Objective').textContent()) ?? '';
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(gantry.metric('Objective')).toHaveText(before);
   await expect(gantry.field('Racks')).toHaveValue('7');
@@ -20,7 +20,7 @@ test('a topology number changes the plan; undo and redo bring both back', async 
 test('a bad number stays as typed, says why, and changes nothing', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
-  const before = await gantry.metric('Objective').innerText();
+  const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.setField('Racks', '-3');
   await expect(gantry.field('Racks')).toHaveValue('-3');
   await expect(page.getByText('Racks must be an integer from 1 to 512')).toBeVisible();

@@ -14,7 +14,9 @@ test('a plan is drawn, with its bound, its gap and one sentence on what to try',
   expect(gantry.faults).toEqual([]);
 });
 
-test('all JavaScript before the first plan, workers included and GLPK excluded, is at most 150 kB gzipped', async ({ page }) => {
+test('all JavaScript before the first plan, workers included and GLPK excluded, is at most 150 kB gzipped', async ({
+  page,
+}) => {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url()) && !/glpk/i.test(response.url())) bodies.push(response.body());
@@ -22,7 +24,9 @@ test('all JavaScript before the first plan, workers included and GLPK excluded, 
   await new GantryPage(page).open();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'JavaScript', description: `${totalBytes} bytes gzipped in ${sizes.length} files` });
+  test
+    .info()
+    .annotations.push({ type: 'JavaScript', description: `${totalBytes} bytes gzipped in ${sizes.length} files` });
   expect(sizes.length).toBeGreaterThan(1);
   expect(totalBytes).toBeLessThan(150_000);
 });

@@ -44,10 +44,15 @@ export class GantryPage {
     return this.page.getByRole('table', { name: /Metrics of the planned runs/ });
   }
   field(label: string): Locator {
-    return this.page.getByRole('complementary', { name: 'Scenario' }).getByRole('textbox', { name: label, exact: true });
+    return this.page
+      .getByRole('complementary', { name: 'Scenario' })
+      .getByRole('textbox', { name: label, exact: true });
   }
   metric(name: string): Locator {
-    return this.metrics.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').first();
+    return this.metrics
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('cell')
+      .first();
   }
   dialog(title: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name: title });
@@ -71,15 +76,18 @@ export class GantryPage {
 
   /** How many pixels of the first timeline are neither ground nor line: something is drawn there. */
   async paintedPixels(): Promise<number> {
-    return this.firstPlan.locator('canvas').first().evaluate((canvas) => {
-      const { width, height } = canvas as HTMLCanvasElement;
-      const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      let painted = 0;
-      for (let i = 0; i < data.length; i += 4) {
-        const [r = 0, g = 0, b = 0, a = 0] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
-        if (a > 0 && Math.max(r, g, b) - Math.min(r, g, b) > 60) painted++;
-      }
-      return painted;
-    });
+    return this.firstPlan
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        let painted = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          const [r = 0, g = 0, b = 0, a = 0] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
+          if (a > 0 && Math.max(r, g, b) - Math.min(r, g, b) > 60) painted++;
+        }
+        return painted;
+      });
   }
 }

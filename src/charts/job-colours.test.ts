@@ -9,9 +9,9 @@ const jobsOf = (count: number, users: number) =>
 
 describe('colour arithmetic', () => {
   test('contrast is 21 between black and white and 1 with itself', () => {
-    expect(contrast('#000', '#fff')).toBeCloseTo(21);
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#0072b2', '#0072b2')).toBe(1);
-    expect(luminance('#fff')).toBeCloseTo(1);
+    expect(luminance('#ffffff')).toBeCloseTo(1);
   });
 
   test('mixing goes from one to the other', () => {

@@ -13,9 +13,10 @@ export interface ChartJob {
 }
 
 /** Steps of lightness from the hue's own, in an order that keeps neighbours apart; then cut to what the theme can bear. */
-const LIGHTNESS_STEPS = [0, -16, 12, -8, 18, -22, 6];
-const LIGHTNESS_RANGE = { light: [32, 82], dark: [46, 88] } as const;
-const LIGHTNESS_OF_MANY = 56;
+const LIGHTNESS_STEPS = [0, -0.14, 0.1, -0.07, 0.15, -0.19, 0.05];
+const LIGHTNESS_RANGE = { light: [0.42, 0.85], dark: [0.54, 0.9] } as const;
+const LIGHTNESS_OF_MANY = 0.62;
+const CHROMA_OF_MANY = 0.13;
 /** Degrees between the hues of many users: the golden angle never comes back to a hue. */
 const TURN = 137.508;
 
@@ -48,7 +49,7 @@ export function jobFills(jobs: readonly Pick<ChartJob, 'user'>[], palette: Chart
     const key = group * LIGHTNESS_STEPS.length + step;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const turned = { hue: (group * TURN + 250) % 360, chroma: 50, lightness: LIGHTNESS_OF_MANY };
+    const turned = { hue: (group * TURN + 250) % 360, chroma: CHROMA_OF_MANY, lightness: LIGHTNESS_OF_MANY };
     const { hue, chroma, lightness } = many ? turned : (hues[group] ?? turned);
     const stepped = Math.min(Math.max(lightness + (LIGHTNESS_STEPS[step] ?? 0), darkest), lightest);
     const fill = fromShade({ hue, chroma, lightness: stepped });

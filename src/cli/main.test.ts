@@ -21,7 +21,14 @@ async function gantry(...args: string[]) {
   return { status, answer: answers[0], said };
 }
 
-const threeRacks = { racks: 3, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5, background: 0.5 };
+const threeRacks = {
+  racks: 3,
+  machinesPerRack: 10,
+  slots: { shared: 2 },
+  nicGbps: 10,
+  oversubscription: 5,
+  background: 0.5,
+};
 const small = {
   gantry: 1,
   topology: threeRacks,
@@ -36,10 +43,23 @@ const small = {
 
 describe('plan', () => {
   test('prints the plan that one finds by hand', async () => {
-    const { status, answer } = await gantry('plan', fileOf(small), '--planner', 'corral', '--set', 'objective=makespan');
+    const { status, answer } = await gantry(
+      'plan',
+      fileOf(small),
+      '--planner',
+      'corral',
+      '--set',
+      'objective=makespan',
+    );
     expect(status).toBe(0);
     expect(answer).toMatchObject({ planner: 'corral', objective: 'makespan', valueS: 9, candidates: 7 });
-    expect(answer).toMatchObject({ jobs: [{ id: 'big', racks: [0, 1] }, { id: 'mid', racks: [2] }, { id: 'tiny', racks: [0] }] });
+    expect(answer).toMatchObject({
+      jobs: [
+        { id: 'big', racks: [0, 1] },
+        { id: 'mid', racks: [2] },
+        { id: 'tiny', racks: [0] },
+      ],
+    });
   });
 
   test('takes several key=value after one --set, and --set again', async () => {
@@ -59,7 +79,10 @@ describe('plan', () => {
   test.each([
     [['--planner', 'coral'], /did you mean corral\?/],
     [['--planner', 'corral', '--set', 'objectiv=makespan'], /did you mean "objective"\?/],
-    [['--planner', 'corral', '--set', 'objective=makspan'], /objective: must be one of makespan, averageCompletion.*did you mean "makespan"/],
+    [
+      ['--planner', 'corral', '--set', 'objective=makspan'],
+      /objective: must be one of makespan, averageCompletion.*did you mean "makespan"/,
+    ],
     [['--planner', 'corral', '--set', 'alpha=-1'], /alpha: must be at least 0 \(got -1\)/],
     [['--planner', 'corral', '--set', 'objective=averageCompletion', 'bound=exact'], /bound/],
     [['--planer', 'corral'], /--planner/],
@@ -70,7 +93,10 @@ describe('plan', () => {
   });
 
   test('names the jobs whose shape a planner cannot take', async () => {
-    const scenario = { ...small, workload: { jobs: [...small.workload.jobs, { id: 'elastic', work: 5, maxSlots: 2 }] } };
+    const scenario = {
+      ...small,
+      workload: { jobs: [...small.workload.jobs, { id: 'elastic', work: 5, maxSlots: 2 }] },
+    };
     const { status, said } = await gantry('plan', fileOf(scenario), '--planner', 'corral');
     expect(status).toBe(2);
     expect(said.join()).toMatch(/elastic/);
@@ -79,7 +105,9 @@ describe('plan', () => {
   test('solves LP-Batch by GLPK and by the exact search alike', async () => {
     const file = fileOf(small);
     const byGlpk = (await gantry('plan', file, '--planner', 'lp-batch')).answer as { valueS: number; status: string };
-    const exact = (await gantry('plan', file, '--planner', 'lp-batch', '--set', 'method=exact')).answer as { valueS: number };
+    const exact = (await gantry('plan', file, '--planner', 'lp-batch', '--set', 'method=exact')).answer as {
+      valueS: number;
+    };
     expect(byGlpk.status).toBe('optimal');
     expect(byGlpk.valueS).toBeCloseTo(7.901639344262295, 6);
     expect(exact.valueS).toBeCloseTo(7.901639344262295, 9);

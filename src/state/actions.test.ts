@@ -57,7 +57,10 @@ test('an equal sentence is told once, and few stand at a time', () => {
 test('an edit that would make the scenario bad is refused with its reasons and changes nothing', () => {
   const store = createPageStore(smallScenario());
   const before = store.getState().history;
-  const problems = takeEdit(store, CATALOGUE, { label: 'Delete all jobs', change: (work) => ({ ...work, workload: { jobs: [] } }) });
+  const problems = takeEdit(store, CATALOGUE, {
+    label: 'Delete all jobs',
+    change: (work) => ({ ...work, workload: { jobs: [] } }),
+  });
   expect(problems).toHaveLength(1);
   expect(store.getState().history).toBe(before);
   expect(store.getState().session.notices[0]?.sentence).toMatch(/Delete all jobs was not done/);

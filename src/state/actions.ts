@@ -35,12 +35,12 @@ export function changeSession(store: PageStore, change: Partial<Session>): void 
 }
 
 /** Takes a scenario in as a step, so that undo brings the work before it back. */
-export function openScenario(store: PageStore, scenario: Scenario, label: string): void {
+export function openScenario(store: PageStore, scenario: Scenario, label: string, hint?: string): void {
   const { work, view } = splitView(scenario);
   store.setState((state) => ({
     history: recordStep(state.history, work, label),
     view,
-    session: { ...state.session, safeWork: work, incoming: undefined, hoveredJob: undefined, cursorS: undefined },
+    session: { ...state.session, safeWork: work, incoming: undefined, hint, hoveredJob: undefined, cursorS: undefined },
   }));
 }
 

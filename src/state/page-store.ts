@@ -14,8 +14,6 @@ export interface Notice {
   readonly tone: 'info' | 'warning' | 'danger';
   readonly sentence: string;
   readonly details?: readonly Problem[];
-  /** Stays until it is dismissed, although it only informs. */
-  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -30,6 +28,8 @@ export interface Session {
   /** The work as it was last opened, saved or shared; work that differs is unsaved. */
   readonly safeWork: Work;
   readonly notices: readonly Notice[];
+  /** What to try on the scenario that was just opened, until it is dismissed. */
+  readonly hint?: string;
   /** Numbers the notices. */
   readonly noticesSoFar: number;
   readonly incoming?: Incoming;
@@ -62,6 +62,7 @@ export interface StartOptions {
   /** The work is in no file or link yet, as when the last visit ended with edits. */
   readonly unsaved?: boolean;
   readonly embed?: boolean;
+  readonly hint?: string;
 }
 
 export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {
@@ -70,7 +71,15 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
   return createStore<PageState>(() => ({
     history: startHistory(work),
     view,
-    session: { safeWork, notices: [], noticesSoFar: 0, autosaveOff: false, planningHeld: false, embed: options.embed ?? false },
+    session: {
+      safeWork,
+      notices: [],
+      noticesSoFar: 0,
+      autosaveOff: false,
+      planningHeld: false,
+      embed: options.embed ?? false,
+      hint: options.hint,
+    },
   }));
 }
 

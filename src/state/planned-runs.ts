@@ -1,5 +1,4 @@
 // Which runs of a scenario have a plan to show, and the question that asks for it. Pure.
-import type { Declaration } from '../model/declaration';
 import type { OptionValues, Run } from '../model/scenario';
 import type { BoundQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
 import type { Work } from './page-store';
@@ -22,28 +21,38 @@ export function planningPart(work: Work, before?: PlanningScenario): PlanningSce
   return same ? before : { gantry, seed, topology, workload, ...(manual === undefined ? {} : { manual }) };
 }
 
+/** Corral's own options, by name alone: their declarations belong to the editor, which is loaded after the first sight. */
+export const PLANNING_OPTIONS: readonly string[] = [
+  'objective',
+  'balance',
+  'alpha',
+  'shuffleWaves',
+  'localBandwidth',
+  'bound',
+];
+
 /** Those options of a run that its planner knows: a job scheduler has more. */
-export function plannerOptions(run: Run, planner: Declaration): OptionValues {
-  return Object.fromEntries(Object.entries(run.options).filter(([key]) => Object.hasOwn(planner.options, key)));
+export function plannerOptions(run: Run): OptionValues {
+  return Object.fromEntries(Object.entries(run.options).filter(([key]) => PLANNING_OPTIONS.includes(key)));
 }
 
 /** The plan alone: its bound is asked apart, so that the plan is on screen while an LP is still being solved. */
-export function planQuestion(run: Run, planner: Declaration, scenario: PlanningScenario): PlanQuestion {
-  return { kind: 'plan', scenario, planner: planner.id, options: { ...plannerOptions(run, planner), bound: 'none' } };
+export function planQuestion(run: Run, planner: string, scenario: PlanningScenario): PlanQuestion {
+  return { kind: 'plan', scenario, planner, options: { ...plannerOptions(run), bound: 'none' } };
 }
 
-export function boundQuestion(run: Run, planner: Declaration, scenario: PlanningScenario): BoundQuestion {
-  return { kind: 'bound', scenario, options: plannerOptions(run, planner) };
+export function boundQuestion(run: Run, scenario: PlanningScenario): BoundQuestion {
+  return { kind: 'bound', scenario, options: plannerOptions(run) };
 }
 
 /** The latency model's options of a run, for curves. */
-export function latencyOptions(run: Run | undefined, planner: Declaration): OptionValues {
+export function latencyOptions(run: Run | undefined): OptionValues {
   if (run === undefined) return {};
-  const { objective: _, bound: __, ...latency } = plannerOptions(run, planner);
+  const { objective: _, bound: __, ...latency } = plannerOptions(run);
   return latency;
 }
 
-/** Runs that may take minutes ask first: candidates x jobs, the work of the provisioning phase (planners.md). */
+/** Candidates x jobs of the provisioning phase: what a plan costs at most (Corral, section 4.4). */
 export function planningWork(racks: number, jobs: number): number {
   return (jobs * (racks - 1) + 1) * jobs;
 }

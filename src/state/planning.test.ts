@@ -4,8 +4,8 @@ import { createInlineWorker } from '../worker/inline';
 import type { Slot } from '../worker/slot';
 import { changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
-import { checkQuestion, createPlanning, estimatedWork } from './planning';
-import { CATALOGUE, smallScenario } from './testing/small-page';
+import { checkQuestion, createPlanning } from './planning';
+import { smallScenario } from './testing/small-page';
 
 function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario(change));
@@ -15,7 +15,7 @@ function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
     asked++;
     return worker.ask(question);
   };
-  const planning = createPlanning(store, createAsker(ask), CATALOGUE);
+  const planning = createPlanning(store, createAsker(ask));
   return { store, planning, asked: () => asked };
 }
 
@@ -75,7 +75,7 @@ test('what may take minutes waits for a word', async () => {
   const generate = { kind: 'corral-w1', jobs: 20_000 };
   const topology = { racks: 512, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10 };
   const { store, planning } = smallPlanning({ workload: { generate }, topology });
-  expect(estimatedWork(store.getState().history.present, CATALOGUE)).toBeGreaterThan(1e11);
+  await settled(planning.prepared as never);
   expect(store.getState().session.planningHeld).toBe(true);
   expect(planning.runs[0]!.plan.getSnapshot().state).toBe('empty');
   planning.stop();

@@ -1,20 +1,23 @@
 // Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their slots, outside the store; components subscribe to those.
-import type { Catalogue } from '../model/declaration';
 import { MOST_RUNS } from '../model/limits';
 import type { RackPlan } from '../model/plan';
-import type { Run } from '../model/scenario';
+import type { Workload } from '../model/scenario';
 import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
 import type { Asker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
-import { boundQuestion, latencyOptions, planningPart, planningWork, planQuestion, plannerOf } from './planned-runs';
+import { boundQuestion, latencyOptions, plannerOf, planningPart, planningWork, planQuestion } from './planned-runs';
 
 /** Typing is answered this long after the last key. */
 const DEBOUNCE_MS = 150;
-/** Candidates x jobs that are planned without asking: some seconds at the very worst. */
-const LARGE_WORK = 4e9;
+/** A solve inside GLPK that is taken back goes on for a while in its dying worker: fast edits must not pile those up. */
+const BOUND_DEBOUNCE_MS = 500;
+/** Candidates x jobs that are planned without asking: seconds for usual jobs, a minute for the hardest curves. */
+const LARGE_WORK = 1e10;
+/** The page does not wait longer for GLPK. */
+const CHECK_LIMIT_S = 30;
 
 export interface RunSlots {
   readonly plan: Slot<'plan'>;
@@ -35,12 +38,12 @@ export interface Planning {
   stop(): void;
 }
 
-export function createPlanning(store: PageStore, asker: Asker, catalogue: Catalogue): Planning {
+export function createPlanning(store: PageStore, asker: Asker): Planning {
   const prepared = asker.slot('prepare', { debounceMs: DEBOUNCE_MS });
-  const curve = asker.slot('curve', { debounceMs: 0 });
+  const curve = asker.slot('curve');
   const runs: readonly RunSlots[] = Array.from({ length: MOST_RUNS }, () => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
-    bound: asker.slot('bound'),
+    bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.slot('lp'),
   }));
   const asked: (PlanQuestion | undefined)[] = [];
@@ -48,22 +51,36 @@ export function createPlanning(store: PageStore, asker: Asker, catalogue: Catalo
   let part: PlanningScenario | undefined;
   let allowed: PlanningScenario | undefined;
 
+  function clearRun(index: number): void {
+    const { plan, bound, check } = runs[index] as RunSlots;
+    asked[index] = undefined;
+    bounds[index] = undefined;
+    plan.clear();
+    bound.clear();
+    check.clear();
+  }
+
   function askRun(work: Work, scenario: PlanningScenario, index: number): void {
-    const slots = runs[index] as RunSlots;
-    const run: Run | undefined = work.runs[index];
-    const planner = run && catalogue.planners.find((one) => one.id === plannerOf(run));
+    const run = work.runs[index];
+    const planner = run && plannerOf(run);
     if (run === undefined || planner === undefined || 'coflows' in work.workload) {
-      asked[index] = undefined;
-      bounds[index] = undefined;
-      slots.plan.clear();
-      slots.bound.clear();
-      slots.check.clear();
+      clearRun(index);
       return;
     }
-    bounds[index] = boundQuestion(run, planner, scenario);
     const question = planQuestion(run, planner, scenario);
     asked[index] = question;
-    slots.plan.ask(question);
+    bounds[index] = boundQuestion(run, scenario);
+    runs[index]?.plan.ask(question);
+  }
+
+  /** Jobs of the present workload; undefined while a generated one is not written out yet. */
+  function countJobs(workload: Workload): number | undefined {
+    if ('jobs' in workload) return workload.jobs.length;
+    if ('coflows' in workload) return 0;
+    const { state, answer } = prepared.getSnapshot();
+    return state === 'fresh' && answer !== undefined && 'jobs' in answer.workload
+      ? answer.workload.jobs.length
+      : undefined;
   }
 
   function refresh(): void {
@@ -71,22 +88,30 @@ export function createPlanning(store: PageStore, asker: Asker, catalogue: Catalo
     const work = currentWork(state);
     const scenario = planningPart(work, part);
     part = scenario;
-    const planner = catalogue.planners.find((one) => one.id === 'corral');
-    const latency = planner === undefined ? {} : latencyOptions(work.runs[state.view.run ?? 0], planner);
-    prepared.ask({ kind: 'prepare', scenario, options: latency });
-    const held = allowed !== scenario && estimatedWork(work, catalogue) > LARGE_WORK;
+    const latency = latencyOptions(work.runs[state.view.run ?? 0]);
+    // Written-out jobs are planned before their curves are drawn: the plan is what one looks at first.
+    if (!('jobs' in work.workload) || anyPlanned()) prepared.ask({ kind: 'prepare', scenario, options: latency });
+    const jobs = countJobs(work.workload);
+    const held = jobs !== undefined && allowed !== scenario && planningWork(scenario.topology.racks, jobs) > LARGE_WORK;
     if (state.session.planningHeld !== held) changeSession(store, { planningHeld: held });
-    if (!held) runs.forEach((_, index) => askRun(work, scenario, index));
+    if (jobs !== undefined && !held) for (let i = 0; i < runs.length; i++) askRun(work, scenario, i);
     const job = state.view.selectedJob;
     if (job === undefined || 'coflows' in work.workload) curve.clear();
     else curve.ask({ kind: 'curve', scenario, options: latency, job });
   }
 
+  function anyPlanned(): boolean {
+    const states = runs.map(({ plan }) => plan.getSnapshot().state);
+    return !states.includes('asking') || states.some((one) => one === 'fresh' || one === 'stale');
+  }
+
   /** The bound may take GLPK and seconds: it is asked once the plan that it qualifies is there. */
-  function askBound(index: number): void {
+  function onPlan(index: number): void {
     const slots = runs[index] as RunSlots;
     const question = bounds[index];
-    if (slots.plan.getSnapshot().state === 'fresh' && question !== undefined) slots.bound.ask(question);
+    if (slots.plan.getSnapshot().state !== 'fresh') return;
+    if (question !== undefined) slots.bound.ask(question);
+    if (prepared.getSnapshot().state === 'empty') refresh();
   }
 
   const stops = [
@@ -95,7 +120,10 @@ export function createPlanning(store: PageStore, asker: Asker, catalogue: Catalo
       const sameView = state.view.run === before.view.run && state.view.selectedJob === before.view.selectedJob;
       if (!sameWork || !sameView) refresh();
     }),
-    ...runs.map((slots, index) => slots.plan.subscribe(() => askBound(index))),
+    prepared.subscribe(() => {
+      if (prepared.getSnapshot().state === 'fresh' && 'generate' in currentWork(store.getState()).workload) refresh();
+    }),
+    ...runs.map((slots, index) => slots.plan.subscribe(() => onPlan(index))),
   ];
   refresh();
   return {
@@ -109,32 +137,14 @@ export function createPlanning(store: PageStore, asker: Asker, catalogue: Catalo
     },
     stop() {
       for (const stop of stops) stop();
-      for (const slots of runs) {
-        slots.plan.clear();
-        slots.bound.clear();
-        slots.check.clear();
-      }
+      for (let i = 0; i < runs.length; i++) clearRun(i);
     },
   };
-}
-
-/** Candidates x jobs of the present work, before anything is generated or planned. */
-export function estimatedWork(work: Work, catalogue: Catalogue): number {
-  return planningWork(work.topology.racks, jobCount(work, catalogue));
-}
-
-export function jobCount(work: Work, catalogue: Catalogue): number {
-  const { workload } = work;
-  if ('jobs' in workload) return workload.jobs.length;
-  if ('coflows' in workload) return 0;
-  const declared = catalogue.generators.find((one) => one.id === workload.generate.kind)?.options.jobs?.fallback;
-  const given = workload.generate.jobs ?? declared;
-  return typeof given === 'number' ? given : 0;
 }
 
 /** GLPK's own answer to the LP under a plan's bound, as a view and a check. */
 export function checkQuestion(question: PlanQuestion, objective: RackPlan['objective']): LpQuestion {
   const { objective: _, bound: __, ...options } = question.options;
   const planner = objective === 'makespan' ? 'lp-batch' : 'lp-online';
-  return { kind: 'lp', scenario: question.scenario, planner, options: { ...options, timeLimitS: 30 } };
+  return { kind: 'lp', scenario: question.scenario, planner, options: { ...options, timeLimitS: CHECK_LIMIT_S } };
 }

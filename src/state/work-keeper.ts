@@ -1,9 +1,6 @@
 // Keeps the work across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
 // waits for nobody. Two tabs share one place: the last one that changed something is kept.
 import type { Catalogue } from '../model/declaration';
-import type { Problem } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
-import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
 import { changeSession } from './actions';
 import { currentScenario, isUnsaved, type PageStore } from './page-store';
@@ -16,35 +13,27 @@ export interface TextStorage {
 }
 
 const WORK_KEY = 'gantry.work';
-/** Where work that this Gantry cannot read is put aside, so that nothing is thrown away. */
+/** There while the work is in no file or link yet. */
+const UNSAVED_KEY = 'gantry.work.unsaved';
+/** Where work that this Gantry cannot read is put, so that nothing is thrown away. */
 const ASIDE_KEY = 'gantry.work.aside';
 /** Typing is kept this long after the last key. */
 const PAUSE_MS = 250;
 
-export type KeptWork =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'kept'; readonly scenario: Scenario; readonly unsaved: boolean }
-  | { readonly kind: 'unreadable'; readonly problems: readonly Problem[]; readonly text: string };
+export interface KeptWork {
+  /** The scenario as a document, still to be read: it may be of an older version. */
+  readonly text: string;
+  readonly unsaved: boolean;
+}
 
 /** What the last visit left. */
-export function readKeptWork(storage: TextStorage, catalogue: Catalogue): KeptWork {
+export function readKeptWork(storage: TextStorage): KeptWork | undefined {
   const text = storage.getItem(WORK_KEY);
-  if (text === null) return { kind: 'none' };
-  const kept = parseKept(text);
-  const read = readScenarioJson(kept?.scenario, catalogue);
-  if (read.ok) return { kind: 'kept', scenario: read.scenario, unsaved: kept?.unsaved === true };
-  storage.setItem(ASIDE_KEY, text);
-  return { kind: 'unreadable', problems: read.problems, text };
+  return text === null ? undefined : { text, unsaved: storage.getItem(UNSAVED_KEY) !== null };
 }
 
-function parseKept(text: string): { readonly scenario?: unknown; readonly unsaved?: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What this Gantry cannot read is put aside, so that the next thing kept does not replace it. */
+export const putAside = (storage: TextStorage, text: string): void => storage.setItem(ASIDE_KEY, text);
 
 export interface WorkKeeper {
   /** Writes what is not yet written; called when the page is hidden or closed. */
@@ -61,13 +50,11 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
     if (!pending) return;
     pending = false;
     const state = store.getState();
-    const text = JSON.stringify({
-      scenario: writeScenario(currentScenario(state), catalogue),
-      unsaved: isUnsaved(state),
-    });
     let off = false;
     try {
-      storage.setItem(WORK_KEY, text);
+      storage.setItem(WORK_KEY, JSON.stringify(writeScenario(currentScenario(state), catalogue)));
+      if (isUnsaved(state)) storage.setItem(UNSAVED_KEY, 'yes');
+      else storage.removeItem(UNSAVED_KEY);
     } catch {
       off = true; // the browser's quota, or storage switched off: said once, in the header
     }

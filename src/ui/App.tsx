@@ -1,26 +1,31 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
-import { IncomingDialog } from './dialogs/IncomingDialog';
-import { KeysDialog } from './dialogs/KeysDialog';
-import { RejectedDialog } from './dialogs/RejectedDialog';
-import { ShareDialog } from './dialogs/ShareDialog';
+import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { Notices } from './notices/Notices';
-import { askForScenario, saveWork, takeFile } from './opening';
+import { askForScenario, takeFile } from './opening';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { HeldPlanning } from './panels/HeldPlanning';
+import { HintLine } from './panels/HintLine';
 import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
-import { ScenarioPanel } from './panels/ScenarioPanel';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { Button } from './shared/Button';
 import { type ShortcutAction, shortcutOf } from './shortcuts';
 
-type OpenDialog = 'share' | 'keys' | undefined;
+// The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
+const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) => ({ default: room.ScenarioPanel })));
+const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
+
 type Sheet = 'scenario' | 'results' | undefined;
+
+/** Nobody waits longer for the editor because a plan is large. */
+const LONGEST_WAIT_MS = 400;
+/** The plan is painted first. */
+const AFTER_SIGHT_MS = 60;
 
 const LEFT_PX = 340;
 const RIGHT_PX = 320;
@@ -35,10 +40,12 @@ export function App() {
   const rightPx = usePageState((state) => state.view.rightPx) ?? RIGHT_PX;
   const embed = usePageState((state) => state.session.embed);
   const change = useChangeView();
+  const ready = useFirstSight();
+  useFileDrop((file) => void takeFile(page, file));
   useShortcuts({
     undo: () => undo(page.store),
     redo: () => redo(page.store),
-    save: () => saveWork(page),
+    save: () => void page.workbench().then((bench) => bench.saveFile()),
     open: () => void askForScenario(page),
     share: () => setDialog('share'),
     help: () => setDialog('keys'),
@@ -52,6 +59,7 @@ export function App() {
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
       <RunsBar />
+      <HintLine />
       <HeldPlanning />
       <TimelineStack />
     </main>
@@ -64,25 +72,25 @@ export function App() {
     );
   }
   return (
-    <div
-      className={styles.app}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const file = event.dataTransfer.files[0];
-        if (file === undefined) return;
-        event.preventDefault();
-        void takeFile(page, file);
-      }}
-    >
+    <div className={styles.app}>
       <Header
+        ready={ready}
         onShare={() => setDialog('share')}
         onHelp={() => setDialog('keys')}
         sheetButtons={
           <span className={styles.sheetButtons}>
-            <Button kind="quiet" aria-pressed={sheet === 'scenario'} onClick={() => setSheet(sheet === 'scenario' ? undefined : 'scenario')}>
+            <Button
+              kind="quiet"
+              aria-pressed={sheet === 'scenario'}
+              onClick={() => setSheet(sheet === 'scenario' ? undefined : 'scenario')}
+            >
               Edit
             </Button>
-            <Button kind="quiet" aria-pressed={sheet === 'results'} onClick={() => setSheet(sheet === 'results' ? undefined : 'results')}>
+            <Button
+              kind="quiet"
+              aria-pressed={sheet === 'results'}
+              onClick={() => setSheet(sheet === 'results' ? undefined : 'results')}
+            >
               Results
             </Button>
           </span>
@@ -96,11 +104,29 @@ export function App() {
           data-sheet={sheet === 'scenario'}
           aria-label="Scenario"
         >
-          <ScenarioPanel />
+          {ready && (
+            <Suspense>
+              <ScenarioPanel />
+            </Suspense>
+          )}
         </aside>
-        <PanelEdge side="left" name="scenario panel" widthPx={leftPx} open={leftOpen} onOpen={setLeftOpen} onWidth={(px) => change({ leftPx: px === LEFT_PX ? undefined : px })} />
+        <PanelEdge
+          side="left"
+          name="scenario panel"
+          widthPx={leftPx}
+          open={leftOpen}
+          onOpen={setLeftOpen}
+          onWidth={(px) => change({ leftPx: px === LEFT_PX ? undefined : px })}
+        />
         {timelines}
-        <PanelEdge side="right" name="results panel" widthPx={rightPx} open={rightOpen} onOpen={setRightOpen} onWidth={(px) => change({ rightPx: px === RIGHT_PX ? undefined : px })} />
+        <PanelEdge
+          side="right"
+          name="results panel"
+          widthPx={rightPx}
+          open={rightOpen}
+          onOpen={setRightOpen}
+          onWidth={(px) => change({ rightPx: px === RIGHT_PX ? undefined : px })}
+        />
         <aside
           className={styles.right}
           style={{ width: rightOpen ? rightPx : 0 }}
@@ -111,13 +137,53 @@ export function App() {
           <SidePanel />
         </aside>
       </div>
-      <ShareDialog open={dialog === 'share'} onClose={() => setDialog(undefined)} />
-      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
-      <IncomingDialog />
-      <RejectedDialog />
+      {ready && (
+        <Suspense>
+          <Dialogs open={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
       <Notices />
     </div>
   );
+}
+
+/** True once a plan is on screen, or when there is none to wait for. */
+function useFirstSight(): boolean {
+  const { planning } = usePage();
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const look = (): void => {
+      const states = planning.runs.map(({ plan }) => plan.getSnapshot().state);
+      if (!states.includes('asking') || states.includes('fresh')) setTimeout(() => setSeen(true), AFTER_SIGHT_MS);
+    };
+    const stops = planning.runs.map(({ plan }) => plan.subscribe(look));
+    const latest = setTimeout(() => setSeen(true), LONGEST_WAIT_MS);
+    look();
+    return () => {
+      clearTimeout(latest);
+      for (const stop of stops) stop();
+    };
+  }, [planning]);
+  return seen;
+}
+
+/** A file dropped anywhere on the page is a scenario to open. */
+function useFileDrop(take: (file: File) => void): void {
+  useEffect(() => {
+    const onDragOver = (event: DragEvent): void => event.preventDefault();
+    const onDrop = (event: DragEvent): void => {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      take(file);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('drop', onDrop);
+    };
+  });
 }
 
 function useShortcuts(actions: Readonly<Record<ShortcutAction, () => void>>): void {

@@ -1,21 +1,20 @@
 // From an empty page to one with something on it: the link in the address, else what the last visit left, else the first
 // visit's scenario. Nothing unsaved is ever replaced without asking.
-import { problemLine } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
-import type { Scenario } from '../model/scenario';
 import { notify } from '../state/actions';
-import { asksForEmbed, carriesScenario, readAddress } from '../state/address';
-import { createPageStore, isUnsaved } from '../state/page-store';
+import { asksForEmbed, carriesScenario } from '../state/address';
+import { createPageStore, isUnsaved, type PageStore } from '../state/page-store';
 import { createPlanning } from '../state/planning';
-import { type KeptWork, keepWork, readKeptWork, type TextStorage } from '../state/work-keeper';
+import { type KeptWork, putAside, readKeptWork, type TextStorage } from '../state/work-keeper';
+import type { ReadAnswer, ReadQuestion, Reply } from '../worker/api';
 import { createAsker } from '../worker/asker';
-import { createLanes } from '../worker/lanes';
+import { createLanes, type Lanes } from '../worker/lanes';
 import { spawnWorker } from '../worker/spawn';
-import type { Preset } from '../workload/presets/preset';
-import { PRESETS } from '../workload/presets/registry';
-import { CATALOGUE } from './catalogue';
-import { takeRead } from './opening';
+import { takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
+import type { Workbench } from './workbench';
+
+/** The preset of a first visit, and what to try on it. */
+const FIRST_PRESET = 'first';
 
 /** localStorage, or a place that forgets where the browser has none for us. */
 function pageStorage(): TextStorage {
@@ -30,50 +29,80 @@ function pageStorage(): TextStorage {
   }
 }
 
-function presetScenario(preset: Preset | undefined): Scenario {
-  const read = readScenarioJson(preset?.document, CATALOGUE);
-  if (!read.ok) throw new Error(`The first preset is not a good scenario: ${read.problems.map(problemLine).join('; ')}`);
-  return read.scenario;
+type ReadReply = Reply<ReadAnswer>;
+const reader = (lanes: Lanes) => (form: ReadQuestion['form'], text: string) => lanes.ask({ kind: 'read', form, text });
+type Reader = ReturnType<typeof reader>;
+
+interface Start {
+  readonly answer: ReadAnswer;
+  readonly from: 'link' | 'kept' | 'first';
+}
+
+/** What the page opens with: a good link where nothing unsaved would have to give way, then kept work, then the preset. */
+async function chooseStart(
+  read: Reader,
+  linked: ReadReply | undefined,
+  kept: KeptWork | undefined,
+  storage: TextStorage,
+): Promise<Start> {
+  if (linked?.ok && !kept?.unsaved) return { answer: linked.answer, from: 'link' };
+  const reply = kept === undefined ? undefined : await read('document', kept.text);
+  if (reply?.ok) return { answer: reply.answer, from: 'kept' };
+  if (kept !== undefined) putAside(storage, kept.text);
+  const first = await read('preset', FIRST_PRESET);
+  if (!first.ok) throw new Error('the first scenario is not a good one');
+  return { answer: first.answer, from: 'first' };
 }
 
 export async function bootPage(): Promise<Page> {
   const lanes = createLanes(spawnWorker);
-  lanes.prewarm('quick', 'plan');
+  const read = reader(lanes);
+  lanes.prewarm('plan');
   const storage = pageStorage();
   const embed = asksForEmbed(location.hash);
-  const kept: KeptWork = embed ? { kind: 'none' } : readKeptWork(storage, CATALOGUE);
-  const linked = carriesScenario(location.hash) ? await readAddress(location.hash, CATALOGUE, PRESETS) : undefined;
-  const first = PRESETS[0];
-  const keptUnsaved = kept.kind === 'kept' && kept.unsaved;
-  // A good link with nothing to lose is opened at once, so that nothing else is planned first.
-  const direct = linked?.ok === true && !keptUnsaved;
-  const start = direct ? linked.scenario : kept.kind === 'kept' ? kept.scenario : presetScenario(first);
-  const store = createPageStore(start, { unsaved: !direct && keptUnsaved, embed });
-  const planning = createPlanning(store, createAsker(lanes.ask), CATALOGUE);
-  const page: Page = { store, planning, catalogue: CATALOGUE, presets: PRESETS };
+  const kept = embed ? undefined : readKeptWork(storage);
+  const linked = carriesScenario(location.hash) ? await read('link', location.hash) : undefined;
+  const start = await chooseStart(read, linked, kept, storage);
+  const store = createPageStore(start.answer.scenario, {
+    unsaved: start.from === 'kept' && kept?.unsaved,
+    embed,
+    hint: start.answer.hint,
+  });
+  const planning = createPlanning(store, createAsker(lanes.ask));
+  let bench: Promise<Workbench> | undefined;
+  const workbench = (): Promise<Workbench> => {
+    bench ??= import('./workbench').then((room) => room.createWorkbench(store));
+    return bench;
+  };
 
-  if (linked !== undefined && !direct) takeRead(page, linked, 'the link');
-  else if (direct && linked.warnings.length > 0) takeRead(page, linked, 'the link');
-  else if (kept.kind === 'none' && first !== undefined && !embed && linked === undefined) {
-    notify(store, { tone: 'info', sentence: first.sentence, stays: true });
-  } else if (kept.kind === 'unreadable') {
-    const sentence = 'The work of your last visit could not be read by this version of Gantry. It has been put aside, not deleted.';
-    notify(store, { tone: 'warning', sentence, details: kept.problems });
+  if (start.from === 'link') tellDropped(store, { ok: true, ...start.answer });
+  else if (linked !== undefined) takeRead(store, asRead(linked), 'the link');
+  if (start.from === 'first' && kept !== undefined) {
+    const sentence =
+      'The work of your last visit could not be read by this version of Gantry. It was put aside, not deleted.';
+    notify(store, { tone: 'warning', sentence });
   }
-  if (!embed) watchWork(page, storage);
+  if (!embed) watchWork(store, storage, workbench);
   window.addEventListener('hashchange', () => {
     if (!carriesScenario(location.hash)) return;
-    void readAddress(location.hash, CATALOGUE, PRESETS).then((read) => takeRead(page, read, 'the link'));
+    void read('link', location.hash).then((reply) => takeRead(store, asRead(reply), 'the link'));
   });
-  return page;
+  return { store, planning, workbench };
 }
 
+const asRead = (reply: ReadReply) => (reply.ok ? ({ ok: true, ...reply.answer } as const) : reply);
+
 /** Keeps the work, and takes a link out of the address once the work is no longer what the link says. */
-function watchWork({ store }: Page, storage: TextStorage): void {
-  const keeper = keepWork(store, storage, CATALOGUE);
-  window.addEventListener('pagehide', keeper.flush);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keeper.flush();
+function watchWork(store: PageStore, storage: TextStorage, workbench: () => Promise<Workbench>): void {
+  const begin = store.subscribe(() => {
+    begin();
+    void workbench().then((bench) => {
+      const keeper = bench.keep(storage);
+      window.addEventListener('pagehide', keeper.flush);
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') keeper.flush();
+      });
+    });
   });
   store.subscribe((state) => {
     if (isUnsaved(state) && carriesScenario(location.hash)) {

@@ -36,15 +36,3 @@ export async function readScenarioFile(file: File, catalogue: Catalogue): Promis
   }
   return readScenarioText(await file.text(), catalogue);
 }
-
-/** Asks for a file with the browser's own dialog; undefined when it is dismissed. */
-export function askForFile(accept: string): Promise<File | undefined> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = accept;
-    input.addEventListener('change', () => resolve(input.files?.[0]));
-    input.addEventListener('cancel', () => resolve(undefined));
-    input.click();
-  });
-}

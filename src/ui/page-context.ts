@@ -2,22 +2,20 @@
 // two pages (or a test) can stand side by side.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Catalogue } from '../model/declaration';
-import type { Problem } from '../model/problem';
 import type { View } from '../model/scenario';
 import { changeView } from '../state/actions';
-import { type Edit, takeEdit } from '../state/checked-edit';
+import type { Edit } from '../state/checked-edit';
 import type { PageState, PageStore } from '../state/page-store';
 import type { Planning } from '../state/planning';
 import type { QuestionKind, Questions } from '../worker/api';
 import type { Slot, SlotView } from '../worker/slot';
-import type { Preset } from '../workload/presets/preset';
+import type { Workbench } from './workbench';
 
 export interface Page {
   readonly store: PageStore;
   readonly planning: Planning;
-  readonly catalogue: Catalogue;
-  readonly presets: readonly Preset[];
+  /** Editing, reading and writing: loaded after the first plan is drawn, at once when someone is quicker. */
+  readonly workbench: () => Promise<Workbench>;
 }
 
 const PageContext = createContext<Page | undefined>(undefined);
@@ -38,10 +36,10 @@ export function useSlot<K extends QuestionKind>(slot: Slot<K>): SlotView<Questio
   return useSyncExternalStore(slot.subscribe, slot.getSnapshot);
 }
 
-/** Edits the work, checked as a whole; answers the problems where it was refused. */
-export function useEdit(): (edit: Edit) => readonly Problem[] {
-  const { store, catalogue } = usePage();
-  return (edit) => takeEdit(store, catalogue, edit);
+/** Edits the work, checked as a whole; what is refused changes nothing and says why. */
+export function useEdit(): (edit: Edit) => void {
+  const { workbench } = usePage();
+  return (edit) => void workbench().then((ready) => ready.takeEdit(edit));
 }
 
 export function useChangeView(): (change: Partial<View>) => void {

@@ -6,15 +6,18 @@ import { answerCurve } from './answers/curve';
 import { type Desk, type Errand, Pace } from './answers/desk';
 import { answerLp, answerPlan } from './answers/plan';
 import { answerPrepare } from './answers/prepare';
+import { answerRead } from './answers/read';
 import { Workloads } from './answers/workloads';
-import type { Question, Questions, Reply } from './api';
+import type { AnswerTo, Reply, Request } from './api';
 
-export type AnyReply = Reply<Questions[keyof Questions]['answer']>;
+export type AnyReply = Reply<AnswerTo<Request>>;
 
-export function createAnswerer(desk: Desk): (question: Question) => Promise<AnyReply> {
+export function createAnswerer(desk: Desk): (question: Request) => Promise<AnyReply> {
   const workloads = new Workloads();
-  const answer = async (question: Question, errand: Errand): Promise<Questions[keyof Questions]['answer']> => {
+  const answer = async (question: Request, errand: Errand): Promise<AnswerTo<Request>> => {
     switch (question.kind) {
+      case 'read':
+        return answerRead(question);
       case 'prepare':
         return answerPrepare(question, errand);
       case 'curve':

@@ -76,6 +76,22 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
+/** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
+export interface ReadQuestion {
+  readonly kind: 'read';
+  readonly form: 'document' | 'link' | 'preset';
+  /** JSON, a URL or its fragment, or a preset's id. */
+  readonly text: string;
+}
+
+export interface ReadAnswer {
+  readonly scenario: Scenario;
+  /** Settings of the view that were dropped. */
+  readonly warnings: readonly Problem[];
+  /** What to try: a preset's sentence. */
+  readonly hint?: string;
+}
+
 export interface Questions {
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
@@ -85,7 +101,13 @@ export interface Questions {
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
-export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
+/** Whatever a worker is asked: about a scenario (the same question has the same answer), or to read one. */
+export type Request = Question | ReadQuestion;
+export type AnswerTo<Q extends Request> = Q extends ReadQuestion
+  ? ReadAnswer
+  : Q extends Question
+    ? Questions[Q['kind']]['answer']
+    : never;
 
 export interface Progress {
   readonly done: number;
@@ -99,5 +121,5 @@ export type Reply<A> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export interface GantryWorker {
-  ask<Q extends Question>(question: Q, onProgress?: (progress: Progress) => void): Promise<Reply<AnswerTo<Q>>>;
+  ask<Q extends Request>(question: Q, onProgress?: (progress: Progress) => void): Promise<Reply<AnswerTo<Q>>>;
 }

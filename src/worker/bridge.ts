@@ -1,7 +1,7 @@
 // The page's side of one worker: questions go one at a time, in order. Aborting the running one ends the worker, for a
 // busy worker hears nothing, and a fresh one stands ready at once. A worker that faults or falls silent is replaced too.
 // A comlink call to an ended worker stays pending for ever, so nobody outside ever waits on the call itself.
-import type { AnswerTo, Progress, Question, Reply } from './api';
+import type { AnswerTo, Progress, Reply, Request } from './api';
 import { Hand } from './hand';
 import { CLOCK, type Timer } from './timer';
 import type { Notice } from './wire';
@@ -24,7 +24,7 @@ export interface BridgeOptions {
 }
 
 interface Task {
-  readonly question: Question;
+  readonly question: Request;
   readonly resolve: (reply: Reply<unknown>) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress?: (progress: Progress) => void;
@@ -72,7 +72,7 @@ export class WorkerBridge {
   }
 
   /** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */
-  ask<Q extends Question>(question: Q, options: AskOptions = {}): Promise<Reply<AnswerTo<Q>>> {
+  ask<Q extends Request>(question: Q, options: AskOptions = {}): Promise<Reply<AnswerTo<Q>>> {
     const { signal, onProgress } = options;
     return new Promise<Reply<AnswerTo<Q>>>((resolve, reject) => {
       if (this.disposed || signal?.aborted) {

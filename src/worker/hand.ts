@@ -1,6 +1,6 @@
 // One living worker: comlink's proxy, its notices and its faults. Once ended it says nothing more.
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { Question, Reply } from './api';
+import type { Reply, Request } from './api';
 import { isNotice, type Notice, type WireWorker } from './wire';
 
 export interface HandListener {
@@ -29,7 +29,7 @@ export class Hand {
     return this.isReady;
   }
 
-  ask(question: Question): Promise<Reply<unknown>> {
+  ask(question: Request): Promise<Reply<unknown>> {
     return this.remote.ask(question) as Promise<Reply<unknown>>;
   }
 

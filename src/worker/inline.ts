@@ -1,6 +1,6 @@
 // The worker's api without a worker, for tests and Node: the same answers from the same code, in this very thread.
 import { createAnswerer } from './answers';
-import type { GantryWorker, Question, Reply } from './api';
+import type { GantryWorker, Reply, Request } from './api';
 import { CLOCK } from './timer';
 
 export function createInlineWorker(): GantryWorker {
@@ -16,7 +16,7 @@ export function createInlineWorker(): GantryWorker {
         loadSolver: async () => (await import('../lp/glpk')).loadGlpk(),
       });
       // One at a time, as in a worker.
-      const reply = queue.then(() => answer(question as Question));
+      const reply = queue.then(() => answer(question as Request));
       queue = reply.catch(() => undefined);
       return reply as Promise<Reply<never>>;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from './api';
+import type { Request } from './api';
 import { createLanes } from './lanes';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
@@ -9,7 +9,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function setup() {
   const workers: FakeWorker[] = [];
-  const open: { readonly question: Question; readonly answer: (answer: unknown) => void }[] = [];
+  const open: { readonly question: Request; readonly answer: (answer: unknown) => void }[] = [];
   const spawn = () => {
     const worker = new FakeWorker(
       (question) =>

@@ -1,6 +1,6 @@
 // Three workers, so that quick questions never stand behind slow ones: a plan is drawn while GLPK still works on its
 // bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
-import type { AnswerTo, Question, QuestionKind, Reply } from './api';
+import type { AnswerTo, Reply, Request } from './api';
 import { type AskOptions, type BridgeOptions, WorkerBridge } from './bridge';
 
 export type Lane = 'plan' | 'bound' | 'quick';
@@ -13,7 +13,7 @@ const LANE_NAMES: Readonly<Record<Lane, string>> = {
 };
 
 /** Whoever answers questions: the lanes, or a stand-in. */
-export type Ask = <Q extends Question>(question: Q, options?: AskOptions) => Promise<Reply<AnswerTo<Q>>>;
+export type Ask = <Q extends Request>(question: Q, options?: AskOptions) => Promise<Reply<AnswerTo<Q>>>;
 
 export interface Lanes {
   readonly ask: Ask;
@@ -22,7 +22,9 @@ export interface Lanes {
   dispose(): void;
 }
 
-const LANE_OF: Readonly<Record<QuestionKind, Lane>> = {
+const LANE_OF: Readonly<Record<Request['kind'], Lane>> = {
+  // Reading comes first of all: one worker then does for the first sight.
+  read: 'plan',
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',

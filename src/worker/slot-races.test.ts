@@ -131,7 +131,8 @@ describe('a slot, whatever the order of events', () => {
           const timer = new HandTimer();
           const workers: FakeWorker[] = [];
           const spawn = () => {
-            const worker = new FakeWorker(async (question) => {
+            const worker = new FakeWorker(async (request) => {
+              const question = request as Question;
               await scheduler.schedule(Promise.resolve(), `worker ${question.scenario.seed}`);
               return fateOf(fates, question);
             });

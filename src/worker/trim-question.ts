@@ -3,8 +3,9 @@ import type { Question } from './api';
 
 /** One job's curve needs that job alone, not its 20 000 neighbours. An unknown job stays unknown. */
 export function trimQuestion<Q extends Question>(question: Q): Q {
+  if (question.kind !== 'curve') return question;
   const { workload } = question.scenario;
-  if (question.kind !== 'curve' || !('jobs' in workload) || workload.jobs.length <= 1) return question;
+  if (!('jobs' in workload) || workload.jobs.length <= 1) return question;
   const jobs = workload.jobs.filter((job) => job.id === question.job);
   if (jobs.length === 0) return question;
   return { ...question, scenario: { ...question.scenario, workload: { jobs }, manual: undefined } };

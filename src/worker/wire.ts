@@ -1,10 +1,10 @@
 // What really travels between page and worker: one comlink call, and notices beside it. Types and two tiny functions.
 // Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
-import type { Progress, Question, Reply } from './api';
+import type { Progress, Reply, Request } from './api';
 
 /** The one method that the worker exposes through comlink. */
 export interface WireWorker {
-  ask(question: Question): Promise<Reply<unknown>>;
+  ask(question: Request): Promise<Reply<unknown>>;
 }
 
 /** Sent unasked. Comlink passes over them, for they have no `id`. */

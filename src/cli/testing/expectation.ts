@@ -7,8 +7,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Every place where the answer is not what was expected; empty when it is. */
 export function differences(answer: unknown, wanted: unknown, path = ''): readonly string[] {
   if (isObject(wanted) && ('$min' in wanted || '$max' in wanted)) {
-    const { $min = Number.NEGATIVE_INFINITY, $max = Number.POSITIVE_INFINITY } = wanted as { $min?: number; $max?: number };
-    return typeof answer === 'number' && answer >= $min && answer <= $max ? [] : [`${path}: ${answer} not in the interval`];
+    const { $min = Number.NEGATIVE_INFINITY, $max = Number.POSITIVE_INFINITY } = wanted as {
+      $min?: number;
+      $max?: number;
+    };
+    return typeof answer === 'number' && answer >= $min && answer <= $max
+      ? []
+      : [`${path}: ${answer} not in the interval`];
   }
   if (typeof wanted === 'number') {
     const near = typeof answer === 'number' && Math.abs(answer - wanted) <= 1e-6 * Math.max(1e-9, Math.abs(wanted));

@@ -1,15 +1,13 @@
 // A link or file came in while there is unsaved work: nothing is replaced before the user has said so.
 import { changeSession, openScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
-import { saveWork } from '../opening';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import styles from './dialogs.module.css';
 
 export function IncomingDialog() {
-  const page = usePage();
-  const { store } = page;
+  const { store, workbench } = usePage();
   const incoming = usePageState((state) => state.session.incoming);
   const name = usePageState((state) => currentWork(state).name);
   const keep = (): void => changeSession(store, { incoming: undefined });
@@ -27,8 +25,10 @@ export function IncomingDialog() {
           <Button onClick={keep}>Keep mine</Button>
           <Button
             onClick={() => {
-              saveWork(page);
-              open();
+              void workbench().then((ready) => {
+                ready.saveFile();
+                open();
+              });
             }}
           >
             Save mine, then open

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { markSafe, notify } from '../../state/actions';
-import { makeLink } from '../../state/address';
 import { currentScenario } from '../../state/page-store';
-import { saveWork } from '../opening';
+import { PRESETS } from '../../workload/presets/registry';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
@@ -26,18 +25,19 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
 
 /** Mounted only while the dialog is open, so that a link is always of the work as it stands. */
 function ShareContent({ onClose }: { readonly onClose: () => void }) {
-  const page = usePage();
-  const { store, catalogue } = page;
+  const { store, workbench } = usePage();
   const [link, setLink] = useState<string>();
   useEffect(() => {
     let current = true;
-    void makeLink(location.href, currentScenario(store.getState()), catalogue).then((made) => {
-      if (current) setLink(made);
-    });
+    void workbench()
+      .then((ready) => ready.link(currentScenario(store.getState())))
+      .then((made) => {
+        if (current) setLink(made);
+      });
     return () => {
       current = false;
     };
-  }, [store, catalogue]);
+  }, [store, workbench]);
 
   const copy = async (): Promise<void> => {
     if (link === undefined) return;
@@ -80,7 +80,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => saveWork(page)} kind={long ? 'primary' : 'plain'}>
+        <Button onClick={() => void workbench().then((ready) => ready.saveFile())} kind={long ? 'primary' : 'plain'}>
           Save file
         </Button>
         <Button onClick={() => void copy()} kind={long ? 'plain' : 'primary'} disabled={link === undefined}>
@@ -92,8 +92,8 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
         <p>
           A preset and what differs from it, one variant per student:{' '}
           <code className={styles.wrap}>#p=two-shuffles&amp;seed=17&amp;topology.oversubscription=10</code>. Presets:{' '}
-          {page.presets.map((preset) => preset.id).join(', ')}. Add <code>&amp;embed</code> to show the timelines alone,
-          for a course page.
+          {PRESETS.map((preset) => preset.id).join(', ')}. Add <code>&amp;embed</code> to show the timelines alone, for
+          a course page.
         </p>
       </details>
     </div>

@@ -1,26 +1,32 @@
 // The bar at the top: what is open, undo and redo, how the runs stand, share, help, theme.
 
+import { lazy, Suspense } from 'react';
 import { redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { isUnsaved } from '../../state/page-store';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
-import { HelpIcon, RedoIcon, ShareIcon, UndoIcon } from '../shared/icons';
+import { HelpIcon, MenuIcon, RedoIcon, ShareIcon, UndoIcon } from '../shared/icons';
 import { TextInput } from '../shared/TextInput';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
-import { ScenarioMenu } from './ScenarioMenu';
 import { ThemeMenu } from './ThemeMenu';
 
+const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((room) => ({ default: room.ScenarioMenu })));
+
 interface HeaderProps {
+  /** False before the first sight: what is loaded after it is not there yet. */
+  readonly ready: boolean;
   readonly onShare: () => void;
   readonly onHelp: () => void;
   /** Under 900 px the panels are sheets: their buttons. */
   readonly sheetButtons?: React.ReactNode;
 }
 
-export function Header({ onShare, onHelp, sheetButtons }: HeaderProps) {
+const waiting = <IconButton label="Scenario" icon={<MenuIcon />} disabled />;
+
+export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
   const { store } = usePage();
   const edit = useEdit();
   const name = usePageState((state) => state.history.present.name);
@@ -34,7 +40,13 @@ export function Header({ onShare, onHelp, sheetButtons }: HeaderProps) {
         <Brand />
         <span>Gantry</span>
       </h1>
-      <ScenarioMenu />
+      {ready ? (
+        <Suspense fallback={waiting}>
+          <ScenarioMenu />
+        </Suspense>
+      ) : (
+        waiting
+      )}
       <div className={styles.name}>
         <TextInput
           label="Name of the scenario"

@@ -1,5 +1,6 @@
 // How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
 import { counted, readablePercent, readableTime } from '../../base/readable';
+import type { RunSlots } from '../../state/planning';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
@@ -14,12 +15,20 @@ export function RunState() {
   const views = planning.runs.map((run) => run.plan).map(useEverySlot);
   const shown = views.slice(0, slots.length).filter((view) => view.state !== 'empty');
   const asking = shown.find((view) => view.state === 'asking');
-  if (held) return <span className={styles.state} data-testid="run-state">waiting for you</span>;
+  const each = (act: (run: RunSlots) => void): void => {
+    for (const run of slots) act(run);
+  };
+  if (held)
+    return (
+      <span className={styles.state} data-testid="run-state">
+        waiting for you
+      </span>
+    );
   if (asking !== undefined) {
     return (
       <span className={styles.state} data-testid="run-state">
         {progressWords(asking)}
-        <Button kind="quiet" onClick={() => slots.forEach((run) => run.plan.cancel())}>
+        <Button kind="quiet" onClick={() => each((run) => run.plan.cancel())}>
           Cancel
         </Button>
       </span>
@@ -30,7 +39,7 @@ export function RunState() {
     return (
       <span className={styles.state} data-testid="run-state">
         {failed.state === 'stale' ? 'results are stale' : 'no result'}
-        <Button kind="quiet" onClick={() => slots.forEach((run) => run.plan.retry())}>
+        <Button kind="quiet" onClick={() => each((run) => run.plan.retry())}>
           Run again
         </Button>
       </span>
@@ -39,7 +48,11 @@ export function RunState() {
   const tookMs = shown.reduce((sum, view) => sum + (view.elapsedMs ?? 0), 0);
   const words =
     shown.length === 0 ? 'nothing to plan' : `${counted(shown.length, 'plan')}, ${readableTime(tookMs / 1000)}`;
-  return <span className={styles.state} data-testid="run-state">{words}</span>;
+  return (
+    <span className={styles.state} data-testid="run-state">
+      {words}
+    </span>
+  );
 }
 
 const useEverySlot = useSlot<'plan'>;

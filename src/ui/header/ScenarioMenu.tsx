@@ -1,8 +1,10 @@
 // Opening and saving: presets, files. Opening is a step that undo takes back.
-import { askForScenario, openPreset, saveWork } from '../opening';
+import { PRESETS } from '../../workload/presets/registry';
+import { askForScenario } from '../opening';
 import { usePage } from '../page-context';
 import { MenuIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
+import { shownKeys } from '../shortcuts';
 
 export function ScenarioMenu() {
   const page = usePage();
@@ -12,13 +14,18 @@ export function ScenarioMenu() {
       icon={<MenuIcon />}
       iconOnly
       items={[
-        { id: 'open', label: 'Open file…', hint: 'Ctrl+O', onSelect: () => void askForScenario(page) },
-        { id: 'save', label: 'Save file', hint: 'Ctrl+S', onSelect: () => saveWork(page) },
-        ...page.presets.map((preset, i) => ({
+        { id: 'open', label: 'Open file…', hint: shownKeys('Mod+O'), onSelect: () => void askForScenario(page) },
+        {
+          id: 'save',
+          label: 'Save file',
+          hint: shownKeys('Mod+S'),
+          onSelect: () => void page.workbench().then((bench) => bench.saveFile()),
+        },
+        ...PRESETS.map((preset, i) => ({
           id: preset.id,
           label: preset.title,
           separated: i === 0,
-          onSelect: () => openPreset(page, preset),
+          onSelect: () => void page.workbench().then((bench) => bench.openPreset(preset)),
         })),
       ]}
     />

@@ -4,13 +4,13 @@ import { counted, readableNumber, readableSize, readableTime } from '../../base/
 import { type Job, shapeOf } from '../../model/job';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
+import { useJob } from '../jobs-hook';
 import { usePage, usePageState } from '../page-context';
 import { type PlannedRun, useShownRun } from '../planned-runs-hook';
 import { Button } from '../shared/Button';
 import { Readout, Readouts } from '../shared/Readout';
-import { useJob } from '../jobs-hook';
-import { JobCurvePanel } from './JobCurvePanel';
 import styles from './Inspector.module.css';
+import { JobCurvePanel } from './JobCurvePanel';
 import { LatencyReadings } from './LatencyReadings';
 
 export function JobInspector() {
@@ -18,13 +18,21 @@ export function JobInspector() {
   const job = useJob(selected);
   const run = useShownRun();
   if (selected === undefined || job === undefined) {
-    return <p className={styles.empty}>Select a job, on the timeline or in the table, to see its figures, its curve and why it waits.</p>;
+    return (
+      <p className={styles.empty}>
+        Select a job, on the timeline or in the table, to see its figures, its curve and why it waits.
+      </p>
+    );
   }
   return (
     <div className={styles.inspector}>
       <h3 className={styles.title}>{job.id}</h3>
       {job.name !== undefined && <p className={styles.quiet}>{job.name}</p>}
-      <Readouts>{jobFigures(job).map(([label, value]) => <Readout key={label} label={label} value={value} />)}</Readouts>
+      <Readouts>
+        {jobFigures(job).map(([label, value]) => (
+          <Readout key={label} label={label} value={value} />
+        ))}
+      </Readouts>
       {run?.plan.answer !== undefined && <PlannedJobPart run={run} job={job} />}
       <JobCurvePanel job={job} run={run} />
       <LatencyReadings />
@@ -57,7 +65,11 @@ function PlannedJobPart({ run, job }: { readonly run: PlannedRun; readonly job: 
           <span key={holder.job.id}>
             {i > 0 && ', '}
             {counted(holder.racks.length, 'rack')} ({rackRanges(holder.racks)}) held until then by{' '}
-            <Button kind="quiet" className={styles.link} onClick={() => changeView(store, { selectedJob: holder.job.id })}>
+            <Button
+              kind="quiet"
+              className={styles.link}
+              onClick={() => changeView(store, { selectedJob: holder.job.id })}
+            >
               {holder.job.id}
             </Button>
           </span>
@@ -89,7 +101,11 @@ function jobFigures(job: Job): readonly (readonly [label: string, value: string]
   if (job.weight !== 1) figures.push(['Weight', readableNumber(job.weight)]);
   if (!job.recurring) figures.push(['Kind', 'ad hoc']);
   if ('maps' in job) {
-    figures.push(['Input', readableSize(job.inputGB)], ['Shuffle', readableSize(job.shuffleGB)], ['Output', readableSize(job.outputGB)]);
+    figures.push(
+      ['Input', readableSize(job.inputGB)],
+      ['Shuffle', readableSize(job.shuffleGB)],
+      ['Output', readableSize(job.outputGB)],
+    );
     figures.push(['Tasks', `${readableNumber(job.maps)} maps, ${readableNumber(job.reduces)} reduces`]);
   } else if ('stages' in job) figures.push(['Stages', String(job.stages.length)]);
   else if ('work' in job) figures.push(['Work', `${readableNumber(job.work)} slot-seconds`]);

@@ -21,12 +21,14 @@ export function LatencyReadings() {
         {options.localBandwidth === 'nic'
           ? 'Traffic inside a rack shares the machine’s link with what crosses the core.'
           : `As published, traffic inside a rack has B − B/V′ of the machine’s link, so a better network can look slower: at V′ = ${readableNumber(effective)} here it takes ${
-              effective <= 1 ? 'no longer, as V′ = 1 is taken as the full link' : `${readableNumber(slowdown)} times as long`
+              effective <= 1
+                ? 'no longer, as V′ = 1 is taken as the full link'
+                : `${readableNumber(slowdown)} times as long`
             }, at V′ = 1.1 eleven times. “localBandwidth: nic” mends that.`}
       </p>
       <p>
-        With “balance” on, α times the input per rack is added so that input spreads over the racks (section 4.5); latencies, ends
-        and bounds include it.
+        With “balance” on, α times the input per rack is added so that input spreads over the racks (section 4.5);
+        latencies, ends and bounds include it.
       </p>
     </details>
   );

@@ -25,7 +25,7 @@ export function Notices() {
 function NoticeLine({ notice }: { readonly notice: Notice }) {
   const { store } = usePage();
   const { id, tone, sentence, details, action } = notice;
-  const passes = tone === 'info' && action === undefined && !notice.stays;
+  const passes = tone === 'info' && action === undefined;
   useEffect(() => {
     if (!passes) return;
     const timer = setTimeout(() => dismissNotice(store, id), INFO_MS);

@@ -120,7 +120,12 @@ function LpCheck({ run }: { readonly run: PlannedRun }) {
   const current = check.state === 'fresh' && check.askedKey === questionKey(question);
   if (!current) {
     return (
-      <Button kind="quiet" className={styles.check} onClick={() => run.slots.check.ask(question)} title="Solve the same linear programme with GLPK">
+      <Button
+        kind="quiet"
+        className={styles.check}
+        onClick={() => run.slots.check.ask(question)}
+        title="Solve the same linear programme with GLPK"
+      >
         Check with GLPK
       </Button>
     );

@@ -16,7 +16,7 @@ export function ComparePanel() {
   if (runs.length === 0)
     return <p className={styles.empty}>Metrics stand here once a run has a plan. Add a run of Corral.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as PlannedRun);
-  const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => valueOf(one, metric) !== undefined));
+  const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => metricValue(one, metric) !== undefined));
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -26,21 +26,20 @@ export function ComparePanel() {
             <th scope="col">Metric</th>
             {runs.map((one) => (
               <th key={one.index} scope="col" className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
-                <label className={styles.head} title={`Compare against ${one.label}`}>
+                <span className={styles.head}>
                   <RunChip index={one.index} label={one.label} />
                   {runs.length > 1 && (
-                    <span className={styles.baseline}>
+                    <label className={styles.baseline}>
                       <input
                         type="radio"
                         name="baseline"
                         checked={one === baseline}
                         onChange={() => setChosen(one.index)}
-                        aria-label={`Baseline ${one.label}`}
                       />
-                      {one === baseline ? 'baseline' : 'compare'}
-                    </span>
+                      baseline
+                    </label>
                   )}
-                </label>
+                </span>
               </th>
             ))}
           </tr>
@@ -56,8 +55,8 @@ export function ComparePanel() {
                 <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
                   <MetricCell
                     metric={metric}
-                    value={valueOf(one, metric)}
-                    against={one === baseline ? undefined : valueOf(baseline, metric)}
+                    value={metricValue(one, metric)}
+                    against={one === baseline ? undefined : metricValue(baseline, metric)}
                   />
                 </td>
               ))}
@@ -70,7 +69,7 @@ export function ComparePanel() {
 }
 
 const metricsOf = (answer: PlanAnswer | undefined): Readonly<Record<string, number>> => answer?.metrics ?? {};
-const valueOf = (run: PlannedRun, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
+const metricValue = (run: PlannedRun, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
 
 interface MetricCellProps {
   readonly metric: PlanMetric;

@@ -1,26 +1,26 @@
 // What stands in the centre while there is no plan: why, and the one thing to do about it.
 import { counted } from '../../base/readable';
 import type { Problem } from '../../model/problem';
-import { jobCount } from '../../state/planning';
 import { ProblemTable } from '../dialogs/ProblemTable';
-import { useEdit, usePage, usePageState } from '../page-context';
+import { useJobs } from '../jobs-hook';
+import { useEdit, usePageState } from '../page-context';
 import type { PlannedRun } from '../planned-runs-hook';
 import { Button } from '../shared/Button';
 import styles from './TimelineStack.module.css';
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly PlannedRun[] }) {
-  const { catalogue } = usePage();
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
   const held = usePageState((state) => state.session.planningHeld);
-  if (held) return <div className={styles.empty}>{counted(jobCount(work, catalogue), 'job')} wait for your word above.</div>;
+  const jobs = useJobs();
+  if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your word above.</div>;
   if ('coflows' in work.workload) {
     const flows = work.workload.coflows.reduce((sum, coflow) => sum + coflow.flows.length, 0);
     return (
       <div className={styles.empty}>
         <p>
-          This scenario has {counted(work.workload.coflows.length, 'coflow')} with {counted(flows, 'flow')} and no jobs. This
-          version of Gantry plans jobs on racks; it opens, edits and shares coflow scenarios without planning them.
+          This scenario has {counted(work.workload.coflows.length, 'coflow')} with {counted(flows, 'flow')} and no jobs.
+          This version of Gantry plans jobs on racks; it opens, edits and shares coflow scenarios without planning them.
         </p>
       </div>
     );
@@ -35,7 +35,10 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly PlannedRun[] 
           onClick={() =>
             edit({
               label: 'Add a run of Corral',
-              change: (w) => ({ ...w, runs: [...w.runs, { scheduler: 'corral', network: 'tcp', options: {}, networkOptions: {} }] }),
+              change: (w) => ({
+                ...w,
+                runs: [...w.runs, { scheduler: 'corral', network: 'tcp', options: {}, networkOptions: {} }],
+              }),
             })
           }
         >

@@ -1,7 +1,7 @@
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
 import { readableCount } from '../../base/readable';
-import { jobCount } from '../../state/planning';
-import { type Work } from '../../state/page-store';
+import type { Work } from '../../state/page-store';
+import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './HeldPlanning.module.css';
@@ -9,23 +9,25 @@ import styles from './HeldPlanning.module.css';
 const CUT_JOBS = 500;
 
 export function HeldPlanning() {
-  const { planning, catalogue } = usePage();
+  const { planning } = usePage();
   const edit = useEdit();
   const held = usePageState((state) => state.session.planningHeld);
   const work = usePageState((state) => state.history.present);
+  const jobs = useJobs().length;
   if (!held) return null;
-  const jobs = jobCount(work, catalogue);
   const candidates = jobs * (work.topology.racks - 1) + 1;
   return (
     <div className={styles.held} role="status">
       <p>
-        Planning {readableCount(jobs)} jobs on {readableCount(work.topology.racks)} racks tries up to {readableCount(candidates)}{' '}
-        allocations of every job: this may take minutes.
+        Planning {readableCount(jobs)} jobs on {readableCount(work.topology.racks)} racks tries up to{' '}
+        {readableCount(candidates)} allocations of every job: this may take minutes.
       </p>
       <Button kind="primary" onClick={() => planning.planAnyway()}>
         Plan anyway
       </Button>
-      <Button onClick={() => edit({ label: `Cut to ${CUT_JOBS} jobs`, change: cutJobs })}>Cut to {CUT_JOBS} jobs</Button>
+      <Button onClick={() => edit({ label: `Cut to ${CUT_JOBS} jobs`, change: cutJobs })}>
+        Cut to {CUT_JOBS} jobs
+      </Button>
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function HoverReadout() {
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
       <span className={styles.readoutText}>
-        {job === undefined ? 'Point at a job for its figures; scroll to zoom, drag to pan.' : describePlannedJob(job, aboutJob(jobs, index, job.id))}
+        {job === undefined
+          ? 'Point at a job for its figures; scroll to zoom, drag to pan.'
+          : describePlannedJob(job, aboutJob(jobs, index, job.id))}
       </span>
     </p>
   );

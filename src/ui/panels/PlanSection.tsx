@@ -1,9 +1,9 @@
 // One plan in the stack: its heading with value, bound and gap, and its timeline.
 import { useState } from 'react';
-import { PlanTimeline } from '../../charts/plan/PlanTimeline';
-import { boundLabel } from '../../charts/plan/describe';
-import type { TimeSpan } from '../../charts/time/span';
 import { readablePercent, readableTime } from '../../base/readable';
+import { boundLabel } from '../../charts/plan/describe';
+import { PlanTimeline } from '../../charts/plan/PlanTimeline';
+import type { TimeSpan } from '../../charts/time/span';
 import type { Job } from '../../model/job';
 import { changeSession } from '../../state/actions';
 import { RunChip } from '../editor/RunChip';
@@ -11,8 +11,8 @@ import { useFold, usePage } from '../page-context';
 import type { PlannedRun } from '../planned-runs-hook';
 import { IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
-import styles from './TimelineStack.module.css';
 import { PlanTableDialog } from './PlanTableDialog';
+import styles from './TimelineStack.module.css';
 
 interface PlanSectionProps {
   readonly run: PlannedRun;
@@ -56,11 +56,17 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
         </span>
         {run.gap !== undefined && bound !== undefined && (
           <span className={styles.quiet}>
-            {Math.abs(run.gap) < 1e-9 ? 'meets its lower bound' : `${readablePercent(run.gap)} above the bound ${readableTime(bound.valueS)}`}
+            {Math.abs(run.gap) < 1e-9
+              ? 'meets its lower bound'
+              : `${readablePercent(run.gap)} above the bound ${readableTime(bound.valueS)}`}
           </span>
         )}
         {stale && <span className={styles.staleWord}>of an older scenario</span>}
-        <IconButton label={`Show the plan of ${run.label} as a table`} icon={<TableIcon />} onClick={() => setAsTable(true)} />
+        <IconButton
+          label={`Show the plan of ${run.label} as a table`}
+          icon={<TableIcon />}
+          onClick={() => setAsTable(true)}
+        />
       </div>
       {open && (
         <PlanTimeline
@@ -70,10 +76,18 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
           name={`Plan of ${run.label}, racks over time`}
           boundS={line?.valueS}
           boundLabel={line === undefined ? undefined : boundLabel(line)}
-          onHover={(index) => changeSession(store, { hoveredJob: index === undefined ? undefined : { run: run.index, job: index } })}
+          onHover={(index) =>
+            changeSession(store, { hoveredJob: index === undefined ? undefined : { run: run.index, job: index } })
+          }
         />
       )}
-      <PlanTableDialog open={asTable} onClose={() => setAsTable(false)} title={`Plan of ${run.label}`} plan={plan} jobs={chart.jobs} />
+      <PlanTableDialog
+        open={asTable}
+        onClose={() => setAsTable(false)}
+        title={`Plan of ${run.label}`}
+        plan={plan}
+        jobs={chart.jobs}
+      />
     </section>
   );
 }

@@ -26,7 +26,9 @@ export function RunsBar() {
           onClick={() => change({ run: one.index })}
         >
           <RunChip index={one.index} label={one.label} />
-          <span className={styles.value}>{one.plans ? valueWords(one.plan.answer?.plan.valueS) : 'not planned ahead'}</span>
+          <span className={styles.value}>
+            {one.plans ? valueWords(one.plan.answer?.plan.valueS) : 'not planned ahead'}
+          </span>
         </button>
       ))}
       {runs.length < MOST_RUNS && (
@@ -38,7 +40,10 @@ export function RunsBar() {
               label: 'Add a run',
               change: (work) => ({
                 ...work,
-                runs: [...work.runs, work.runs.at(-1) ?? { scheduler: 'corral', network: 'tcp', options: {}, networkOptions: {} }],
+                runs: [
+                  ...work.runs,
+                  work.runs.at(-1) ?? { scheduler: 'corral', network: 'tcp', options: {}, networkOptions: {} },
+                ],
               }),
             })
           }

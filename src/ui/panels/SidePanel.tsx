@@ -1,8 +1,10 @@
 // The right panel: metrics of all runs, or the selected job. Which one is shown is part of the link.
+import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
-import { JobInspector } from '../inspector/JobInspector';
 import { ComparePanel } from './ComparePanel';
 import styles from './SidePanel.module.css';
+
+const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
 
 const TABS = [
   { id: 'compare', label: 'Compare' },
@@ -42,7 +44,13 @@ export function SidePanel() {
         ))}
       </div>
       <div role="tabpanel" id="side-panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'compare' ? <ComparePanel /> : <JobInspector />}
+        {tab === 'compare' ? (
+          <ComparePanel />
+        ) : (
+          <Suspense>
+            <JobInspector />
+          </Suspense>
+        )}
       </div>
     </div>
   );

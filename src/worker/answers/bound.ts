@@ -12,7 +12,7 @@ import { wholeScenario } from './workloads';
 export async function answerBound(question: BoundQuestion, errand: Errand): Promise<BoundAnswer> {
   const options = readOptions(corral, question.options);
   const { scenario } = question;
-  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: errand.workloads.of(scenario) };
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await errand.workloads.of(scenario) };
   const solver = boundNeedsSolver(input, options) ? await loadWatchedSolver(errand.desk) : undefined;
   return runInSlices(startCorralBound(input, options, { solver }), errand);
 }

@@ -6,9 +6,9 @@ import { InputError } from '../../model/problem';
 import type { CurveQuestion, JobCurve } from '../api';
 import type { Errand } from './desk';
 
-export function answerCurve(question: CurveQuestion, { workloads }: Errand): JobCurve {
+export async function answerCurve(question: CurveQuestion, { workloads }: Errand): Promise<JobCurve> {
   const options = latencyOptionsFrom(question.options);
-  const workload = workloads.of(question.scenario);
+  const workload = await workloads.of(question.scenario);
   if (!('jobs' in workload)) throw new InputError('coflows have no latency curve: only jobs run on racks');
   const job = workload.jobs.find((one) => one.id === question.job);
   if (job === undefined) throw new InputError(`there is no job "${question.job}" in this scenario`);

@@ -27,7 +27,7 @@ async function runPlanner(question: PlanQuestion | LpQuestion, errand: Errand) {
   const planner = findPlanner(question.planner);
   const options = readOptions(planner, question.options);
   const { scenario } = question;
-  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: errand.workloads.of(scenario) };
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await errand.workloads.of(scenario) };
   const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(errand.desk) : undefined;
   return { input, answer: await runInSlices(planner.start(input, options, { solver }), errand) };
 }

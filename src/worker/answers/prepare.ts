@@ -13,7 +13,7 @@ const CHUNK_JOBS = 64;
 
 export async function answerPrepare(question: PrepareQuestion, { workloads, pace }: Errand): Promise<Prepared> {
   const options = latencyOptionsFrom(question.options);
-  const workload = workloads.of(question.scenario);
+  const workload = await workloads.of(question.scenario);
   if (!('jobs' in workload)) return { workload };
   return { workload, curves: await curvesOf(workload.jobs, question.scenario.topology, options, pace) };
 }

@@ -2,9 +2,9 @@
 // remembered: after a `prepare` come questions about single jobs of the same one.
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { expandWorkload } from '../../workload/expand';
-import { GENERATORS } from '../../workload/generators/registry';
 import type { PlanningScenario } from '../api';
 import { canonicalText } from '../question-key';
+import { loadGenerators } from './load-generators';
 
 /** Nothing that plans looks at a name or at runs. */
 export function wholeScenario(scenario: PlanningScenario): Scenario {
@@ -14,11 +14,12 @@ export function wholeScenario(scenario: PlanningScenario): Scenario {
 export class Workloads {
   private last: { readonly key: string; readonly workload: ExpandedWorkload } | undefined;
 
-  of(scenario: PlanningScenario): ExpandedWorkload {
-    if (!('generate' in scenario.workload)) return expandWorkload(wholeScenario(scenario), GENERATORS);
+  async of(scenario: PlanningScenario): Promise<ExpandedWorkload> {
+    const { workload } = scenario;
+    if (!('generate' in workload)) return workload;
     const key = canonicalText({ ...scenario, manual: undefined });
     if (this.last?.key !== key) {
-      this.last = { key, workload: expandWorkload(wholeScenario(scenario), GENERATORS) };
+      this.last = { key, workload: expandWorkload(wholeScenario(scenario), await loadGenerators()) };
     }
     return this.last.workload;
   }

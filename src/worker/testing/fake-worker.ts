@@ -1,7 +1,7 @@
 // A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
 // the test's. It can be ended, made to fault, and made with a script that never loads.
 import { expose } from 'comlink';
-import type { Question, Reply } from '../api';
+import type { Reply, Request } from '../api';
 import type { Notice, WireWorker } from '../wire';
 
 type Listener = (event: { data?: unknown; message?: string; error?: unknown }) => void;
@@ -12,7 +12,7 @@ export class FakeWorker {
   private readonly page = new Map<string, Set<Listener>>();
   private readonly inside = new Set<Listener>();
 
-  constructor(answer: (question: Question, worker: FakeWorker) => Promise<Reply<unknown>>, loads = true) {
+  constructor(answer: (question: Request, worker: FakeWorker) => Promise<Reply<unknown>>, loads = true) {
     this.loads = loads;
     const api: WireWorker = {
       ask: (question) => {

@@ -1,0 +1,24 @@
+// All dialogs of the page in one place, loaded after the first sight.
+import { IncomingDialog } from './IncomingDialog';
+import { KeysDialog } from './KeysDialog';
+import { RejectedDialog } from './RejectedDialog';
+import { ShareDialog } from './ShareDialog';
+
+/** Those that a person opens; the others open themselves. */
+export type OpenDialog = 'share' | 'keys' | undefined;
+
+interface DialogsProps {
+  readonly open: OpenDialog;
+  readonly onClose: () => void;
+}
+
+export function Dialogs({ open, onClose }: DialogsProps) {
+  return (
+    <>
+      <ShareDialog open={open === 'share'} onClose={onClose} />
+      <KeysDialog open={open === 'keys'} onClose={onClose} />
+      <IncomingDialog />
+      <RejectedDialog />
+    </>
+  );
+}

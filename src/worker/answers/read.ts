@@ -1,0 +1,41 @@
+// Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
+// Generators and links are loaded when the text has to do with them: the first sight of a page needs neither.
+import type { Catalogue } from '../../model/declaration';
+import { InputError } from '../../model/problem';
+import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
+import { NETWORKS } from '../../network/registry';
+import { PLANNERS } from '../../planners/registry';
+import { SCHEDULERS } from '../../simulator/schedulers/registry';
+import { PRESETS } from '../../workload/presets/registry';
+import type { ReadAnswer, ReadQuestion } from '../api';
+import { browserCodec } from '../browser-codec';
+import { loadGenerators } from './load-generators';
+
+export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
+  const read = await readAny(question);
+  if (!read.ok) throw new InputError(read.problems);
+  const hint = question.form === 'preset' ? presetOf(question.text)?.sentence : undefined;
+  return { scenario: read.scenario, warnings: read.warnings, hint };
+}
+
+async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
+  if (form === 'link') {
+    const [{ openLink }, catalogue] = await Promise.all([import('../../share/open-link'), wholeCatalogue()]);
+    return openLink(text, { presets: PRESETS, catalogue, codec: browserCodec });
+  }
+  if (form === 'document') return readScenarioText(text, await catalogueFor(text));
+  const document = presetOf(text)?.document;
+  return readScenarioJson(document, await catalogueFor(JSON.stringify(document ?? null)));
+}
+
+const presetOf = (id: string) => PRESETS.find((one) => one.id === id);
+
+async function wholeCatalogue(): Promise<Catalogue> {
+  return { planners: PLANNERS, schedulers: SCHEDULERS, networks: NETWORKS, generators: await loadGenerators() };
+}
+
+/** Without generators where the text cannot name one; `\\u` could spell anything. */
+async function catalogueFor(text: string): Promise<Catalogue> {
+  if (text.includes('generate') || text.includes('\\u')) return wholeCatalogue();
+  return { planners: PLANNERS, schedulers: SCHEDULERS, networks: NETWORKS, generators: [] };
+}
