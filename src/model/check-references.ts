@@ -1,7 +1,7 @@
 // Checks across the sections of a scenario: that racks, machines and jobs which one section names are there in another, and
 // that every task fits a machine. Looks at the document as it was given, so that it goes on where the readers found faults,
 // and is silent about values that they refuse themselves.
-import { quoteValue } from './fields';
+import { quoteValue } from './field-words';
 import { MOST_MACHINES_PER_RACK, MOST_RACKS } from './limits';
 import { nearestName } from './nearest-name';
 import { getAt } from './path';

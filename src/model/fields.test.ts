@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checked,
-  choice,
-  type Field,
-  flag,
-  list,
-  number,
-  quoteValue,
-  record,
-  text,
-  variant,
-  whole,
-  writeFields,
-} from './fields';
+import { quoteValue } from './field-words';
+import { checked, choice, type Field, flag, list, number, record, text, variant, whole, writeFields } from './fields';
 import { ProblemList, problemLine } from './problem';
 
 function told(field: Field<unknown>, value: unknown): string {

@@ -1,6 +1,6 @@
 // Values of a plug-in's options: a scenario holds those that differ from the defaults, a plug-in runs on all of them.
 import type { Declaration } from './declaration';
-import { asObject, type FieldsOf, joinPath, readFields, readPartly, writeFields } from './fields';
+import { type FieldsOf, readFields, readPartly, writeFields } from './fields';
 import { InputError, ProblemList } from './problem';
 import type { OptionValues } from './scenario';
 
@@ -31,9 +31,4 @@ export function completeOptions(declaration: Declaration, values: OptionValues):
   const read = readFields(fieldsOf(declaration), values, '', problems);
   if (read === undefined) throw new InputError(problems.all);
   return read as OptionValues;
-}
-
-/** Options whose plug-in is not known: only that they are an object can be told. */
-export function readUnknownOptions(value: unknown, path: string, key: string, problems: ProblemList): void {
-  asObject(value, joinPath(path, key), problems);
 }

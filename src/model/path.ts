@@ -1,6 +1,6 @@
 // The one path grammar, `a.b[3].c`: in errors, in `--vary` and in `#p=` links. Steps are keys and list indices.
 // Edits copy what they change and share the rest.
-import { quoteValue } from './fields';
+import { quoteValue } from './field-words';
 
 export type PathStep = string | number;
 export type Path = readonly PathStep[];

@@ -1,6 +1,7 @@
 // Reads one job: which shape it has, its fields, and the checks across them. Answers what could be read, so that checks
 // across jobs go on; `problems.count` tells whether it is complete.
-import { asObject, type Field, type FieldsOf, joinPath, plainName, readPartly } from './fields';
+import { joinPath, plainName } from './field-words';
+import { asObject, type Field, type FieldsOf, readPartly } from './fields';
 import type { DagJob, Job, MapReduceJob } from './job';
 import { COMMON_FIELDS, FIELDS_BY_SHAPE, SHAPE_KEYS, SHAPE_NAMES, type ShapeKey } from './job-fields';
 import type { ProblemList } from './problem';

@@ -1,7 +1,8 @@
 // Reads a scenario's workload: jobs written out, a generator and its parameters, or coflows. Answers what could be read.
 import { COFLOW_FIELDS } from './coflow-fields';
 import type { Declaration } from './declaration';
-import { asObject, choice, joinPath, quoteValue, readPartly, tellUnknownKey } from './fields';
+import { joinPath, quoteValue, tellUnknownKey } from './field-words';
+import { asObject, choice, readPartly } from './fields';
 import { MOST_COFLOWS, MOST_FLOWS, MOST_JOBS, MOST_TASKS, overLimit } from './limits';
 import { declarationOf, readOptions } from './options';
 import type { ProblemList } from './problem';

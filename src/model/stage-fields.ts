@@ -1,5 +1,6 @@
 // The fields of one map-shuffle-reduce step, and of the stages of a DAG with the checks across them: what refers to what,
 // and no cycles.
+import { plainName, quoteValue } from './field-words';
 import {
   asObject,
   custom,
@@ -7,8 +8,6 @@ import {
   type FieldsOf,
   list,
   number,
-  plainName,
-  quoteValue,
   readPartly,
   text,
   whole,

@@ -1,6 +1,6 @@
 // One ladder of format versions: the step `from` n turns a document of version n into one of version n + 1, so that the rest
 // of Gantry only ever sees the newest form. A change of the format adds a step here, with an example of before and after.
-import { quoteValue } from './fields';
+import { quoteValue } from './field-words';
 import { SCENARIO_VERSION } from './scenario';
 
 export interface UpgradeStep {

@@ -1,5 +1,6 @@
 // What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and told as a
 // warning, so that a bad zoom never costs the reader the scenario.
+import { tellUnknownKey } from './field-words';
 import {
   asObject,
   choice,
@@ -8,7 +9,6 @@ import {
   type FieldsOf,
   list,
   number,
-  tellUnknownKey,
   text,
   whole,
   writeFields,

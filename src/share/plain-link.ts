@@ -1,7 +1,7 @@
 // Links that people and scripts write by hand, one variant per student: `#p=PRESET&seed=17&topology.oversubscription=10`.
 // A preset's document, changed at some paths of the scenario, then read like any document.
 import type { Catalogue } from '../model/declaration';
-import { plainName, quoteValue } from '../model/fields';
+import { plainName, quoteValue } from '../model/field-words';
 import { nearestName } from '../model/nearest-name';
 import { formatPath, type Path, parsePath, setAt } from '../model/path';
 import { type Problem, ProblemList } from '../model/problem';

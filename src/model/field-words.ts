@@ -1,0 +1,55 @@
+// The words of messages about values: how a bad one is quoted, how a range is said, how a place is spelt.
+import { nearestName } from './nearest-name';
+import type { ProblemList } from './problem';
+
+/** How a bad value is quoted in a message: short, and text as text. */
+export function quoteValue(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value !== 'string') return JSON.stringify(value) ?? 'nothing';
+  const start = value.length > 40 ? value.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '') : value;
+  return JSON.stringify(start === value ? value : `${start}…`);
+}
+
+/** A name inside a sentence: bare where that is safe, quoted where it is long or has characters that do not print. */
+export const plainName = (name: string): string => (/^[^\p{C}\p{Z}"]{1,60}$/u.test(name) ? name : quoteValue(name));
+
+/** What a number may be; `above` and `below` are exclusive. */
+export interface NumberRange {
+  readonly min?: number;
+  readonly max?: number;
+  readonly above?: number;
+  readonly below?: number;
+}
+
+/** "an integer from 1 to 512", "at least 1", "above 0 and below 1": the middle of every message about a number. */
+function rangeWords(noun: string, o: NumberRange): string {
+  if (o.min !== undefined && o.max !== undefined) return `${noun} from ${o.min} to ${o.max}`;
+  const low = o.min !== undefined ? `at least ${o.min}` : o.above !== undefined ? `above ${o.above}` : '';
+  const high = o.max !== undefined ? `at most ${o.max}` : o.below !== undefined ? `below ${o.below}` : '';
+  const limits = [low, high].filter((words) => words !== '').join(' and ');
+  if (limits === '') return noun;
+  return noun !== '' && limits.startsWith('at ') ? `${noun} of ${limits}` : `${noun} ${limits}`;
+}
+
+/** What was wanted, said as shortly as the value allows: the noun is left out where the value is a number of that kind. */
+export function wantedNumber(value: unknown, isWhole: boolean, o: NumberRange): string {
+  const bothEnds = o.min !== undefined && o.max !== undefined;
+  if (!isWhole) return rangeWords(Number.isFinite(value) ? '' : 'a number', o).trim();
+  if (!Number.isInteger(value) || bothEnds) return rangeWords('an integer', o);
+  return Number.isSafeInteger(value) ? rangeWords('', o).trim() : `an integer up to ${Number.MAX_SAFE_INTEGER}`;
+}
+
+export const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** A key of one's own choosing may hold anything; only one that the path grammar can spell is put into a path. */
+const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(key);
+
+/** Tells a key that is not declared, with the nearest one that is. */
+export function tellUnknownKey(key: string, known: readonly string[], path: string, problems: ProblemList): void {
+  const near = nearestName(key, known);
+  const hint = near === undefined ? `known here: ${known.join(', ') || 'none'}` : `did you mean "${near}"?`;
+  if (isPlainKey(key)) problems.add(joinPath(path, key), `unknown key; ${hint}`);
+  else problems.add(path, `unknown key ${quoteValue(key)}; ${hint}`);
+}
