@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CORRAL_OPTIONS } from '../planners/corral/corral-options';
-import { PLANNING_OPTIONS, planningPart, planQuestion, plannerOptions } from './planned-runs';
+import { PLANNING_OPTIONS, plannerOptions, planningPart, planQuestion } from './planned-runs';
 import { smallScenario } from './testing/small-page';
 
 test('the options that go with a plan are those that Corral declares', () => {

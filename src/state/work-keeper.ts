@@ -3,37 +3,11 @@
 import type { Catalogue } from '../model/declaration';
 import { writeScenario } from '../model/write-scenario';
 import { changeSession } from './actions';
+import { type TextStorage, UNSAVED_KEY, WORK_KEY } from './kept-work';
 import { currentScenario, isUnsaved, type PageStore } from './page-store';
 
-/** The part of `Storage` that is used; tests pass a plain one. */
-export interface TextStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
-
-const WORK_KEY = 'gantry.work';
-/** There while the work is in no file or link yet. */
-const UNSAVED_KEY = 'gantry.work.unsaved';
-/** Where work that this Gantry cannot read is put, so that nothing is thrown away. */
-const ASIDE_KEY = 'gantry.work.aside';
 /** Typing is kept this long after the last key. */
 const PAUSE_MS = 250;
-
-export interface KeptWork {
-  /** The scenario as a document, still to be read: it may be of an older version. */
-  readonly text: string;
-  readonly unsaved: boolean;
-}
-
-/** What the last visit left. */
-export function readKeptWork(storage: TextStorage): KeptWork | undefined {
-  const text = storage.getItem(WORK_KEY);
-  return text === null ? undefined : { text, unsaved: storage.getItem(UNSAVED_KEY) !== null };
-}
-
-/** What this Gantry cannot read is put aside, so that the next thing kept does not replace it. */
-export const putAside = (storage: TextStorage, text: string): void => storage.setItem(ASIDE_KEY, text);
 
 export interface WorkKeeper {
   /** Writes what is not yet written; called when the page is hidden or closed. */

@@ -1,5 +1,5 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
@@ -78,7 +78,7 @@ export function App() {
         onShare={() => setDialog('share')}
         onHelp={() => setDialog('keys')}
         sheetButtons={
-          <span className={styles.sheetButtons}>
+          <>
             <Button
               kind="quiet"
               aria-pressed={sheet === 'scenario'}
@@ -93,13 +93,13 @@ export function App() {
             >
               Results
             </Button>
-          </span>
+          </>
         }
       />
       <div className={styles.body} data-sheet={sheet}>
         <aside
           className={styles.left}
-          style={{ width: leftOpen ? leftPx : 0 }}
+          style={widthOf(leftOpen ? leftPx : 0)}
           data-open={leftOpen}
           data-sheet={sheet === 'scenario'}
           aria-label="Scenario"
@@ -129,7 +129,7 @@ export function App() {
         />
         <aside
           className={styles.right}
-          style={{ width: rightOpen ? rightPx : 0 }}
+          style={widthOf(rightOpen ? rightPx : 0)}
           data-open={rightOpen}
           data-sheet={sheet === 'results'}
           aria-label="Results"
@@ -146,6 +146,9 @@ export function App() {
     </div>
   );
 }
+
+/** A custom property, so that a narrow screen's rules can do without it. */
+const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;
 
 /** True once a plan is on screen, or when there is none to wait for. */
 function useFirstSight(): boolean {

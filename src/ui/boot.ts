@@ -2,9 +2,9 @@
 // visit's scenario. Nothing unsaved is ever replaced without asking.
 import { notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';
+import { type KeptWork, putAside, readKeptWork, type TextStorage } from '../state/kept-work';
 import { createPageStore, isUnsaved, type PageStore } from '../state/page-store';
 import { createPlanning } from '../state/planning';
-import { type KeptWork, putAside, readKeptWork, type TextStorage } from '../state/work-keeper';
 import type { ReadAnswer, ReadQuestion, Reply } from '../worker/api';
 import { createAsker } from '../worker/asker';
 import { createLanes, type Lanes } from '../worker/lanes';

@@ -3,11 +3,12 @@
 import type { ReadResult } from '../model/read-scenario';
 import { readScenarioJson } from '../model/read-scenario';
 import type { Scenario } from '../model/scenario';
+import { encodeLink } from '../share/link';
 import { markSafe, notify, openScenario } from '../state/actions';
 import { type Edit, takeEdit } from '../state/checked-edit';
-import { encodeLink } from '../share/link';
+import type { TextStorage } from '../state/kept-work';
 import { currentScenario, type PageStore } from '../state/page-store';
-import { keepWork, type TextStorage, type WorkKeeper } from '../state/work-keeper';
+import { keepWork, type WorkKeeper } from '../state/work-keeper';
 import { browserCodec } from '../worker/browser-codec';
 import type { Preset } from '../workload/presets/preset';
 import { CATALOGUE } from './catalogue';

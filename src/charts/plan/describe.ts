@@ -1,6 +1,7 @@
 // A plan in words and as a table: for screen readers, for the readout line, and for people who want the figures.
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
+import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import type { ChartJob } from '../job-colours';
 import { exactTime } from '../time/ticks';
 import type { BoundLine } from './layout';
@@ -15,18 +16,9 @@ export function rackList(racks: readonly number[]): string {
     .join(', ');
 }
 
-const METHOD_WORDS: Readonly<Record<Bound['method'], string>> = {
-  exact: 'exact',
-  'lp-batch': 'LP, GLPK',
-  'latest-arrival': 'latest arrival',
-  'lp-online': 'LP, GLPK',
-  'min-latency': 'least latency',
-  'squashed-area': 'squashed area',
-};
-
-/** "bound 7.9 s (exact)". */
+/** "bound 7.9 s (LP, exact)". */
 export const boundLabel = (bound: Pick<Bound, 'method' | 'valueS'>): string =>
-  `bound ${readableTime(bound.valueS)} (${METHOD_WORDS[bound.method]})`;
+  `bound ${readableTime(bound.valueS)} (${BOUND_WORDS[bound.method].name})`;
 
 /** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
 export function boundLineOf(plan: RackPlan): BoundLine | undefined {

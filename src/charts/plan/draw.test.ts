@@ -52,8 +52,8 @@ describe('drawing the plan', () => {
       .named('fillRect')
       .filter(({ colour }) => colour === '#0072b2');
     expect(clicks.map(({ args }) => args)).toEqual([
-      [64, 0, 200, 55],
-      [64, 84, 200, 27],
+      [64, 0, 200, 127],
+      [64, 192, 200, 63],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('drawing the plan', () => {
     const blink = drawn(sceneOf(plan))
       .named('fillRect')
       .filter(({ colour }) => colour === '#009e73');
-    expect(blink.map(({ args }) => args)).toEqual([[364, 0, 1, 27]]);
+    expect(blink.map(({ args }) => args)).toEqual([[364, 0, 1, 63]]);
   });
 
   test('ids stand in their rectangles where they fit, cut in the middle where they do not', () => {

@@ -20,8 +20,8 @@ const one = planOf([{ id: 'a', racks: [0, 1], startS: 10, endS: 30 }]);
 describe('layout of the plan', () => {
   test('takes no more height than its lanes need, and scrolls when they need more', () => {
     const few = layoutPlan(input({ blocks: planBlocks(one, 3) }));
-    expect(few.view.heightPx).toBe(84);
-    expect(few.contentPx).toBe(84);
+    expect(few.view.heightPx).toBe(192);
+    expect(few.contentPx).toBe(192);
     const many = layoutPlan(input({ blocks: planBlocks(one, 512) }));
     expect(many.view.heightPx).toBe(300);
     expect(many.contentPx).toBe(512);
@@ -34,7 +34,7 @@ describe('layout of the plan', () => {
 
   test('a rectangle lies on its racks and times', () => {
     const layout = layoutPlan(input({ blocks: planBlocks(one, 3) }));
-    expect(edgesOf(layout.view, planBlocks(one, 3), 0)).toEqual({ leftPx: 114, rightPx: 214, topPx: 0, bottomPx: 55 });
+    expect(edgesOf(layout.view, planBlocks(one, 3), 0)).toEqual({ leftPx: 114, rightPx: 214, topPx: 0, bottomPx: 127 });
   });
 
   test('a bound takes a strip above the lanes and has its place in time', () => {

@@ -38,9 +38,9 @@ const views: fc.Arbitrary<LaneView> = fc
   });
 
 describe('lanes on the screen', () => {
-  test('are between one pixel and 28 pixels high', () => {
+  test('are between one pixel and 64 pixels high', () => {
     expect(laneHeightPx(512, 300, 1)).toBe(1);
-    expect(laneHeightPx(3, 300, 1)).toBe(28);
+    expect(laneHeightPx(3, 300, 1)).toBe(64);
     expect(laneHeightPx(20, 300, 2)).toBe(15);
     expect(laneHeightPx(7, 100, 1)).toBe(14);
   });

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Declaration } from '../../model/declaration';
 import type { Problem } from '../../model/problem';
-import type { OptionValues, Run } from '../../model/scenario';
+import { type OptionValues, type Run, runLabel } from '../../model/scenario';
 import { IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldsForm } from '../shared/FieldsForm';
@@ -16,7 +16,6 @@ import { RunChip } from './RunChip';
 import styles from './RunsEditor.module.css';
 import {
   canAdd,
-  defaultLabel,
   type RunsChange,
   withCopy,
   withLabel,
@@ -39,7 +38,7 @@ interface RunRowProps {
 }
 
 export function RunRow({ runs, run, at, schedulers, networks, isCoflows, problems, onChange }: RunRowProps) {
-  const name = run.label ?? defaultLabel(run, schedulers, networks);
+  const name = runLabel(run);
   const path = `runs[${at}]`;
   const put = (next: Run, what: string): void => onChange(withRun(runs, at, next, what));
   const problem = (key: string, label: string): string | undefined => {
@@ -61,7 +60,7 @@ export function RunRow({ runs, run, at, schedulers, networks, isCoflows, problem
         <TextInput
           label={`Label of run ${at + 1}`}
           value={run.label ?? ''}
-          placeholder={defaultLabel(run, schedulers, networks)}
+          placeholder={runLabel({ ...run, label: undefined })}
           problem={problem('label', 'Label')}
           maxLength={200}
           onCommit={(text) => put(withLabel(run, text), 'label')}

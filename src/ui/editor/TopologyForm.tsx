@@ -1,4 +1,4 @@
-// The numbers of the cluster and what follows from them. The drawing is the caller's, as a child.
+// The numbers of the cluster. The drawing, which says what follows from them, is the caller's, as a child.
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
@@ -9,17 +9,9 @@ import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/FieldRow';
 import { FieldsForm } from '../shared/FieldsForm';
 import { differsFromDefault, fieldLabel } from '../shared/field-values';
-import { Readout, Readouts } from '../shared/Readout';
 import { Select } from '../shared/Select';
 import styles from './TopologyForm.module.css';
-import {
-  derivedFigures,
-  readTopologyValues,
-  type SlotsKind,
-  slotsKind,
-  slotsOfKind,
-  topologyValues,
-} from './topology-values';
+import { readTopologyValues, type SlotsKind, slotsKind, slotsOfKind, topologyValues } from './topology-values';
 
 export interface TopologyFormProps {
   readonly topology: Topology;
@@ -71,13 +63,6 @@ export function TopologyForm({ topology, onChange, problems, children }: Topolog
   return (
     <div className={styles.topology}>
       <div className={styles.drawing}>{children}</div>
-      <div className={styles.derived}>
-        <Readouts>
-          {derivedFigures(topology).map((one) => (
-            <Readout key={one.label} {...one} />
-          ))}
-        </Readouts>
-      </div>
       <div>
         {form(SIZE)}
         <SlotsRows

@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Declaration } from '../../model/declaration';
 import type { Run } from '../../model/scenario';
-import {
-  defaultLabel,
-  withCopy,
-  withLabel,
-  withMoved,
-  withNewRun,
-  withoutRun,
-  withRun,
-  withScheduler,
-} from './runs-edit';
+import { withCopy, withLabel, withMoved, withNewRun, withoutRun, withRun, withScheduler } from './runs-edit';
 
 const named = (id: string, label: string): Declaration => ({ id, label, help: '', options: {} });
 const SCHEDULERS = [named('fifo', 'FIFO'), named('corral', 'Corral')];
@@ -35,9 +26,7 @@ describe('runs', () => {
     expect(withScheduler(FIFO, undefined)).not.toHaveProperty('scheduler');
   });
 
-  test('are called by their label, else by both names', () => {
-    expect(defaultLabel(FIFO, SCHEDULERS, NETWORKS)).toBe('FIFO + TCP');
-    expect(defaultLabel({ ...FIFO, scheduler: 'new' }, SCHEDULERS, NETWORKS)).toBe('new + TCP');
+  test('lose an empty label', () => {
     expect(withLabel({ ...FIFO, label: 'x' }, '  ')).not.toHaveProperty('label');
   });
 

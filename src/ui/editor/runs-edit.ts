@@ -63,10 +63,3 @@ export function withLabel(run: Run, label: string): Run {
   const { label: _, ...rest } = run;
   return label.trim() === '' ? rest : { ...rest, label: label.trim() };
 }
-
-/** What a run is called where it has no label: the names that its declarations give. */
-export function defaultLabel(run: Run, schedulers: readonly Declaration[], networks: readonly Declaration[]): string {
-  const nameOf = (id: string, from: readonly Declaration[]) => from.find((one) => one.id === id)?.label ?? id;
-  const network = nameOf(run.network, networks);
-  return run.scheduler === undefined ? network : `${nameOf(run.scheduler, schedulers)} + ${network}`;
-}

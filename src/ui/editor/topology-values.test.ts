@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Topology } from '../../model/topology';
-import { derivedFigures, readTopologyValues, slotsKind, slotsOfKind, topologyValues } from './topology-values';
+import { readTopologyValues, slotsKind, slotsOfKind, topologyValues } from './topology-values';
 
 const SEVEN: Topology = {
   racks: 7,
@@ -13,18 +13,7 @@ const SEVEN: Topology = {
   jobOverheadS: 0,
   background: 0.5,
 };
-const figure = (t: Topology, label: string): string | undefined =>
-  derivedFigures(t).find((one) => one.label.startsWith(label))?.value;
-
 describe('a topology', () => {
-  test('has the uplink, slots and bisection of the papers’ cluster', () => {
-    expect(figure(SEVEN, 'Uplink')).toBe('30 Gbps of 60 Gbps');
-    expect(figure(SEVEN, 'Slots')).toBe('4\u202f200');
-    expect(figure(SEVEN, 'Bisection')).toBe('90 Gbps');
-    expect(figure({ ...SEVEN, background: 0 }, 'Uplink')).toBe('60 Gbps');
-    expect(figure({ ...SEVEN, racks: 1 }, 'Bisection')).toBeUndefined();
-  });
-
   test('comes back from its values as it went', () => {
     expect(topologyValues(SEVEN)).toEqual({
       racks: 7,

@@ -81,8 +81,8 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
         />
       </div>
       <RunState />
+      <div className={styles.sheets}>{sheetButtons}</div>
       <div className={styles.end}>
-        {sheetButtons}
         <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
           Share
         </Button>

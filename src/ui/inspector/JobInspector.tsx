@@ -1,6 +1,7 @@
 // The selected job: its figures, where and when the shown run puts it, why it waits, and its latency curve with the chosen
 // width marked.
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
+import { rackList } from '../../charts/plan/describe';
 import { type Job, shapeOf } from '../../model/job';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
@@ -51,7 +52,7 @@ function PlannedJobPart({ run, job }: { readonly run: PlannedRun; readonly job: 
     <section className={run.plan.state === 'fresh' ? undefined : styles.stale}>
       <h4 className={styles.heading}>Planned by {run.label}</h4>
       <Readouts>
-        <Readout label={counted(planned.racks.length, 'rack')} value={rackRanges(planned.racks)} />
+        <Readout label={counted(planned.racks.length, 'rack')} value={rackList(planned.racks)} />
         <Readout label="Start to end" value={`${readableTime(planned.startS)} to ${readableTime(planned.endS)}`} />
         <Readout label="Latency" value={readableTime(planned.latencyS)} note={`${planned.latencyS} s`} />
         <Readout label="Arrival to end" value={readableTime(planned.endS - job.arrivalS)} />
@@ -64,7 +65,7 @@ function PlannedJobPart({ run, job }: { readonly run: PlannedRun; readonly job: 
         {why.holders.slice(0, MOST_HOLDERS).map((holder, i) => (
           <span key={holder.job.id}>
             {i > 0 && ', '}
-            {counted(holder.racks.length, 'rack')} ({rackRanges(holder.racks)}) held until then by{' '}
+            {counted(holder.racks.length, 'rack')} ({rackList(holder.racks)}) held until then by{' '}
             <Button
               kind="quiet"
               className={styles.link}
@@ -81,18 +82,6 @@ function PlannedJobPart({ run, job }: { readonly run: PlannedRun; readonly job: 
 }
 
 const MOST_HOLDERS = 4;
-
-/** 0, 1, 2, 5 -> "0–2, 5". */
-export function rackRanges(racks: readonly number[]): string {
-  const parts: string[] = [];
-  for (let i = 0; i < racks.length; i++) {
-    const first = racks[i] as number;
-    while (i + 1 < racks.length && racks[i + 1] === (racks[i] as number) + 1) i++;
-    const last = racks[i] as number;
-    parts.push(first === last ? String(first) : `${first}–${last}`);
-  }
-  return parts.join(', ');
-}
 
 function jobFigures(job: Job): readonly (readonly [label: string, value: string])[] {
   const figures: [string, string][] = [['Arrival', readableTime(job.arrivalS)]];

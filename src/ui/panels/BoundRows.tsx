@@ -1,6 +1,6 @@
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
 import { readableNumber, readablePercent, readableTime } from '../../base/readable';
-import type { BoundMethod } from '../../model/plan';
+import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { checkQuestion } from '../../state/planning';
 import { questionKey } from '../../worker/question-key';
 import { usePage, useSlot } from '../page-context';
@@ -8,25 +8,6 @@ import type { PlannedRun } from '../planned-runs-hook';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from './ComparePanel.module.css';
-
-/** Words for each way to a bound; the sentence is its title. */
-export const BOUND_WORDS: Readonly<Record<BoundMethod, readonly [name: string, sentence: string]>> = {
-  exact: [
-    'LP, exact',
-    'The optimum of Corral’s LP-Batch, found without an LP from each job’s lower hull (Corral, appendix A).',
-  ],
-  'lp-batch': ['LP, GLPK', 'The optimum of Corral’s LP-Batch by GLPK (Corral, appendix A).'],
-  'latest-arrival': ['latest arrival', 'No plan ends before the last job has arrived and run at its fastest width.'],
-  'lp-online': [
-    'LP online',
-    'The optimum of an interval-indexed LP (the paper omits its own; see the readings), by GLPK.',
-  ],
-  'min-latency': [
-    'fastest widths',
-    'The mean over the jobs of their time at their fastest width, as if each were alone.',
-  ],
-  'squashed-area': ['squashed area', 'Shortest remaining area first on one server as fast as all racks together.'],
-};
 
 export function BoundRows({ runs }: { readonly runs: readonly PlannedRun[] }) {
   return (
@@ -86,7 +67,7 @@ function BoundCell({ run }: { readonly run: PlannedRun }) {
   }
   const { answer } = bound;
   if (answer === undefined || bound.state !== 'fresh') return <span className={styles.quiet}>…</span>;
-  const [name, sentence] = BOUND_WORDS[answer.method];
+  const { name, sentence } = BOUND_WORDS[answer.method];
   return (
     <>
       <span title={String(answer.valueS)}>{readableTime(answer.valueS)}</span>

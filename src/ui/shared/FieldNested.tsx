@@ -1,16 +1,27 @@
-// What stands under a row of a form: the fields of a record or of a variant's kind, or the entries of a list.
+// What stands under a row of a form: the fields of a record or of a variant's kind, or the entries of a list. The form inside is
+// handed down, because forms hold these and these hold forms.
+import type { ComponentType } from 'react';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { IconButton } from './Button';
 import { FieldControl, isJson, isShortList } from './FieldControl';
 import { FieldRow } from './FieldRow';
-import { FieldsForm } from './FieldsForm';
 import styles from './FieldsForm.module.css';
 import { fallbackJson, isList, isRecord, problemAt } from './field-values';
 import { TrashIcon } from './icons';
 
+/** What a form inside a field is given. */
+export interface NestedFormProps {
+  readonly fields: Fields;
+  readonly values: OptionValues;
+  readonly onChange: (next: OptionValues) => void;
+  readonly problems: readonly Problem[];
+  readonly path: string;
+}
+
 interface FieldNestedProps {
+  readonly Form: ComponentType<NestedFormProps>;
   readonly field: Fields[string];
   readonly label: string;
   readonly json: OptionValue | undefined;
@@ -19,7 +30,7 @@ interface FieldNestedProps {
   readonly path: string;
 }
 
-export function FieldNested({ field, label, json, onChange, problems, path }: FieldNestedProps) {
+export function FieldNested({ Form, field, label, json, onChange, problems, path }: FieldNestedProps) {
   const { shape } = field;
   const effective = json ?? fallbackJson(field);
 
@@ -28,7 +39,7 @@ export function FieldNested({ field, label, json, onChange, problems, path }: Fi
     const values = isRecord(effective) ? effective : {};
     return (
       <div className={styles.nested}>
-        <FieldsForm fields={shape.fields} values={values} onChange={onChange} problems={problems} path={path} />
+        <Form fields={shape.fields} values={values} onChange={onChange} problems={problems} path={path} />
       </div>
     );
   }
@@ -40,7 +51,7 @@ export function FieldNested({ field, label, json, onChange, problems, path }: Fi
     const put = (next: OptionValues): void => onChange({ kind: kind as string, ...next });
     return (
       <div className={styles.nested}>
-        <FieldsForm fields={fields} values={body} onChange={put} problems={problems} path={path} />
+        <Form fields={fields} values={body} onChange={put} problems={problems} path={path} />
       </div>
     );
   }
@@ -55,6 +66,7 @@ export function FieldNested({ field, label, json, onChange, problems, path }: Fi
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list; it has no other name.
             key={index}
+            Form={Form}
             field={shape.of as Fields[string]}
             label={`${singular(label)} ${index + 1}`}
             json={entry}
@@ -69,7 +81,7 @@ export function FieldNested({ field, label, json, onChange, problems, path }: Fi
   return null;
 }
 
-function Entry({ field, label, json, onChange, problems, path }: FieldNestedProps) {
+function Entry({ Form, field, label, json, onChange, problems, path }: FieldNestedProps) {
   const { shape } = field;
   const remove = <IconButton label={`Remove ${label}`} icon={<TrashIcon />} onClick={() => onChange(undefined)} />;
   if (shape.kind === 'record' && isRecord(json)) {
@@ -78,7 +90,7 @@ function Entry({ field, label, json, onChange, problems, path }: FieldNestedProp
         <span className={styles.entryTitle}>{label}</span>
         {remove}
         <div className={styles.entryBody}>
-          <FieldsForm fields={shape.fields} values={json} onChange={onChange} problems={problems} path={path} />
+          <Form fields={shape.fields} values={json} onChange={onChange} problems={problems} path={path} />
         </div>
       </div>
     );
@@ -99,7 +111,15 @@ function Entry({ field, label, json, onChange, problems, path }: FieldNestedProp
       </FieldRow>
       {remove}
       <div className={styles.entryBody}>
-        <FieldNested field={field} label={label} json={json} onChange={onChange} problems={problems} path={path} />
+        <FieldNested
+          Form={Form}
+          field={field}
+          label={label}
+          json={json}
+          onChange={onChange}
+          problems={problems}
+          path={path}
+        />
       </div>
     </div>
   );

@@ -76,6 +76,7 @@ export function FieldsForm({
               )}
             </FieldRow>
             <FieldNested
+              Form={FieldsForm}
               field={field}
               label={label}
               json={json}

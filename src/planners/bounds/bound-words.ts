@@ -1,0 +1,32 @@
+// How each lower bound is called, and what it is, in a sentence: for charts, tables and their titles.
+import type { BoundMethod } from '../../model/plan';
+
+export interface BoundWords {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+export const BOUND_WORDS: Readonly<Record<BoundMethod, BoundWords>> = {
+  exact: {
+    name: 'LP, exact',
+    sentence:
+      'The optimum of Corral’s LP-Batch, found without a solver from each job’s lower hull (Corral, appendix A).',
+  },
+  'lp-batch': { name: 'LP, GLPK', sentence: 'The optimum of Corral’s LP-Batch by GLPK (Corral, appendix A).' },
+  'latest-arrival': {
+    name: 'latest arrival',
+    sentence: 'No plan ends before each job has arrived and run at its fastest width.',
+  },
+  'lp-online': {
+    name: 'LP online',
+    sentence: 'The optimum of an interval-indexed LP by GLPK; the paper names such an LP but does not print it.',
+  },
+  'min-latency': {
+    name: 'fastest widths',
+    sentence: 'The mean over the jobs of their time at their fastest width, as if each were alone.',
+  },
+  'squashed-area': {
+    name: 'squashed area',
+    sentence: 'Shortest remaining area first on one server as fast as all racks together.',
+  },
+};
