@@ -28,7 +28,7 @@ const LONGEST_WAIT_MS = 400;
 const AFTER_SIGHT_MS = 60;
 
 const LEFT_PX = 340;
-const RIGHT_PX = 320;
+const RIGHT_PX = 372;
 
 export function App() {
   const page = usePage();

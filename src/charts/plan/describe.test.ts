@@ -17,7 +17,7 @@ describe('a plan in words', () => {
 
   test('one sentence says who, how much, when and how good', () => {
     expect(describePlan(planOf(jobs, { bound }))).toBe(
-      'Plan by corral: 2 jobs on 5 racks, the last ends at 6 min 40 s, 5.26 % above the bound 6 min 20 s (LP, exact).',
+      'Plan by corral: 2 jobs on 5 racks, the last ends at 6 min 40 s, 5.26 % above the bound 6 min 20 s (exact).',
     );
     expect(describePlan(planOf([]))).toBe('The plan by corral has no jobs.');
     expect(describePlan(planOf(jobs, { objective: 'averageCompletion', valueS: 55 }))).toContain(
@@ -33,7 +33,7 @@ describe('a plan in words', () => {
   });
 
   test('only a makespan is a moment in time', () => {
-    expect(boundLineOf(planOf(jobs, { bound }))).toEqual({ timeS: 380, label: 'bound 6 min 20 s (LP, exact)' });
+    expect(boundLineOf(planOf(jobs, { bound }))).toEqual({ timeS: 380, label: 'bound 6 min 20 s (exact)' });
     expect(boundLineOf(planOf(jobs, { bound, objective: 'averageCompletion' }))).toBeUndefined();
     expect(boundLineOf(planOf(jobs))).toBeUndefined();
   });

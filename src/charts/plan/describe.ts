@@ -16,9 +16,9 @@ export function rackList(racks: readonly number[]): string {
     .join(', ');
 }
 
-/** "bound 7.9 s (LP, exact)". */
+/** "bound 7.9 s (exact)". */
 export const boundLabel = (bound: Pick<Bound, 'method' | 'valueS'>): string =>
-  `bound ${readableTime(bound.valueS)} (${BOUND_WORDS[bound.method].name})`;
+  `bound ${readableTime(bound.valueS)} (${BOUND_WORDS[bound.method].short})`;
 
 /** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
 export function boundLineOf(plan: RackPlan): BoundLine | undefined {

@@ -3,30 +3,41 @@ import type { BoundMethod } from '../../model/plan';
 
 export interface BoundWords {
   readonly name: string;
+  /** For a label on a chart. */
+  readonly short: string;
   readonly sentence: string;
 }
 
 export const BOUND_WORDS: Readonly<Record<BoundMethod, BoundWords>> = {
   exact: {
     name: 'LP, exact',
+    short: 'exact',
     sentence:
       'The optimum of Corral’s LP-Batch, found without a solver from each job’s lower hull (Corral, appendix A).',
   },
-  'lp-batch': { name: 'LP, GLPK', sentence: 'The optimum of Corral’s LP-Batch by GLPK (Corral, appendix A).' },
+  'lp-batch': {
+    name: 'LP, GLPK',
+    short: 'GLPK',
+    sentence: 'The optimum of Corral’s LP-Batch by GLPK (Corral, appendix A).',
+  },
   'latest-arrival': {
     name: 'latest arrival',
+    short: 'latest arrival',
     sentence: 'No plan ends before each job has arrived and run at its fastest width.',
   },
   'lp-online': {
     name: 'LP online',
+    short: 'LP',
     sentence: 'The optimum of an interval-indexed LP by GLPK; the paper names such an LP but does not print it.',
   },
   'min-latency': {
     name: 'fastest widths',
+    short: 'fastest widths',
     sentence: 'The mean over the jobs of their time at their fastest width, as if each were alone.',
   },
   'squashed-area': {
     name: 'squashed area',
+    short: 'squashed area',
     sentence: 'Shortest remaining area first on one server as fast as all racks together.',
   },
 };

@@ -1,5 +1,5 @@
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
-import { readableNumber, readablePercent, readableTime } from '../../base/readable';
+import { readablePercent, readableTime } from '../../base/readable';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { checkQuestion } from '../../state/planning';
 import { questionKey } from '../../worker/question-key';
@@ -117,13 +117,16 @@ function LpCheck({ run }: { readonly run: PlannedRun }) {
       check.answer?.status === 'timeLimit' ? 'GLPK hit its time limit of 30 s' : `GLPK: ${check.answer?.status}`;
     return <span className={styles.change}>{why}; the bound above stands</span>;
   }
-  const iterations = check.answer?.iterations;
+  const boundS = run.bound.answer?.valueS ?? Number.NaN;
+  const agrees = Math.abs(valueS / boundS - 1) < 1e-6;
   return (
-    <span
-      className={styles.change}
-      title={`${valueS} s${iterations === undefined ? '' : `, ${iterations} iterations`}`}
-    >
-      GLPK {readableNumber(valueS)} s in {readableTime((check.elapsedMs ?? 0) / 1000)}
-    </span>
+    <>
+      <span className={styles.change} title={String(valueS)}>
+        GLPK {readableTime(valueS)}
+      </span>
+      <span className={styles.change}>
+        {agrees ? 'agrees' : 'the LP alone'}, {readableTime((check.elapsedMs ?? 0) / 1000)}
+      </span>
+    </>
   );
 }

@@ -13,8 +13,7 @@ import styles from './ComparePanel.module.css';
 export function ComparePanel() {
   const runs = usePlannedRuns().filter((one) => one.plans && one.plan.answer !== undefined);
   const [chosen, setChosen] = useState(0);
-  if (runs.length === 0)
-    return <p className={styles.empty}>Metrics stand here once a run has a plan. Add a run of Corral.</p>;
+  if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once a run has a plan.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as PlannedRun);
   const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => metricValue(one, metric) !== undefined));
   return (

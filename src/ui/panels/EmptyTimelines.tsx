@@ -1,5 +1,6 @@
 // What stands in the centre while there is no plan: why, and the one thing to do about it.
 import { counted } from '../../base/readable';
+import { isMalleable } from '../../model/job';
 import type { Problem } from '../../model/problem';
 import { ProblemTable } from '../dialogs/ProblemTable';
 import { useJobs } from '../jobs-hook';
@@ -21,6 +22,17 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly PlannedRun[] 
         <p>
           This scenario has {counted(work.workload.coflows.length, 'coflow')} with {counted(flows, 'flow')} and no jobs.
           This version of Gantry plans jobs on racks; it opens, edits and shares coflow scenarios without planning them.
+        </p>
+      </div>
+    );
+  }
+  if (jobs.length > 0 && jobs.every(isMalleable)) {
+    return (
+      <div className={styles.empty}>
+        <p>
+          {jobs.length === 1 ? 'This job is malleable' : `These ${counted(jobs.length, 'job')} are malleable`}: slots
+          may change while a job runs. Corral gives each job a fixed set of racks and takes data-parallel and moldable
+          jobs; FLEX and CORA, which plan malleable ones, are not part of this version yet.
         </p>
       </div>
     );

@@ -55,7 +55,7 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
           {plan.objective === 'makespan' ? 'makespan' : 'mean completion'} <strong>{readableTime(plan.valueS)}</strong>
         </span>
         {run.gap !== undefined && bound !== undefined && (
-          <span className={styles.quiet}>
+          <span className={styles.gap}>
             {Math.abs(run.gap) < 1e-9
               ? 'meets its lower bound'
               : `${readablePercent(run.gap)} above the bound ${readableTime(bound.valueS)}`}

@@ -13,8 +13,10 @@ import { WorkloadPanel } from '../editor/WorkloadPanel';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
 import { useShownRun } from '../planned-runs-hook';
+import { IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/FieldRow';
+import { WidenIcon } from '../shared/icons';
 import { NumberInput } from '../shared/NumberInput';
 import { TextInput } from '../shared/TextInput';
 import styles from './ScenarioPanel.module.css';
@@ -55,6 +57,9 @@ function TopologySection() {
   );
 }
 
+/** Room for the columns of a data-parallel job. */
+const WIDE_PX = 860;
+
 function WorkloadSection() {
   const edit = useEdit();
   const change = useChangeView();
@@ -63,6 +68,7 @@ function WorkloadSection() {
   const [open, setOpen] = useFold('jobs');
   const jobs = useJobs();
   const renderCurve = useRenderCurve();
+  const wide = (usePageState((state) => state.view.leftPx) ?? 0) >= WIDE_PX;
   const { workload } = work;
   const put = (label: string, next: Workload, mergeKey?: string): void => {
     edit({ label, change: (w) => ({ ...w, workload: next }), mergeKey });
@@ -72,7 +78,20 @@ function WorkloadSection() {
   };
   const count = 'coflows' in workload ? counted(workload.coflows.length, 'coflow') : counted(jobs.length, 'job');
   return (
-    <Disclosure title="Jobs" level={2} open={open} onToggle={setOpen} note={count}>
+    <Disclosure
+      title={`Jobs (${count})`}
+      level={2}
+      open={open}
+      onToggle={setOpen}
+      actions={
+        <IconButton
+          label={wide ? 'Make the panel narrow again' : 'Make the panel wide enough for every column'}
+          icon={<WidenIcon />}
+          pressed={wide}
+          onClick={() => change({ leftPx: wide ? undefined : WIDE_PX })}
+        />
+      }
+    >
       <div className={styles.body}>
         <WorkloadPanel
           workload={workload}

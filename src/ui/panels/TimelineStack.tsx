@@ -6,6 +6,7 @@ import { TimeAxis } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import { changeSession } from '../../state/actions';
 import { useJobs } from '../jobs-hook';
+import { useMediaQuery } from '../media-query-hook';
 import { useChangeView, usePage, usePageState } from '../page-context';
 import { type PlannedRun, usePlannedRuns, useShownRun } from '../planned-runs-hook';
 import { EmptyTimelines } from './EmptyTimelines';
@@ -18,9 +19,16 @@ import { useTimeSpan } from './time-span-hook';
 const HEAD_PX = 33;
 const LEAST_CHART_PX = 96;
 
+/** A phone shows one timeline at a time: that of the run which the panels describe. */
+const PHONE = '(max-width: 480px)';
+
 export function TimelineStack() {
   const runs = usePlannedRuns();
-  const planned = runs.filter((one) => one.plans && one.plan.answer !== undefined);
+  const shown = useShownRun();
+  const narrow = useMediaQuery(PHONE);
+  const drawn = runs.filter((one) => one.plans && one.plan.answer !== undefined);
+  const one = drawn.find(({ index }) => index === shown?.index) ?? drawn[0];
+  const planned = narrow && one !== undefined ? [one] : drawn;
   return (
     <div className={styles.stack}>
       {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} />}

@@ -142,3 +142,8 @@ export const TableIcon = () => (
     <path d="M2.5 3.5h11v9h-11zM2.5 6.5h11M6.5 6.5v6" />
   </Icon>
 );
+export const WidenIcon = () => (
+  <Icon>
+    <path d="M1.5 8h13M4.5 5l-3 3 3 3M11.5 5l3 3-3 3" />
+  </Icon>
+);
