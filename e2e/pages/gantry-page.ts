@@ -43,6 +43,9 @@ export class GantryPage {
   get metrics(): Locator {
     return this.page.getByRole('table', { name: /Metrics of the planned runs/ });
   }
+  get jobs(): Locator {
+    return this.page.getByRole('grid', { name: /jobs/i });
+  }
   field(label: string): Locator {
     return this.page
       .getByRole('complementary', { name: 'Scenario' })

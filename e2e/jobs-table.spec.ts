@@ -1,0 +1,64 @@
+// The jobs table: edit in place, add, delete, paste from a spreadsheet, undo; each change plans anew.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+test('a cell is edited by keyboard, and the plan follows', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  const before = (await gantry.metric('Objective').textContent()) ?? '';
+  await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await expect(gantry.jobs.getByRole('row', { name: /logs/ })).toContainText('600');
+  await expect(gantry.metric('Objective')).not.toHaveText(before);
+  await page.getByRole('button', { name: /^Undo: Change arrival of logs/ }).click();
+  await expect(gantry.metric('Objective')).toHaveText(before);
+});
+
+test('rows are pasted from a spreadsheet after a preview, and undone in one step', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
+  const text =
+    'id\tinputGB\tshuffleGB\toutputGB\tmaps\treduces\tmapMBps\treduceMBps\nnight\t90\t30\t5\t360\t40\t10\t10\n';
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  const dialog = page.getByRole('dialog', { name: /paste/i });
+  await expect(dialog).toContainText(/1 job/);
+  await dialog.getByRole('button', { name: /^(Paste|Add|Take)/ }).click();
+  await expect(gantry.jobs).toContainText('night');
+  await page.getByRole('button', { name: /^Undo: Paste/ }).click();
+  await expect(gantry.jobs).not.toContainText('night');
+});
+
+test('a generator takes the place of the jobs, and undo brings them back', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await page.getByText('Generated', { exact: true }).click();
+  await page.getByRole('button', { name: 'Use generated jobs' }).click();
+  await expect(page.getByRole('button', { name: /Write out as 20 jobs/ })).toBeVisible();
+  await gantry.planned();
+  await page.getByRole('button', { name: /^Undo: Use generated jobs/ }).click();
+  await expect(gantry.jobs).toContainText('logs');
+});
+
+test('a dropped file that is no scenario is told, and the work stays', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['{ "gantry": 1, "topology": {} }'], 'half.json', { type: 'application/json' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  const told = gantry.dialog('Could not open half.json');
+  await expect(told).toContainText('topology.racks');
+  await expect(told).toContainText('workload');
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await expect(gantry.field('Racks')).toHaveValue('7');
+});
