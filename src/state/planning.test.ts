@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { createAsker } from '../worker/asker';
 import { createInlineWorker } from '../worker/inline';
 import type { Slot } from '../worker/slot';
+import { GENERATORS } from '../workload/generators/registry';
 import { changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
-import { checkQuestion, createPlanning } from './planning';
+import { checkQuestion, createPlanning, DEFAULT_JOBS_AT_MOST } from './planning';
 import { smallScenario } from './testing/small-page';
 
 function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
@@ -75,8 +76,29 @@ test('what may take minutes waits for a word', async () => {
   const generate = { kind: 'corral-w1', jobs: 20_000 };
   const topology = { racks: 512, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10 };
   const { store, planning } = smallPlanning({ workload: { generate }, topology });
-  await settled(planning.prepared as never);
   expect(store.getState().session.planningHeld).toBe(true);
   expect(planning.runs[0]!.plan.getSnapshot().state).toBe('empty');
   planning.stop();
+});
+
+test('no plan of an older scenario is shown while the new one waits for a word', async () => {
+  const { store, planning } = smallPlanning();
+  await settled(planning.runs[0]!.plan);
+  const generate = { kind: 'corral-w1', jobs: 20_000 };
+  editWork(store, 'Grow', (work) => ({ ...work, topology: { ...work.topology, racks: 512 }, workload: { generate } }));
+  expect(store.getState().session.planningHeld).toBe(true);
+  expect(planning.runs[0]!.plan.getSnapshot().answer).toBeUndefined();
+  planning.stop();
+});
+
+test('curves are asked once the first plan is there, and also when there is none to wait for', async () => {
+  const planned = smallPlanning();
+  expect(planned.planning.prepared.getSnapshot().state).toBe('empty');
+  await settled(planned.planning.runs[0]!.plan);
+  expect(planned.planning.prepared.getSnapshot().state).toBe('asking');
+  expect(smallPlanning({ runs: [] }).planning.prepared.getSnapshot().state).toBe('asking');
+});
+
+test('no generator makes more jobs by default than is taken for granted', () => {
+  for (const { options } of GENERATORS) expect(options.jobs?.fallback).toBeLessThanOrEqual(DEFAULT_JOBS_AT_MOST);
 });

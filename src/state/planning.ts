@@ -73,45 +73,37 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     runs[index]?.plan.ask(question);
   }
 
-  /** Jobs of the present workload; undefined while a generated one is not written out yet. */
-  function countJobs(workload: Workload): number | undefined {
-    if ('jobs' in workload) return workload.jobs.length;
-    if ('coflows' in workload) return 0;
-    const { state, answer } = prepared.getSnapshot();
-    return state === 'fresh' && answer !== undefined && 'jobs' in answer.workload
-      ? answer.workload.jobs.length
-      : undefined;
-  }
-
   function refresh(): void {
     const state = store.getState();
     const work = currentWork(state);
     const scenario = planningPart(work, part);
     part = scenario;
     const latency = latencyOptions(work.runs[state.view.run ?? 0]);
-    // Written-out jobs are planned before their curves are drawn: the plan is what one looks at first.
-    if (!('jobs' in work.workload) || anyPlanned()) prepared.ask({ kind: 'prepare', scenario, options: latency });
-    const jobs = countJobs(work.workload);
-    const held = jobs !== undefined && allowed !== scenario && planningWork(scenario.topology.racks, jobs) > LARGE_WORK;
+    const held = allowed !== scenario && planningWork(scenario.topology.racks, jobsAtMost(work.workload)) > LARGE_WORK;
     if (state.session.planningHeld !== held) changeSession(store, { planningHeld: held });
-    if (jobs !== undefined && !held) for (let i = 0; i < runs.length; i++) askRun(work, scenario, i);
+    for (let i = 0; i < runs.length; i++) {
+      if (held) clearRun(i);
+      else askRun(work, scenario, i);
+    }
+    // The plan is what one looks at first: jobs and curves for the editor come after it.
+    if (!firstPlanPending()) prepared.ask({ kind: 'prepare', scenario, options: latency });
     const job = state.view.selectedJob;
     if (job === undefined || 'coflows' in work.workload) curve.clear();
     else curve.ask({ kind: 'curve', scenario, options: latency, job });
   }
 
-  function anyPlanned(): boolean {
-    const states = runs.map(({ plan }) => plan.getSnapshot().state);
-    return !states.includes('asking') || states.some((one) => one === 'fresh' || one === 'stale');
+  /** Something is being planned and nothing is drawn yet. */
+  function firstPlanPending(): boolean {
+    const views = runs.map(({ plan }) => plan.getSnapshot());
+    return views.some((view) => view.state === 'asking') && views.every((view) => view.answer === undefined);
   }
 
   /** The bound may take GLPK and seconds: it is asked once the plan that it qualifies is there. */
   function onPlan(index: number): void {
     const slots = runs[index] as RunSlots;
     const question = bounds[index];
-    if (slots.plan.getSnapshot().state !== 'fresh') return;
-    if (question !== undefined) slots.bound.ask(question);
-    if (prepared.getSnapshot().state === 'empty') refresh();
+    if (slots.plan.getSnapshot().state === 'fresh' && question !== undefined) slots.bound.ask(question);
+    if (prepared.getSnapshot().state === 'empty' && !firstPlanPending()) refresh();
   }
 
   const stops = [
@@ -119,9 +111,6 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       const sameWork = state.history.present === before.history.present;
       const sameView = state.view.run === before.view.run && state.view.selectedJob === before.view.selectedJob;
       if (!sameWork || !sameView) refresh();
-    }),
-    prepared.subscribe(() => {
-      if (prepared.getSnapshot().state === 'fresh' && 'generate' in currentWork(store.getState()).workload) refresh();
     }),
     ...runs.map((slots, index) => slots.plan.subscribe(() => onPlan(index))),
   ];
@@ -140,6 +129,17 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       for (let i = 0; i < runs.length; i++) clearRun(i);
     },
   };
+}
+
+/** No generator makes more jobs than this unless it is told to. */
+export const DEFAULT_JOBS_AT_MOST = 1000;
+
+/** Known before anything is generated. */
+export function jobsAtMost(workload: Workload): number {
+  if ('jobs' in workload) return workload.jobs.length;
+  if ('coflows' in workload) return 0;
+  const { jobs } = workload.generate;
+  return typeof jobs === 'number' ? jobs : DEFAULT_JOBS_AT_MOST;
 }
 
 /** GLPK's own answer to the LP under a plan's bound, as a view and a check. */

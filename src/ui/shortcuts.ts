@@ -45,6 +45,26 @@ export const CHART_KEYS: readonly { readonly keys: string; readonly does: string
   { keys: 'Space', does: 'Jobs table: select the row' },
 ];
 
+const SINGLE_KEYS_OFF = 'gantry.singleKeysOff';
+
+/** Single letters can be switched off: speech input and unsteady hands set them off unmeant (WCAG 2.1.4). */
+export function singleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(SINGLE_KEYS_OFF) === null;
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(SINGLE_KEYS_OFF);
+    else localStorage.setItem(SINGLE_KEYS_OFF, 'yes');
+  } catch {
+    // Storage switched off by the browser: the keys stay on.
+  }
+}
+
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const shownKeys = (keys: string): string => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
@@ -66,5 +86,5 @@ export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
     return SHORTCUTS.find((one) => one.keys === wanted)?.action;
   }
   if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return undefined;
-  return SHORTCUTS.find((one) => one.keys === key)?.action;
+  return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;
 }

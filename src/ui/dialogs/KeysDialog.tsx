@@ -1,6 +1,7 @@
 // The "?" sheet: every key, from the one list that the handler reads.
+import { useState } from 'react';
 import { Dialog } from '../shared/Dialog';
-import { CHART_KEYS, SHORTCUTS, shownKeys } from '../shortcuts';
+import { CHART_KEYS, SHORTCUTS, setSingleKeys, shownKeys, singleKeysOn } from '../shortcuts';
 import styles from './dialogs.module.css';
 
 interface KeysDialogProps {
@@ -9,10 +10,22 @@ interface KeysDialogProps {
 }
 
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  const [singles, setSingles] = useState(singleKeysOn);
   return (
     <Dialog open={open} title="Keys" onClose={onClose}>
       <div className={styles.stack}>
         <KeyTable caption="Anywhere" rows={SHORTCUTS} />
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={singles}
+            onChange={(event) => {
+              setSingleKeys(event.target.checked);
+              setSingles(event.target.checked);
+            }}
+          />
+          Keys without Ctrl or ⌘ are on
+        </label>
         <KeyTable caption="In timelines and tables" rows={CHART_KEYS} />
         <p className={styles.quiet}>
           Gantry is free software under the GNU General Public License, version 3 or later. It runs in this browser
