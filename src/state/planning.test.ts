@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Ask } from '../worker/ask';
 import { createAsker } from '../worker/asker';
-import { createInlineWorker } from '../worker/inline';
 import type { Slot } from '../worker/slot';
+import { createInlineAsk } from '../worker/testing/inline-ask';
 import { GENERATORS } from '../workload/generators/registry';
 import { changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
@@ -10,11 +11,11 @@ import { smallScenario } from './testing/small-page';
 
 function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario(change));
-  const worker = createInlineWorker();
+  const answer = createInlineAsk();
   let asked = 0;
-  const ask: Parameters<typeof createAsker>[0] = (question) => {
+  const ask: Ask = (question, options) => {
     asked++;
-    return worker.ask(question);
+    return answer(question, options);
   };
   const planning = createPlanning(store, createAsker(ask));
   return { store, planning, asked: () => asked };

@@ -30,7 +30,9 @@ function pageStorage(): TextStorage {
 }
 
 type ReadReply = Reply<ReadAnswer>;
-const reader = (lanes: Lanes) => (form: ReadQuestion['form'], text: string) => lanes.ask({ kind: 'read', form, text });
+/** For the first sight: read by the worker that then plans, so that it takes one script and not two. */
+const reader = (lanes: Lanes) => (form: ReadQuestion['form'], text: string) =>
+  lanes.ask({ kind: 'read', form, text }, { lane: 'plan' });
 type Reader = ReturnType<typeof reader>;
 
 interface Start {
@@ -85,7 +87,8 @@ export async function bootPage(): Promise<Page> {
   if (!embed) watchWork(store, storage, workbench);
   window.addEventListener('hashchange', () => {
     if (!carriesScenario(location.hash)) return;
-    void read('link', location.hash).then((reply) => takeRead(store, asRead(reply), 'the link'));
+    const reading = lanes.ask({ kind: 'read', form: 'link', text: location.hash });
+    void reading.then((reply) => takeRead(store, asRead(reply), 'the link'));
   });
   return { store, planning, workbench };
 }

@@ -7,7 +7,7 @@ import { changeView } from '../state/actions';
 import type { Edit } from '../state/checked-edit';
 import type { PageState, PageStore } from '../state/page-store';
 import type { Planning } from '../state/planning';
-import type { QuestionKind, Questions } from '../worker/api';
+import type { Questions, ScenarioQuestionKind } from '../worker/api';
 import type { Slot, SlotView } from '../worker/slot';
 import type { Workbench } from './workbench';
 
@@ -32,7 +32,7 @@ export function usePageState<T>(select: (state: PageState) => T): T {
   return useStore(usePage().store, select);
 }
 
-export function useSlot<K extends QuestionKind>(slot: Slot<K>): SlotView<Questions[K]['answer']> {
+export function useSlot<K extends ScenarioQuestionKind>(slot: Slot<K>): SlotView<Questions[K]['answer']> {
   return useSyncExternalStore(slot.subscribe, slot.getSnapshot);
 }
 

@@ -6,20 +6,20 @@ import type { Job } from '../model/job';
 import type { Workload } from '../model/scenario';
 import { corral } from '../planners/corral/corral';
 import { runToEnd } from '../planners/planner';
-import type { AnswerTo, Question, Reply } from './api';
-import { createInlineWorker } from './inline';
+import type { AnswerTo, Reply, ScenarioQuestion } from './api';
+import { createInlineAsk } from './testing/inline-ask';
 import { boundQuestion, curveQuestion, planQuestion, teachingScenario } from './testing/questions';
 
-const gantry = createInlineWorker();
+const ask = createInlineAsk();
 
-async function answered<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
-  const reply: Reply<AnswerTo<Q>> = await gantry.ask(question);
+async function answered<Q extends ScenarioQuestion>(question: Q): Promise<AnswerTo<Q>> {
+  const reply: Reply<AnswerTo<Q>> = await ask(question);
   if (!reply.ok) throw new Error(reply.problems.map(({ message }) => message).join('; '));
   return reply.answer;
 }
 
-async function refused(question: Question): Promise<string> {
-  const reply = await gantry.ask(question);
+async function refused(question: ScenarioQuestion): Promise<string> {
+  const reply = await ask(question);
   if (reply.ok) throw new Error('it was answered');
   return reply.problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 }
@@ -174,6 +174,6 @@ describe('the answer to a curve question', () => {
 describe('faults', () => {
   test('are thrown, not answered as bad input', async () => {
     const broken = { ...planQuestion(), scenario: { ...teachingScenario(), topology: undefined as never } };
-    await expect(gantry.ask(broken)).rejects.toThrow(TypeError);
+    await expect(ask(broken)).rejects.toThrow(TypeError);
   });
 });

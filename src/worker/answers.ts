@@ -1,39 +1,41 @@
 // Answers the page's questions, whoever asks: a worker's entry or a test in Node. Bad input is an answer; what is thrown
 // from here is a fault of Gantry's own.
 import { InputError, type Problem } from '../model/problem';
+import type { AnswerContext } from './answers/answer-context';
+import type { AnswerHost } from './answers/answer-host';
 import { answerBound } from './answers/bound';
 import { answerCurve } from './answers/curve';
-import { type Desk, type Errand, Pace } from './answers/desk';
+import { Pace } from './answers/pace';
 import { answerLp, answerPlan } from './answers/plan';
 import { answerPrepare } from './answers/prepare';
 import { answerRead } from './answers/read';
 import { Workloads } from './answers/workloads';
-import type { AnswerTo, Reply, Request } from './api';
+import type { AnswerTo, Question, Reply } from './api';
 
-export type AnyReply = Reply<AnswerTo<Request>>;
+export type AnyReply = Reply<AnswerTo<Question>>;
 
-export function createAnswerer(desk: Desk): (question: Request) => Promise<AnyReply> {
+export function createAnswerer(host: AnswerHost): (question: Question) => Promise<AnyReply> {
   const workloads = new Workloads();
-  const answer = async (question: Request, errand: Errand): Promise<AnswerTo<Request>> => {
+  const answer = async (question: Question, context: AnswerContext): Promise<AnswerTo<Question>> => {
     switch (question.kind) {
       case 'read':
         return answerRead(question);
       case 'prepare':
-        return answerPrepare(question, errand);
+        return answerPrepare(question, context);
       case 'curve':
-        return answerCurve(question, errand);
+        return answerCurve(question, context);
       case 'plan':
-        return answerPlan(question, errand);
+        return answerPlan(question, context);
       case 'bound':
-        return answerBound(question, errand);
+        return answerBound(question, context);
       case 'lp':
-        return answerLp(question, errand);
+        return answerLp(question, context);
     }
   };
   return async (question) => {
-    desk.notify({ notice: 'begun' });
+    host.notify({ notice: 'begun' });
     try {
-      return { ok: true, answer: await answer(question, { desk, workloads, pace: new Pace(desk) }) };
+      return { ok: true, answer: await answer(question, { host, workloads, pace: new Pace(host) }) };
     } catch (fault) {
       if (fault instanceof InputError) return { ok: false, problems: plainProblems(fault.problems) };
       throw fault;

@@ -1,5 +1,5 @@
 // What the page may ask of a worker: one coarse call per question, plain data both ways. Types only.
-// A question is its own key: the same question always has the same answer.
+import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { Bound, LpBoundAnswer, RackPlan } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
@@ -17,15 +17,8 @@ export interface PrepareQuestion {
 
 export interface Prepared {
   readonly workload: ExpandedWorkload;
-  /** Absent for coflows. */
-  readonly curves?: Curves;
-}
-
-/** Latency curves by column: `latencyS[job * widths.length + i]` is job's latency on `widths[i]` racks; NaN for a malleable job. */
-export interface Curves {
-  /** Every width 1 … racks, or an even sample of them where jobs x racks is large. Ascending. */
-  readonly widths: Int32Array;
-  readonly latencyS: Float64Array;
+  /** Every width, or an even sample where jobs x racks is large. Absent for coflows. */
+  readonly curves?: LatencyCurves;
 }
 
 /** One job's curve at every width, for the inspector; with and without the balance penalty. */
@@ -34,15 +27,6 @@ export interface CurveQuestion {
   readonly scenario: PlanningScenario;
   readonly options: OptionValues;
   readonly job: string;
-}
-
-export interface JobCurve {
-  /** Index r - 1. With the balance penalty where `balance` is on. */
-  readonly latencyS: Float64Array;
-  readonly mapS: Float64Array;
-  readonly shuffleS: Float64Array;
-  readonly reduceS: Float64Array;
-  readonly balanceS: Float64Array;
 }
 
 export interface PlanQuestion {
@@ -58,7 +42,11 @@ export interface PlanAnswer {
   readonly metrics: Readonly<Record<string, number>>;
 }
 
-/** The lower bound of a Corral plan, on its own, because it may take GLPK and seconds while the plan is already drawn. */
+/**
+ * The lower bound of a plan, on its own, because it may take GLPK and seconds while the plan is already drawn. Only Corral
+ * has one that is worth a question: the next planner's makes `planner: 'corral' | …` a field here, as in LpQuestion, by
+ * which answers/bound.ts then picks the run. Until then a field of one value would only lengthen keys.
+ */
 export interface BoundQuestion {
   readonly kind: 'bound';
   readonly scenario: PlanningScenario;
@@ -92,7 +80,9 @@ export interface ReadAnswer {
   readonly hint?: string;
 }
 
+/** Whatever a worker is asked, and what it answers. */
 export interface Questions {
+  readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
@@ -101,25 +91,13 @@ export interface Questions {
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
-/** Whatever a worker is asked: about a scenario (the same question has the same answer), or to read one. */
-export type Request = Question | ReadQuestion;
-export type AnswerTo<Q extends Request> = Q extends ReadQuestion
-  ? ReadAnswer
-  : Q extends Question
-    ? Questions[Q['kind']]['answer']
-    : never;
+export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-  readonly unit: string;
-}
+/** About a scenario: such a question is its own key, for the same question always has the same answer. */
+export type ScenarioQuestion = Exclude<Question, ReadQuestion>;
+export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
 /** Bad input is an answer, not an exception: comlink loses the fields of errors. Exceptions are faults of Gantry. */
 export type Reply<A> =
   | { readonly ok: true; readonly answer: A }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-export interface GantryWorker {
-  ask<Q extends Request>(question: Q, onProgress?: (progress: Progress) => void): Promise<Reply<AnswerTo<Q>>>;
-}

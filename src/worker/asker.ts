@@ -1,6 +1,6 @@
 // Where the page asks: slots that share one memory of recent answers, keyed by their exact questions.
-import type { QuestionKind } from './api';
-import type { Ask } from './lanes';
+import type { ScenarioQuestionKind } from './api';
+import type { Ask } from './ask';
 import { LruCache } from './lru-cache';
 import { type KeptAnswer, Slot, type SlotOptions } from './slot';
 import { CLOCK, type Timer } from './timer';
@@ -12,7 +12,7 @@ export interface AskerOptions {
 
 export interface Asker {
   /** A new, empty slot for questions of one kind. */
-  slot<K extends QuestionKind>(kind: K, options?: SlotOptions): Slot<K>;
+  slot<K extends ScenarioQuestionKind>(kind: K, options?: SlotOptions): Slot<K>;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -20,5 +20,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 export function createAsker(ask: Ask, options: AskerOptions = {}): Asker {
   const cache = new LruCache<KeptAnswer>(options.cacheBytes ?? CACHE_BYTES);
   const tools = { ask, cache, timer: options.timer ?? CLOCK };
-  return { slot: <K extends QuestionKind>(_kind: K, slotOptions?: SlotOptions) => new Slot<K>(tools, slotOptions) };
+  return {
+    slot: <K extends ScenarioQuestionKind>(_kind: K, slotOptions?: SlotOptions) => new Slot<K>(tools, slotOptions),
+  };
 }

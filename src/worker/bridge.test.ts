@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reply, Request } from './api';
-import { isAbort, WorkerBridge } from './bridge';
+import type { Question, Reply } from './api';
+import { isAbort } from './ask';
+import { WorkerBridge } from './bridge';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
 import { planQuestion } from './testing/questions';
 import { WorkerFailure } from './worker-failure';
 
-const seedOf = (question: Request): number => ('scenario' in question ? question.scenario.seed : Number.NaN);
+const seedOf = (question: Question): number => ('scenario' in question ? question.scenario.seed : Number.NaN);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Open {
-  readonly question: Request;
+  readonly question: Question;
   readonly worker: FakeWorker;
   readonly answer: (reply: Reply<unknown>) => void;
   readonly fail: (fault: unknown) => void;
@@ -323,7 +324,7 @@ describe('the bridge under any order of answers, aborts and crashes', () => {
         const holding = new Map<FakeWorker, number>();
         const living = () => [...workers].filter((worker) => !worker.ended);
         const workers = new Set<FakeWorker>();
-        const answer = async (question: Request, self: FakeWorker): Promise<Reply<unknown>> => {
+        const answer = async (question: Question, self: FakeWorker): Promise<Reply<unknown>> => {
           const seed = seedOf(question);
           holding.set(self, (holding.get(self) ?? 0) + 1);
           expect(self.ended || holding.get(self) === 1).toBe(true);

@@ -1,16 +1,12 @@
 // The page's side of one worker: questions go one at a time, in order. Aborting the running one ends the worker, for a
 // busy worker hears nothing, and a fresh one stands ready at once. A worker that faults or falls silent is replaced too.
 // A comlink call to an ended worker stays pending for ever, so nobody outside ever waits on the call itself.
-import type { AnswerTo, Progress, Reply, Request } from './api';
-import { Hand } from './hand';
+import type { AnswerTo, Question, Reply } from './api';
+import { type AskOptions, abortError } from './ask';
+import { LiveWorker } from './live-worker';
 import { CLOCK, type Timer } from './timer';
-import type { Notice } from './wire';
+import type { WorkerNotice } from './wire';
 import { failureFromFault, failureFromSilence, failureFromStart, type WorkerFailure } from './worker-failure';
-
-export interface AskOptions {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
-}
 
 export interface BridgeOptions {
   readonly spawn: () => Worker;
@@ -24,10 +20,10 @@ export interface BridgeOptions {
 }
 
 interface Task {
-  readonly question: Request;
+  readonly question: Question;
   readonly resolve: (reply: Reply<unknown>) => void;
   readonly reject: (reason: unknown) => void;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: AskOptions['onProgress'];
   readonly forgetSignal: () => void;
   /** It was given to a worker that turned out to be dead before it began. */
   retried: boolean;
@@ -45,7 +41,7 @@ export class WorkerBridge {
   private readonly startS: number;
   private readonly queue: Task[] = [];
   private running: Task | undefined;
-  private hand: Hand | undefined;
+  private worker: LiveWorker | undefined;
   private stopWatching: (() => void) | undefined;
   /** Seconds of silence left. Counted in ticks of the page's own timer: a page that slept has not waited. */
   private patienceS = 0;
@@ -63,16 +59,16 @@ export class WorkerBridge {
 
   /** Loads the worker's script before the first question. A failure shows when a question is asked. */
   prewarm(): void {
-    if (this.disposed || this.hand !== undefined) return;
+    if (this.disposed || this.worker !== undefined) return;
     try {
-      this.hand = this.hire();
+      this.worker = this.startWorker();
     } catch {
-      this.hand = undefined;
+      this.worker = undefined;
     }
   }
 
   /** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */
-  ask<Q extends Request>(question: Q, options: AskOptions = {}): Promise<Reply<AnswerTo<Q>>> {
+  ask<Q extends Question>(question: Q, options: AskOptions = {}): Promise<Reply<AnswerTo<Q>>> {
     const { signal, onProgress } = options;
     return new Promise<Reply<AnswerTo<Q>>>((resolve, reject) => {
       if (this.disposed || signal?.aborted) {
@@ -106,13 +102,13 @@ export class WorkerBridge {
     }
   }
 
-  private hire(): Hand {
-    const hand: Hand = new Hand(this.spawn(), {
-      onNotice: (notice) => this.hear(hand, notice),
+  private startWorker(): LiveWorker {
+    const worker: LiveWorker = new LiveWorker(this.spawn(), {
+      onNotice: (notice) => this.hear(worker, notice),
       onFault: (fault, scriptRan) =>
-        this.lose(hand, scriptRan ? failureFromFault(this.name, fault) : failureFromStart(this.name, fault)),
+        this.lose(worker, scriptRan ? failureFromFault(this.name, fault) : failureFromStart(this.name, fault)),
     });
-    return hand;
+    return worker;
   }
 
   private startNext(): void {
@@ -121,21 +117,21 @@ export class WorkerBridge {
     if (task === undefined) return;
     this.running = task;
     try {
-      this.hand ??= this.hire();
+      this.worker ??= this.startWorker();
     } catch (fault) {
       this.finish(task, () => task.reject(failureFromStart(this.name, fault)));
       return;
     }
-    const hand = this.hand;
+    const worker = this.worker;
     this.begun = false;
-    this.patienceS = hand.ready ? this.beginS(task) : this.startS;
+    this.patienceS = worker.ready ? this.beginS(task) : this.startS;
     this.watch();
-    hand.ask(task.question).then(
+    worker.ask(task.question).then(
       (reply) => {
-        if (this.hand === hand && this.running === task) this.finish(task, () => task.resolve(reply));
+        if (this.worker === worker && this.running === task) this.finish(task, () => task.resolve(reply));
       },
       (fault: unknown) => {
-        if (this.running === task) this.lose(hand, failureFromFault(this.name, fault));
+        if (this.running === task) this.lose(worker, failureFromFault(this.name, fault));
       },
     );
   }
@@ -169,21 +165,21 @@ export class WorkerBridge {
   }
 
   /** The worker is of no more use. One that never came up is not tried again before the next question. */
-  private lose(hand: Hand, failure: WorkerFailure): void {
-    if (this.hand !== hand) return;
+  private lose(worker: LiveWorker, failure: WorkerFailure): void {
+    if (this.worker !== worker) return;
     this.letGo();
-    if (hand.ready) this.prewarm();
+    if (worker.ready) this.prewarm();
     const task = this.running;
     if (task !== undefined) this.finish(task, () => task.reject(failure));
   }
 
   private letGo(): void {
-    this.hand?.end();
-    this.hand = undefined;
+    this.worker?.end();
+    this.worker = undefined;
   }
 
-  private hear(hand: Hand, notice: Notice): void {
-    if (this.hand !== hand) return;
+  private hear(worker: LiveWorker, notice: WorkerNotice): void {
+    if (this.worker !== worker) return;
     if (notice.notice === 'ready') {
       if (this.running !== undefined) this.patienceS = this.beginS(this.running);
       return;
@@ -197,7 +193,7 @@ export class WorkerBridge {
     this.stopWatching = this.timer.after(WATCH_EVERY_MS, () => {
       this.patienceS -= WATCH_EVERY_MS / 1000;
       if (this.patienceS > 0) this.watch();
-      else if (this.running !== undefined && this.hand !== undefined) this.outOfPatience(this.running, this.hand);
+      else if (this.running !== undefined && this.worker !== undefined) this.outOfPatience(this.running, this.worker);
     });
   }
 
@@ -205,9 +201,9 @@ export class WorkerBridge {
     return task.retried ? this.silenceS : Math.min(BEGIN_S, this.silenceS);
   }
 
-  private outOfPatience(task: Task, hand: Hand): void {
-    if (!hand.ready) this.lose(hand, failureFromStart(this.name));
-    else if (this.begun || task.retried) this.lose(hand, failureFromSilence(this.name, this.silenceS));
+  private outOfPatience(task: Task, worker: LiveWorker): void {
+    if (!worker.ready) this.lose(worker, failureFromStart(this.name));
+    else if (this.begun || task.retried) this.lose(worker, failureFromSilence(this.name, this.silenceS));
     else {
       // Dead before it began: the question has cost nothing, so a fresh worker gets it without a word.
       task.retried = true;
@@ -217,12 +213,4 @@ export class WorkerBridge {
       this.startNext();
     }
   }
-}
-
-function abortError(): DOMException {
-  return new DOMException('The question was taken back.', 'AbortError');
-}
-
-export function isAbort(reason: unknown): boolean {
-  return typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
 }

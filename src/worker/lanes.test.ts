@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Request } from './api';
+import type { Question } from './api';
 import { createLanes } from './lanes';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
@@ -9,7 +9,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function setup() {
   const workers: FakeWorker[] = [];
-  const open: { readonly question: Request; readonly answer: (answer: unknown) => void }[] = [];
+  const open: { readonly question: Question; readonly answer: (answer: unknown) => void }[] = [];
   const spawn = () => {
     const worker = new FakeWorker(
       (question) =>
@@ -49,6 +49,24 @@ describe('the lanes', () => {
     void lanes.ask(planQuestion()).catch(() => undefined);
     await turn();
     expect(workers).toHaveLength(2);
+    lanes.dispose();
+  });
+
+  test('reading does not stand behind a plan, unless it is asked to share the worker of the plan', async () => {
+    const { lanes, workers, open } = setup();
+    const read = { kind: 'read', form: 'document', text: '{}' } as const;
+    const first = lanes.ask(read, { lane: 'plan' });
+    await turn();
+    open[0]?.answer('first');
+    expect(await first).toEqual({ ok: true, answer: 'first' });
+    void lanes.ask(planQuestion()).catch(() => undefined);
+    await turn();
+    expect(workers).toHaveLength(1);
+    const later = lanes.ask(read);
+    await turn();
+    open[2]?.answer('later');
+    expect(await later).toEqual({ ok: true, answer: 'later' });
+    expect(open.map(({ question }) => question.kind)).toEqual(['read', 'plan', 'read']);
     lanes.dispose();
   });
 });

@@ -1,7 +1,8 @@
 // Three workers, so that quick questions never stand behind slow ones: a plan is drawn while GLPK still works on its
 // bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
-import type { AnswerTo, Reply, Request } from './api';
-import { type AskOptions, type BridgeOptions, WorkerBridge } from './bridge';
+import type { AnswerTo, Question, QuestionKind, Reply } from './api';
+import type { AskOptions } from './ask';
+import { type BridgeOptions, WorkerBridge } from './bridge';
 
 export type Lane = 'plan' | 'bound' | 'quick';
 export const LANES: readonly Lane[] = ['quick', 'plan', 'bound'];
@@ -12,19 +13,21 @@ const LANE_NAMES: Readonly<Record<Lane, string>> = {
   bound: 'bounds worker',
 };
 
-/** Whoever answers questions: the lanes, or a stand-in. */
-export type Ask = <Q extends Request>(question: Q, options?: AskOptions) => Promise<Reply<AnswerTo<Q>>>;
+export interface LaneAskOptions extends AskOptions {
+  /** Another lane than the question's own: the page's first read shares the worker of the first plan. */
+  readonly lane?: Lane;
+}
 
 export interface Lanes {
-  readonly ask: Ask;
+  /** An `Ask` that can be told the lane. */
+  readonly ask: <Q extends Question>(question: Q, options?: LaneAskOptions) => Promise<Reply<AnswerTo<Q>>>;
   /** Loads the scripts of these lanes ahead of their first question. */
   prewarm(...lanes: readonly Lane[]): void;
   dispose(): void;
 }
 
-const LANE_OF: Readonly<Record<Request['kind'], Lane>> = {
-  // Reading comes first of all: one worker then does for the first sight.
-  read: 'plan',
+const LANE_OF: Readonly<Record<QuestionKind, Lane>> = {
+  read: 'quick',
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',
@@ -40,7 +43,7 @@ export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 's
     bound: open('bound'),
   };
   return {
-    ask: (question, askOptions) => bridges[LANE_OF[question.kind]].ask(question, askOptions),
+    ask: (question, { lane = LANE_OF[question.kind], ...askOptions } = {}) => bridges[lane].ask(question, askOptions),
     prewarm: (...lanes) => {
       for (const lane of lanes) bridges[lane].prewarm();
     },

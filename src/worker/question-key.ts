@@ -2,12 +2,12 @@
 // Scenarios are readonly, so a job's text is remembered with the job and the newest workload's with the workload: after
 // an edit of one job among 20 000 only that job is written anew. No more than that is kept, for undo keeps old scenarios.
 import type { Workload } from '../model/scenario';
-import type { Question } from './api';
+import type { ScenarioQuestion } from './api';
 
 const entryTexts = new WeakMap<object, string>();
 let newest: { readonly workload: Workload; readonly text: string } | undefined;
 
-export function questionKey(question: Question): string {
+export function questionKey(question: ScenarioQuestion): string {
   const { scenario, ...asked } = question;
   const { workload, ...rest } = scenario;
   return `${canonicalText(asked)}\n${canonicalText(rest)}\n${workloadText(workload)}`;

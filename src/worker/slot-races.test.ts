@@ -1,10 +1,10 @@
 // Answers, refusals, crashes and cancellations in every order that fast-check's scheduler finds.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Question, Reply } from './api';
+import type { Reply, ScenarioQuestion } from './api';
+import type { Ask } from './ask';
 import { createAsker } from './asker';
 import { WorkerBridge } from './bridge';
-import type { Ask } from './lanes';
 import { questionKey } from './question-key';
 import type { Slot } from './slot';
 import { FakeWorker } from './testing/fake-worker';
@@ -26,7 +26,7 @@ const actsArb = fc.array(fc.integer({ min: CLEAR, max: 3 }), { minLength: 1, max
 
 type Fates = readonly ('answered' | 'refused' | 'crash')[];
 
-async function fateOf(fates: Fates, question: Question): Promise<Reply<unknown>> {
+async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<unknown>> {
   const { seed } = question.scenario;
   if (fates[seed] === 'crash') throw new WorkerFailure('crash', 'The planning worker stopped.');
   if (fates[seed] === 'refused') return { ok: false, problems: [{ path: '', message: `no ${seed}` }] };
@@ -107,7 +107,7 @@ describe('a slot, whatever the order of events', () => {
         fc.constantFrom(0, 150),
         async (scheduler, fates, acts, debounceMs) => {
           const timer = new HandTimer();
-          const ask = (async (question: Question) => {
+          const ask = (async (question: ScenarioQuestion) => {
             await scheduler.schedule(Promise.resolve(), `answer ${question.scenario.seed}`);
             return fateOf(fates, question);
           }) as Ask;
@@ -132,7 +132,7 @@ describe('a slot, whatever the order of events', () => {
           const workers: FakeWorker[] = [];
           const spawn = () => {
             const worker = new FakeWorker(async (request) => {
-              const question = request as Question;
+              const question = request as ScenarioQuestion;
               await scheduler.schedule(Promise.resolve(), `worker ${question.scenario.seed}`);
               return fateOf(fates, question);
             });

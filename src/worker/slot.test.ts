@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from './api';
+import type { ScenarioQuestion } from './api';
+import type { Ask, AskOptions } from './ask';
 import { createAsker } from './asker';
-import type { AskOptions } from './bridge';
-import type { Ask } from './lanes';
 import type { SlotOptions } from './slot';
 import { HandTimer } from './testing/hand-timer';
 import { curveQuestion, planQuestion } from './testing/questions';
@@ -11,7 +10,7 @@ import { WorkerFailure } from './worker-failure';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Sent extends AskOptions {
-  readonly question: Question;
+  readonly question: ScenarioQuestion;
   readonly resolve: (reply: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -20,7 +19,7 @@ interface Sent extends AskOptions {
 function setup(options: SlotOptions = {}, cacheBytes?: number) {
   const timer = new HandTimer();
   const sent: Sent[] = [];
-  const ask = ((question: Question, askOptions: AskOptions) =>
+  const ask = ((question: ScenarioQuestion, askOptions: AskOptions) =>
     new Promise((resolve, reject) => {
       sent.push({ question, ...askOptions, resolve: resolve as Sent['resolve'], reject });
     })) as Ask;

@@ -1,10 +1,10 @@
 // One place on the page that shows the answer to the newest question: it asks, cancels the question before, and never
 // lets an older answer over a newer one. Readable from React (`subscribe`, `getSnapshot`) without importing it.
 import type { Problem } from '../model/problem';
-import type { AnswerTo, Progress, Question, QuestionKind, Questions } from './api';
-import { isAbort } from './bridge';
+import type { PlanningProgress } from '../planners/planner';
+import type { AnswerTo, Questions, ScenarioQuestion, ScenarioQuestionKind } from './api';
+import { type Ask, isAbort } from './ask';
 import { heldBytes } from './held-bytes';
-import type { Ask } from './lanes';
 import type { LruCache } from './lru-cache';
 import { questionKey } from './question-key';
 import type { Timer } from './timer';
@@ -24,7 +24,7 @@ export interface SlotView<A> {
   /** Which question `answer` is to; absent: there is none. While it differs from `askedKey`, the answer is an old one. */
   readonly answerKey?: string;
   readonly answer?: A;
-  readonly progress?: Progress;
+  readonly progress?: PlanningProgress;
   /** While asking: so far. Else how long the shown answer took when it was made. */
   readonly elapsedMs?: number;
   /** Of the asked question: what is wrong with it. */
@@ -51,7 +51,7 @@ export interface SlotOptions {
 
 const EMPTY: SlotView<never> = { state: 'empty', problems: [] };
 
-export class Slot<K extends QuestionKind> {
+export class Slot<K extends ScenarioQuestionKind> {
   private readonly tools: SlotTools;
   private readonly debounceMs: number;
   private readonly listeners = new Set<() => void>();
@@ -131,11 +131,11 @@ export class Slot<K extends QuestionKind> {
     this.stopWaiting = undefined;
     const { timer, cache } = this.tools;
     const startMs = timer.now();
-    const onProgress = (progress: Progress) => {
+    const onProgress = (progress: PlanningProgress) => {
       if (this.ticket !== ticket) return;
       this.show({ state: 'asking', askedKey: key, progress, elapsedMs: timer.now() - startMs, problems: [] });
     };
-    this.tools.ask<Question>(question, { signal: ticket.signal, onProgress }).then(
+    this.tools.ask<ScenarioQuestion>(question, { signal: ticket.signal, onProgress }).then(
       (reply) => {
         if (this.ticket !== ticket) return;
         this.ticket = undefined;

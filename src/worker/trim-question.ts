@@ -1,8 +1,8 @@
 // Leaves out of a question what its answer does not depend on, so that it is smaller to send and its key changes less.
-import type { Question } from './api';
+import type { ScenarioQuestion } from './api';
 
 /** One job's curve needs that job alone, not its 20 000 neighbours. An unknown job stays unknown. */
-export function trimQuestion<Q extends Question>(question: Q): Q {
+export function trimQuestion<Q extends ScenarioQuestion>(question: Q): Q {
   if (question.kind !== 'curve') return question;
   const { workload } = question.scenario;
   if (!('jobs' in workload) || workload.jobs.length <= 1) return question;

@@ -3,16 +3,16 @@ import { corral } from '../../planners/corral/corral';
 import { boundNeedsSolver, startCorralBound } from '../../planners/corral/corral-bound-run';
 import type { PlanningInput } from '../../planners/planner';
 import type { BoundAnswer, BoundQuestion } from '../api';
-import type { Errand } from './desk';
+import type { AnswerContext } from './answer-context';
 import { readOptions } from './read-options';
 import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
 import { wholeScenario } from './workloads';
 
-export async function answerBound(question: BoundQuestion, errand: Errand): Promise<BoundAnswer> {
+export async function answerBound(question: BoundQuestion, context: AnswerContext): Promise<BoundAnswer> {
   const options = readOptions(corral, question.options);
   const { scenario } = question;
-  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await errand.workloads.of(scenario) };
-  const solver = boundNeedsSolver(input, options) ? await loadWatchedSolver(errand.desk) : undefined;
-  return runInSlices(startCorralBound(input, options, { solver }), errand);
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await context.workloads.of(scenario) };
+  const solver = boundNeedsSolver(input, options) ? await loadWatchedSolver(context.host) : undefined;
+  return runInSlices(startCorralBound(input, options, { solver }), context);
 }

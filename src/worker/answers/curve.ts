@@ -1,12 +1,12 @@
 // One job's latency curve with its parts, for the inspector.
-import { jobCurve } from '../../latency/job-curve';
+import { type JobCurve, jobCurve } from '../../latency/job-curve';
 import { latencyOptionsFrom } from '../../latency/latency-options';
 import { isMalleable } from '../../model/job';
 import { InputError } from '../../model/problem';
-import type { CurveQuestion, JobCurve } from '../api';
-import type { Errand } from './desk';
+import type { CurveQuestion } from '../api';
+import type { AnswerContext } from './answer-context';
 
-export async function answerCurve(question: CurveQuestion, { workloads }: Errand): Promise<JobCurve> {
+export async function answerCurve(question: CurveQuestion, { workloads }: AnswerContext): Promise<JobCurve> {
   const options = latencyOptionsFrom(question.options);
   const workload = await workloads.of(question.scenario);
   if (!('jobs' in workload)) throw new InputError('coflows have no latency curve: only jobs run on racks');

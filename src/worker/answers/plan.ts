@@ -6,30 +6,30 @@ import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import { PLANNERS } from '../../planners/registry';
 import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
-import type { Errand } from './desk';
+import type { AnswerContext } from './answer-context';
 import { readOptions } from './read-options';
 import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
 import { wholeScenario } from './workloads';
 
-export async function answerPlan(question: PlanQuestion, errand: Errand): Promise<PlanAnswer> {
-  const { answer, input } = await runPlanner(question, errand);
+export async function answerPlan(question: PlanQuestion, context: AnswerContext): Promise<PlanAnswer> {
+  const { answer, input } = await runPlanner(question, context);
   if (!isRackPlan(answer)) throw new Error(`${question.planner} makes no plan of racks`);
   return { plan: answer, metrics: metricsOf(answer, input) };
 }
 
-export async function answerLp(question: LpQuestion, errand: Errand): Promise<LpBoundAnswer> {
-  const { answer } = await runPlanner(question, errand);
+export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {
+  const { answer } = await runPlanner(question, context);
   return answer as LpBoundAnswer;
 }
 
-async function runPlanner(question: PlanQuestion | LpQuestion, errand: Errand) {
+async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerContext) {
   const planner = findPlanner(question.planner);
   const options = readOptions(planner, question.options);
   const { scenario } = question;
-  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await errand.workloads.of(scenario) };
-  const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(errand.desk) : undefined;
-  return { input, answer: await runInSlices(planner.start(input, options, { solver }), errand) };
+  const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await context.workloads.of(scenario) };
+  const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(context.host) : undefined;
+  return { input, answer: await runInSlices(planner.start(input, options, { solver }), context) };
 }
 
 const isRackPlan = (answer: object): answer is RackPlan => 'jobs' in answer && 'objective' in answer;

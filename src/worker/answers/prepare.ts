@@ -1,17 +1,18 @@
 // The workload written out, with a latency curve for each job: every width, or a sample where that would be too much.
-import { latencyCurves } from '../../latency/job-curve';
+import { type LatencyCurves, latencyCurves } from '../../latency/job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
 import type { Job } from '../../model/job';
 import type { Topology } from '../../model/topology';
-import type { Curves, Prepared, PrepareQuestion } from '../api';
-import type { Errand, Pace } from './desk';
+import type { Prepared, PrepareQuestion } from '../api';
+import type { AnswerContext } from './answer-context';
+import type { Pace } from './pace';
 
 /** Numbers in all curves together: 16 MB. */
 const MOST_POINTS = 2_000_000;
 /** Jobs between two looks at the clock. */
 const CHUNK_JOBS = 64;
 
-export async function answerPrepare(question: PrepareQuestion, { workloads, pace }: Errand): Promise<Prepared> {
+export async function answerPrepare(question: PrepareQuestion, { workloads, pace }: AnswerContext): Promise<Prepared> {
   const options = latencyOptionsFrom(question.options);
   const workload = await workloads.of(question.scenario);
   if (!('jobs' in workload)) return { workload };
@@ -23,7 +24,7 @@ async function curvesOf(
   topology: Topology,
   options: LatencyOptions,
   pace: Pace,
-): Promise<Curves> {
+): Promise<LatencyCurves> {
   const pointsPerJob = Math.floor(MOST_POINTS / Math.max(1, jobs.length));
   const { widths } = latencyCurves([], topology, options, pointsPerJob);
   const latencyS = new Float64Array(jobs.length * widths.length);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlanningRun } from '../../planners/planner';
 import { runToEnd } from '../../planners/planner';
-import type { Notice } from '../wire';
-import { type Desk, Pace } from './desk';
+import type { WorkerNotice } from '../wire';
+import type { AnswerHost } from './answer-host';
+import { Pace } from './pace';
 import { runInSlices } from './run-in-slices';
 
 /** A run whose work takes time on a clock of its own: `msPerMillion` of effort, and now and then a step that cannot be cut. */
@@ -11,7 +12,7 @@ function setup(workMs: number, msPerMillion: number, lumps: readonly number[] = 
   let nowMs = 0;
   let doneMs = 0;
   let lump = 0;
-  const heard: { readonly atMs: number; readonly notice: Notice }[] = [];
+  const heard: { readonly atMs: number; readonly notice: WorkerNotice }[] = [];
   const slicesMs: number[] = [];
   const run: PlanningRun<string> = {
     get done() {
@@ -28,20 +29,20 @@ function setup(workMs: number, msPerMillion: number, lumps: readonly number[] = 
     },
     answer: () => `after ${workMs}`,
   };
-  const desk: Desk = {
+  const host: AnswerHost = {
     now: () => nowMs,
     notify: (notice) => heard.push({ atMs: nowMs, notice }),
     loadSolver: () => Promise.reject(new Error('not asked for')),
   };
-  return { run, desk, heard, slicesMs };
+  return { run, host, heard, slicesMs };
 }
 
 describe('a run in slices', () => {
   test('reports 10 to 20 times a second, whatever the speed of the machine', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0.5, max: 200, noNaN: true }), async (msPerMillion) => {
-        const { run, desk, heard } = setup(3000, msPerMillion);
-        await runInSlices(run, { desk, pace: new Pace(desk) });
+        const { run, host, heard } = setup(3000, msPerMillion);
+        await runInSlices(run, { host, pace: new Pace(host) });
         const gapsMs = heard.slice(1).map(({ atMs }, i) => atMs - (heard[i]?.atMs ?? 0));
         expect(Math.max(...gapsMs)).toBeLessThanOrEqual(100);
         expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(50);
@@ -50,38 +51,38 @@ describe('a run in slices', () => {
   });
 
   test('finds slices of some milliseconds by itself', async () => {
-    const { run, desk, slicesMs } = setup(2000, 3);
-    await runInSlices(run, { desk, pace: new Pace(desk) });
+    const { run, host, slicesMs } = setup(2000, 3);
+    await runInSlices(run, { host, pace: new Pace(host) });
     const settled = slicesMs.slice(20, -1);
     expect(Math.min(...settled)).toBeGreaterThan(4);
     expect(Math.max(...settled)).toBeLessThan(16);
   });
 
   test('takes up its pace again after a step that could not be cut', async () => {
-    const { run, desk, heard } = setup(2000, 3, [0, 0, 900]);
-    await runInSlices(run, { desk, pace: new Pace(desk) });
+    const { run, host, heard } = setup(2000, 3, [0, 0, 900]);
+    await runInSlices(run, { host, pace: new Pace(host) });
     const late = heard.filter(({ atMs }) => atMs > 1200).map(({ atMs }) => atMs);
     expect(Math.max(...late.slice(1).map((atMs, i) => atMs - (late[i] ?? 0)))).toBeLessThanOrEqual(100);
   });
 
   test('answers what the same run answers in one go', async () => {
     const sliced = setup(500, 3);
-    expect(await runInSlices(sliced.run, { desk: sliced.desk, pace: new Pace(sliced.desk) })).toBe(
+    expect(await runInSlices(sliced.run, { host: sliced.host, pace: new Pace(sliced.host) })).toBe(
       runToEnd(setup(500, 3).run),
     );
   });
 
   test('says nothing about work that is over at once', async () => {
-    const { run, desk, heard } = setup(20, 3);
-    await runInSlices(run, { desk, pace: new Pace(desk) });
+    const { run, host, heard } = setup(20, 3);
+    await runInSlices(run, { host, pace: new Pace(host) });
     expect(heard).toEqual([]);
   });
 
   test('comes by the event loop at least every 25 ms, so that an ended worker soon stops', async () => {
-    const { run, desk } = setup(1000, 3);
+    const { run, host } = setup(1000, 3);
     const pausesMs: number[] = [];
-    const crowded: Desk = { ...desk, pause: async () => void pausesMs.push(desk.now()) };
-    await runInSlices(run, { desk: crowded, pace: new Pace(crowded) });
+    const crowded: AnswerHost = { ...host, pause: async () => void pausesMs.push(host.now()) };
+    await runInSlices(run, { host: crowded, pace: new Pace(crowded) });
     const gapsMs = pausesMs.slice(1).map((atMs, i) => atMs - (pausesMs[i] ?? 0));
     expect(Math.max(...gapsMs)).toBeLessThanOrEqual(25);
     expect(pausesMs.length).toBeGreaterThan(40);

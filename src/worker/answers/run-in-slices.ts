@@ -1,7 +1,7 @@
 // Drives a planning run to its end in slices of a few milliseconds, so that progress is told while it works.
 // The same run that the command line takes in one go: slicing changes when it reports, never what it answers.
 import type { PlanningRun } from '../../planners/planner';
-import type { Errand } from './desk';
+import type { AnswerContext } from './answer-context';
 
 const SLICE_MS = 8;
 const FIRST_EFFORT = 200_000;
@@ -10,13 +10,13 @@ const MOST_EFFORT = 100_000_000;
 
 export async function runInSlices<Answer>(
   run: PlanningRun<Answer>,
-  { desk, pace }: Pick<Errand, 'desk' | 'pace'>,
+  { host, pace }: Pick<AnswerContext, 'host' | 'pace'>,
 ): Promise<Answer> {
   let effort = FIRST_EFFORT;
   while (!run.done) {
-    const startMs = desk.now();
+    const startMs = host.now();
     run.step(effort);
-    effort = nextEffort(effort, desk.now() - startMs);
+    effort = nextEffort(effort, host.now() - startMs);
     if (!run.done) await pace.keep(() => run.progress);
   }
   return run.answer();

@@ -1,20 +1,20 @@
 // GLPK cannot be interrupted and tells nothing while it solves: this says beforehand how long it may be quiet, and
 // gives it the page's time limit where the question has none. Cancelling a solve is ending the worker.
 import type { LpSolver } from '../../lp/solver';
-import type { Desk } from './desk';
+import type { AnswerHost } from './answer-host';
 
 const PAGE_TIME_LIMIT_S = 30;
 /** GLPK looks at its clock only now and then; scaling and presolving come on top. */
 const GRACE_S = 10;
 
-export async function loadWatchedSolver(desk: Desk): Promise<LpSolver> {
-  const solver = await desk.loadSolver();
+export async function loadWatchedSolver(host: AnswerHost): Promise<LpSolver> {
+  const solver = await host.loadSolver();
   return {
     solve(problem, limits = {}) {
       const timeLimitS = limits.timeLimitS ?? PAGE_TIME_LIMIT_S;
-      desk.notify({ notice: 'quiet', forS: timeLimitS + GRACE_S });
+      host.notify({ notice: 'quiet', forS: timeLimitS + GRACE_S });
       const solution = solver.solve(problem, { ...limits, timeLimitS });
-      desk.notify({ notice: 'quiet', forS: 0 });
+      host.notify({ notice: 'quiet', forS: 0 });
       return solution;
     },
   };

@@ -1,8 +1,8 @@
 // A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
 // the test's. It can be ended, made to fault, and made with a script that never loads.
 import { expose } from 'comlink';
-import type { Reply, Request } from '../api';
-import type { Notice, WireWorker } from '../wire';
+import type { Question, Reply } from '../api';
+import type { WireWorker, WorkerNotice } from '../wire';
 
 type Listener = (event: { data?: unknown; message?: string; error?: unknown }) => void;
 
@@ -12,7 +12,7 @@ export class FakeWorker {
   private readonly page = new Map<string, Set<Listener>>();
   private readonly inside = new Set<Listener>();
 
-  constructor(answer: (question: Request, worker: FakeWorker) => Promise<Reply<unknown>>, loads = true) {
+  constructor(answer: (question: Question, worker: FakeWorker) => Promise<Reply<unknown>>, loads = true) {
     this.loads = loads;
     const api: WireWorker = {
       ask: (question) => {
@@ -33,7 +33,7 @@ export class FakeWorker {
     return this as unknown as Worker;
   }
 
-  say(notice: Notice): void {
+  say(notice: WorkerNotice): void {
     this.deliver('message', { data: notice });
   }
 

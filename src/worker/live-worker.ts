@@ -1,22 +1,22 @@
 // One living worker: comlink's proxy, its notices and its faults. Once ended it says nothing more.
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { Reply, Request } from './api';
-import { isNotice, type Notice, type WireWorker } from './wire';
+import type { Question, Reply } from './api';
+import { isWorkerNotice, type WireWorker, type WorkerNotice } from './wire';
 
-export interface HandListener {
-  readonly onNotice: (notice: Notice) => void;
+export interface LiveWorkerListener {
+  readonly onNotice: (notice: WorkerNotice) => void;
   /** `scriptRan` false: it never said that it was ready. */
   readonly onFault: (fault: unknown, scriptRan: boolean) => void;
 }
 
-export class Hand {
+export class LiveWorker {
   private readonly worker: Worker;
   private readonly remote: Remote<WireWorker>;
-  private readonly listener: HandListener;
+  private readonly listener: LiveWorkerListener;
   private isReady = false;
   private ended = false;
 
-  constructor(worker: Worker, listener: HandListener) {
+  constructor(worker: Worker, listener: LiveWorkerListener) {
     this.worker = worker;
     this.listener = listener;
     this.remote = wrap<WireWorker>(worker);
@@ -29,7 +29,7 @@ export class Hand {
     return this.isReady;
   }
 
-  ask(question: Request): Promise<Reply<unknown>> {
+  ask(question: Question): Promise<Reply<unknown>> {
     return this.remote.ask(question) as Promise<Reply<unknown>>;
   }
 
@@ -44,7 +44,7 @@ export class Hand {
   }
 
   private readonly onMessage = (event: MessageEvent): void => {
-    if (!isNotice(event.data)) return;
+    if (!isWorkerNotice(event.data)) return;
     this.isReady = true;
     this.listener.onNotice(event.data);
   };

@@ -1,0 +1,10 @@
+// What the answer to one question is made with: its host, the workloads that its worker remembers, and its own pace.
+import type { AnswerHost } from './answer-host';
+import type { Pace } from './pace';
+import type { Workloads } from './workloads';
+
+export interface AnswerContext {
+  readonly host: AnswerHost;
+  readonly workloads: Workloads;
+  readonly pace: Pace;
+}

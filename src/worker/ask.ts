@@ -1,0 +1,19 @@
+// The port between the page and whoever answers it: the lanes of workers, one bridge, or a stand-in of the tests.
+import type { PlanningProgress } from '../planners/planner';
+import type { AnswerTo, Question, Reply } from './api';
+
+export interface AskOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: PlanningProgress) => void;
+}
+
+/** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */
+export type Ask = <Q extends Question>(question: Q, options?: AskOptions) => Promise<Reply<AnswerTo<Q>>>;
+
+export function abortError(): DOMException {
+  return new DOMException('The question was taken back.', 'AbortError');
+}
+
+export function isAbort(reason: unknown): boolean {
+  return typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
+}

@@ -1,0 +1,42 @@
+// The lanes' port without a worker, for tests in Node: the same answers from the same code, in this very thread.
+import { createAnswerer } from '../answers';
+import type { AnswerTo, Reply } from '../api';
+import { type Ask, type AskOptions, abortError } from '../ask';
+import { CLOCK } from '../timer';
+
+/** One question at a time and with one memory, as in a worker. What is taken back stops at its next pause. */
+export function createInlineAsk(): Ask {
+  let running: AskOptions = {};
+  let queue: Promise<unknown> = Promise.resolve();
+  const answer = createAnswerer({
+    now: CLOCK.now,
+    notify: (notice) => {
+      if (notice.notice === 'progress') running.onProgress?.(notice.progress);
+    },
+    pause: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      running.signal?.throwIfAborted();
+    },
+    loadSolver: async () => (await import('../../lp/glpk')).loadGlpk(),
+  });
+  return <Q extends Parameters<Ask>[0]>(question: Q, options: AskOptions = {}) => {
+    const reply = queue.then(() => {
+      options.signal?.throwIfAborted();
+      running = options;
+      return answer(question) as Promise<Reply<AnswerTo<Q>>>;
+    });
+    queue = reply.catch(() => undefined);
+    return untilAborted(reply, options.signal);
+  };
+}
+
+/** Nobody who took a question back waits for its run to notice. */
+function untilAborted<T>(reply: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return reply;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(abortError());
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    reply.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
