@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../shared/class-names';
 import floats from '../../shared/float.module.css';
 import { moveFloat } from '../../shared/use-float';
+import type { CellEdit } from './cell-edit';
 import styles from './JobsTable.module.css';
-import type { CellEdit } from './use-cell-editing';
 
 export type EditorExit = 'down' | 'up' | 'right' | 'left' | 'revert' | 'leave';
 

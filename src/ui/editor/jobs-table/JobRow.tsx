@@ -1,13 +1,21 @@
 // One row of the jobs table. Clicks and keys are read by the table from the row's and cells' data attributes, so that a row
-// has no handlers of its own and is drawn again only when something about it changed.
+// has no handlers of its own and is drawn again only when something about it changed. Only the row that is typed in gets
+// handlers (`editor`), which are new each time.
 import { memo, type ReactNode } from 'react';
 import type { Job } from '../../../model/job';
 import { classNames } from '../../shared/class-names';
 import { CellEditor, type EditorExit } from './CellEditor';
+import type { CellEdit, KeptDraft } from './cell-edit';
 import { cellText, exactText, isDerived } from './cells';
 import { type ColumnKey, columnTitle, hasColumn, type JobColumn } from './columns';
 import styles from './JobsTable.module.css';
-import type { CellEdit, KeptDraft } from './use-cell-editing';
+
+/** The cell of a row that is typed in. */
+export interface RowEditor {
+  readonly edit: CellEdit;
+  readonly onType: (text: string) => void;
+  readonly onExit: (exit: EditorExit) => void;
+}
 
 interface JobRowProps {
   readonly job: Job;
@@ -19,11 +27,10 @@ interface JobRowProps {
   readonly selected: boolean;
   readonly hovered: boolean;
   readonly activeKey: ColumnKey | undefined;
-  readonly edit: CellEdit | undefined;
+  readonly editor: RowEditor | undefined;
+  /** The same list while none of the row's drafts changes. */
   readonly drafts: readonly KeptDraft[];
   readonly renderCurve: ((jobIndex: number) => ReactNode) | undefined;
-  readonly onType: (text: string) => void;
-  readonly onExit: (exit: EditorExit) => void;
 }
 
 export const cellId = (gridId: string, jobIndex: number | 'head', key: ColumnKey): string =>
@@ -67,21 +74,10 @@ interface CellProps extends JobRowProps {
   readonly children: ReactNode;
 }
 
-function Cell({
-  job,
-  jobIndex,
-  column,
-  columnIndex: index,
-  gridId,
-  activeKey,
-  edit,
-  drafts,
-  children,
-  ...rest
-}: CellProps) {
+function Cell({ job, jobIndex, column, columnIndex: index, gridId, activeKey, editor, drafts, children }: CellProps) {
   const { key } = column;
   const draft = drafts.find((one) => one.key === key);
-  const isEdited = edit?.key === key;
+  const isEdited = editor?.edit.key === key;
   const has = hasColumn(job, column);
   const derived = isDerived(job, column);
   const text = draft?.text ?? cellText(job, column);
@@ -105,12 +101,7 @@ function Cell({
         )}
       >
         {isEdited ? (
-          <CellEditor
-            edit={edit}
-            label={`${columnTitle(column)} of ${job.id}`}
-            onType={rest.onType}
-            onExit={rest.onExit}
-          />
+          <CellEditor {...editor} label={`${columnTitle(column)} of ${job.id}`} />
         ) : column.holds === 'stages' && has ? (
           <button type="button" tabIndex={-1} className={styles.link} data-stages>
             {text}

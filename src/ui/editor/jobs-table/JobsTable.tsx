@@ -1,20 +1,19 @@
 // The jobs table: 1 to 20 000 rows, of which the visible ones are drawn. It shows jobs and asks for edits; it holds only what
 // belongs to looking and typing (filter, sorting, selection, the cell that is being edited).
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { Job } from '../../../model/job';
 import { JobDetailsDialog } from './JobDetailsDialog';
-import { JobRow } from './JobRow';
 import styles from './JobsTable.module.css';
 import type { JobsEdit } from './jobs-edit';
 import { PasteDialog } from './PasteDialog';
 import { StagesDialog } from './StagesDialog';
+import { TableBody } from './TableBody';
 import { CHECK_WIDTH_PX, CURVE_WIDTH_PX, TableHead } from './TableHead';
 import { TableStatus } from './TableStatus';
 import { TableToolbar } from './TableToolbar';
 import { type JobsTableLinks, useJobsTable } from './use-jobs-table';
 import { useRowHeightPx } from './use-row-height';
-import { visibleRange } from './visible-range';
+import { useShownRows } from './use-shown-rows';
 
 export interface JobsTableProps extends JobsTableLinks {
   readonly jobs: readonly Job[];
@@ -24,8 +23,7 @@ export interface JobsTableProps extends JobsTableLinks {
   readonly renderCurve?: (jobIndex: number) => ReactNode;
 }
 
-const NO_DRAFTS: readonly never[] = [];
-
+/** Whole, though long: the one place where the parts of the table are joined; nothing is decided here. */
 export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProps) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,40 +35,14 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
     [rowHeightPx],
   );
   const table = useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, openPaste: setPasted });
-  const { view, active, editing, selection, stagesOf, detailsOf } = table;
+  const { view, active, selection, stagesOf, detailsOf } = table;
+  const shown = useShownRows(table, scroller, rowHeightPx);
 
-  const activeRow = active === undefined ? undefined : view.rowOfId.get(active.id);
-  const editedRow = editing.now === undefined ? undefined : view.rowOfId.get(editing.now.id);
-  const rows = useVirtualizer({
-    count: view.order.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
-    overscan: 8,
-    paddingStart: rowHeightPx,
-    scrollPaddingStart: rowHeightPx,
-    // The active cell and the one being typed in stay in the document wherever one scrolls.
-    rangeExtractor: (range) => visibleRange(range, [activeRow, editedRow]),
-  });
-  const { scrollToIndex, measure } = rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height changes.
-  useEffect(() => measure(), [rowHeightPx, measure]);
-  // The active cell comes into view when another becomes active, not when the rows around it are put in another order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    if (activeRow !== undefined) scrollToIndex(activeRow, { align: 'auto' });
-  }, [active?.id, scrollToIndex]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order or filter is read from its top.
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [view.sorting, view.filter]);
-
-  const items = rows.getVirtualItems();
-  const columnCount = view.columns.length + (renderCurve === undefined ? 1 : 2);
-  const idWidthPx = view.columns[0]?.widthPx ?? 0;
+  const hasCurves = renderCurve !== undefined;
+  const columnCount = view.columns.length + (hasCurves ? 2 : 1);
+  const stickyPx = CHECK_WIDTH_PX + (view.columns[0]?.widthPx ?? 0);
   const widthPx =
-    CHECK_WIDTH_PX +
-    (renderCurve === undefined ? 0 : CURVE_WIDTH_PX) +
-    view.columns.reduce((sum, one) => sum + one.widthPx, 0);
+    CHECK_WIDTH_PX + (hasCurves ? CURVE_WIDTH_PX : 0) + view.columns.reduce((sum, one) => sum + one.widthPx, 0);
 
   return (
     <div className={styles.table}>
@@ -85,7 +57,7 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
         <div
           ref={scroller}
           className={styles.scroller}
-          style={{ '--sticky-width': `${CHECK_WIDTH_PX + idWidthPx}px` } as React.CSSProperties}
+          style={{ '--sticky-width': `${stickyPx}px` } as React.CSSProperties}
         >
           <table
             ref={grid}
@@ -106,40 +78,15 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
               columns={view.columns}
               gridId={gridId}
               sorting={view.sorting}
-              activeKey={active === undefined ? undefined : active.id === '' ? active.key : undefined}
-              hasCurves={renderCurve !== undefined}
+              activeKey={active?.id === '' ? active.key : undefined}
+              hasCurves={hasCurves}
               allSelected={view.order.length > 0 && selection.ids.size >= view.order.length}
               onSelectAll={table.selectAllShown}
             />
-            <tbody>
-              <Spacer heightPx={(items[0]?.start ?? rowHeightPx) - rowHeightPx} columns={columnCount} />
-              {items.map((item, i) => {
-                const jobIndex = view.order[item.index] ?? -1;
-                const job = jobs[jobIndex];
-                if (job === undefined) return null;
-                const gapPx = i === 0 ? 0 : item.start - (items[i - 1]?.end ?? item.start);
-                return [
-                  <Spacer key={`gap-${job.id}`} heightPx={gapPx} columns={columnCount} />,
-                  <JobRow
-                    key={job.id}
-                    job={job}
-                    jobIndex={jobIndex}
-                    row={item.index}
-                    columns={view.columns}
-                    gridId={gridId}
-                    selected={selection.ids.has(job.id)}
-                    hovered={links.hoveredJob === job.id}
-                    activeKey={active?.id === job.id ? active.key : undefined}
-                    edit={editing.now?.id === job.id ? editing.now : undefined}
-                    drafts={editing.drafts.some((one) => one.id === job.id) ? draftsOf(job.id) : NO_DRAFTS}
-                    renderCurve={renderCurve}
-                    onType={editing.type}
-                    onExit={table.exitEditor}
-                  />,
-                ];
-              })}
-              <Spacer heightPx={rows.getTotalSize() - (items.at(-1)?.end ?? rowHeightPx)} columns={columnCount} />
-            </tbody>
+            <TableBody
+              {...{ jobs, table, shown, rowHeightPx, columnCount, gridId, renderCurve }}
+              hoveredJob={links.hoveredJob}
+            />
           </table>
         </div>
       )}
@@ -164,20 +111,5 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
         onChange={onEdit && table.putJob}
       />
     </div>
-  );
-
-  function draftsOf(id: string) {
-    return editing.drafts.filter((one) => one.id === id);
-  }
-}
-
-/** The room of rows that are not drawn. */
-function Spacer({ heightPx, columns }: { readonly heightPx: number; readonly columns: number }) {
-  if (heightPx <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing; aria-rowindex numbers the rows.
-    <tr aria-hidden="true">
-      <td colSpan={columns} style={{ height: heightPx, padding: 0, border: 0 }} />
-    </tr>
   );
 }

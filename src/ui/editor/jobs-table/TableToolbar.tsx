@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../shared/Button';
 import { AddIcon, DuplicateIcon, MoreIcon, PasteIcon, TrashIcon } from '../../shared/icons';
 import { Menu, type MenuItem } from '../../shared/Menu';
 import { TextInput } from '../../shared/TextInput';
+import { shownKeys } from '../../shortcuts';
 import styles from './JobsTable.module.css';
 import type { JobsTableState } from './use-jobs-table';
 import { OPTIONAL_COLUMNS } from './visible-columns';
@@ -41,7 +42,7 @@ export function TableToolbar({ jobs, table, canEdit, onPaste }: TableToolbarProp
           <IconButton label="Paste rows" icon={<PasteIcon />} onClick={onPaste} />
           <IconButton
             label="Duplicate selected"
-            shortcut="Ctrl+D"
+            shortcut={shownKeys('Mod+D')}
             icon={<DuplicateIcon />}
             disabled={!some}
             onClick={commands.duplicate}
@@ -87,7 +88,7 @@ function moreItems(jobs: readonly Job[], table: JobsTableState, canEdit: boolean
     {
       id: 'copy',
       label: selection.ids.size === 0 ? 'Copy all rows' : 'Copy selected rows',
-      hint: 'Ctrl+C',
+      hint: shownKeys('Mod+C'),
       disabled: view.order.length === 0,
       onSelect: () => void commands.copyToClipboard(),
     },

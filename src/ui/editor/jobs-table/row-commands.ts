@@ -2,6 +2,7 @@
 import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';
 import { MOST_JOBS, overLimit } from '../../../model/limits';
+import { shownKeys } from '../../shortcuts';
 import { type JobKind, kindOf } from './columns';
 import { copiesOf, newJob } from './new-jobs';
 import { copyNote, copyRows } from './paste/copy-rows';
@@ -19,7 +20,8 @@ export interface RowCommands {
 
 export function rowCommands(core: TableCore): RowCommands {
   const { jobs, view, selection, onEdit } = core;
-  const selected = selectedIndices(selection, jobs);
+  // Asked for by a command only: it goes through all jobs.
+  const selected = (): readonly number[] => selectedIndices(selection, jobs);
 
   const addJobs = (added: readonly Job[], how: 'new' | 'duplicate', after?: number): void => {
     const first = added[0];
@@ -45,13 +47,15 @@ export function rowCommands(core: TableCore): RowCommands {
   return {
     add: (kind) => addJobs([newJob(jobs, kindOf, kind)], 'new'),
     duplicate: () => {
-      const originals = selected.map((index) => jobs[index] as Job);
-      addJobs(copiesOf(originals, jobs), 'duplicate', selected.at(-1));
+      const indices = selected();
+      const originals = indices.map((index) => jobs[index] as Job);
+      addJobs(copiesOf(originals, jobs), 'duplicate', indices.at(-1));
     },
     remove: () => {
-      if (onEdit === undefined || selected.length === 0) return;
+      const at = selected();
+      if (onEdit === undefined || at.length === 0) return;
       const row = view.shownIds.findIndex((id) => selection.ids.has(id));
-      onEdit({ kind: 'delete', at: selected });
+      onEdit({ kind: 'delete', at });
       const rest = view.shownIds.filter((id) => !selection.ids.has(id));
       const next = rest[Math.min(Math.max(row, 0), rest.length - 1)];
       core.setSelection(next === undefined ? NOTHING_SELECTED : selectOne(next));
@@ -63,7 +67,7 @@ export function rowCommands(core: TableCore): RowCommands {
       try {
         await navigator.clipboard.writeText(takeCopy());
       } catch {
-        core.setNote('The browser did not allow copying; press Ctrl+C in the table instead.');
+        core.setNote(`The browser did not allow copying; press ${shownKeys('Mod+C')} in the table instead.`);
       }
     },
   };

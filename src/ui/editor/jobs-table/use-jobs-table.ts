@@ -2,7 +2,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../model/job';
 import type { EditorExit } from './CellEditor';
-import { columnOf } from './columns';
 import { gridHandlers } from './grid-handlers';
 import type { JobsEdit } from './jobs-edit';
 import { rowCommands } from './row-commands';
@@ -38,7 +37,7 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
   const [note, setNote] = useState<string>();
   const [stagesId, setStagesId] = useState<string>();
   const [detailsId, setDetailsId] = useState<string>();
-  const editing = useCellEditing({ list: jobs, indexOfId: view.indexOfId, columnOf }, onEdit);
+  const editing = useCellEditing({ list: jobs, indexOfId: view.indexOfId }, onEdit);
   const { selectedJob, onSelectJob, onHoverJob } = links;
 
   // A job selected elsewhere is selected here, and its row comes into view.

@@ -24,10 +24,13 @@ export function useTableView(jobs: readonly Job[]): TableView {
   const [sorting, setSorting] = useState<Sorting>();
   const [asked, setAsked] = useState<ReadonlyMap<ColumnKey, boolean>>(new Map());
 
-  const columns = useMemo(() => {
+  const needed = useMemo(() => {
     const keysThat = (shown: boolean) => new Set([...asked].filter(([, is]) => is === shown).map(([key]) => key));
     return visibleColumns(jobs, keysThat(true), keysThat(false));
   }, [jobs, asked]);
+  // The same list while the same columns stand: an edit of one job draws one row.
+  const [columns, setColumns] = useState(needed);
+  if (!sameColumns(columns, needed)) setColumns(needed);
   const order = useMemo(() => viewOrder(jobs, filter, sorting), [jobs, filter, sorting]);
   const shownIds = useMemo(() => order.map((index) => jobs[index]?.id ?? ''), [order, jobs]);
   const rowOfId = useMemo(() => new Map(shownIds.map((id, row) => [id, row])), [shownIds]);
@@ -46,3 +49,6 @@ export function useTableView(jobs: readonly Job[]): TableView {
     setColumn: (key, shown) => setAsked((now) => new Map(now).set(key, shown)),
   };
 }
+
+const sameColumns = (a: readonly JobColumn[], b: readonly JobColumn[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);

@@ -1,0 +1,55 @@
+// Which rows of the jobs table are drawn, and the scrolling that follows the active cell.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import type { JobsTableState } from './use-jobs-table';
+import { visibleRange } from './visible-range';
+
+export interface ShownRow {
+  /** In the shown order. */
+  readonly row: number;
+  readonly startPx: number;
+  readonly endPx: number;
+}
+
+export interface ShownRows {
+  readonly rows: readonly ShownRow[];
+  /** Header and all rows. */
+  readonly totalPx: number;
+}
+
+/** The header stands where rows begin and takes the height of one. */
+export function useShownRows(
+  table: Pick<JobsTableState, 'view' | 'active' | 'editing'>,
+  scroller: RefObject<HTMLElement | null>,
+  rowHeightPx: number,
+): ShownRows {
+  const { view, active, editing } = table;
+  const activeRow = active === undefined ? undefined : view.rowOfId.get(active.id);
+  const editedRow = editing.now === undefined ? undefined : view.rowOfId.get(editing.now.id);
+  const { scrollToIndex, measure, getVirtualItems, getTotalSize } = useVirtualizer({
+    count: view.order.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 8,
+    paddingStart: rowHeightPx,
+    scrollPaddingStart: rowHeightPx,
+    // The active cell and the one being typed in stay in the document wherever one scrolls.
+    rangeExtractor: (range) => visibleRange(range, [activeRow, editedRow]),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height changes.
+  useEffect(() => measure(), [rowHeightPx, measure]);
+  // The active cell comes into view when another becomes active, not when the rows around it are put in another order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (activeRow !== undefined) scrollToIndex(activeRow, { align: 'auto' });
+  }, [active?.id, scrollToIndex]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order or filter is read from its top.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [view.sorting, view.filter]);
+
+  return {
+    rows: getVirtualItems().map(({ index, start, end }) => ({ row: index, startPx: start, endPx: end })),
+    totalPx: getTotalSize(),
+  };
+}
