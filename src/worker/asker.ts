@@ -2,6 +2,7 @@
 import type { ScenarioQuestionKind } from './api';
 import type { Ask } from './ask';
 import { LruCache } from './lru-cache';
+import { QuestionKeys } from './question-keys';
 import { type KeptAnswer, Slot, type SlotOptions } from './slot';
 import { CLOCK, type Timer } from './timer';
 
@@ -19,7 +20,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 export function createAsker(ask: Ask, options: AskerOptions = {}): Asker {
   const cache = new LruCache<KeptAnswer>(options.cacheBytes ?? CACHE_BYTES);
-  const tools = { ask, cache, timer: options.timer ?? CLOCK };
+  const tools = { ask, cache, keys: new QuestionKeys(), timer: options.timer ?? CLOCK };
   return {
     slot: <K extends ScenarioQuestionKind>(_kind: K, slotOptions?: SlotOptions) => new Slot<K>(tools, slotOptions),
   };

@@ -5,7 +5,7 @@ import type { Reply, ScenarioQuestion } from './api';
 import type { Ask } from './ask';
 import { createAsker } from './asker';
 import { WorkerBridge } from './bridge';
-import { questionKey } from './question-key';
+import { QuestionKeys } from './question-keys';
 import type { Slot } from './slot';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
@@ -19,10 +19,19 @@ const fatesArb = fc.array(fc.constantFrom('answered' as const, 'refused' as cons
   minLength: 4,
   maxLength: 4,
 });
-/** Seeds to ask in turn, and two other acts. */
+/** Seeds to ask in turn, and three other acts, each on one of two slots that share their answers. */
 const CANCEL = -1;
 const CLEAR = -2;
-const actsArb = fc.array(fc.integer({ min: CLEAR, max: 3 }), { minLength: 1, maxLength: 10 });
+const RETRY = -3;
+const actsArb = fc.array(fc.record({ slot: fc.nat({ max: 1 }), act: fc.integer({ min: RETRY, max: 3 }) }), {
+  minLength: 1,
+  maxLength: 14,
+});
+
+interface Act {
+  readonly slot: number;
+  readonly act: number;
+}
 
 type Fates = readonly ('answered' | 'refused' | 'crash')[];
 
@@ -33,36 +42,95 @@ async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<u
   return { ok: true, answer: { plan: { valueS: seed } } };
 }
 
-interface Race {
-  readonly acts: readonly number[];
+/** One slot beside the plainest account of what it was told. */
+class Watched {
   readonly slot: Slot<'plan'>;
-  readonly timer: HandTimer;
-}
+  readonly wrong: string[] = [];
+  /** Questions that it may have sent: each is sent once, unless it is to be retried. */
+  due = 0;
+  private asked: number | undefined;
+  /** The last act that had an effect; a retry counts as the asking that it repeats. */
+  private last: number | undefined;
+  private lastKey: string | undefined;
 
-/** Runs every act among the answers; answers the last act that had an effect. */
-async function race(scheduler: fc.Scheduler, { acts, slot, timer }: Race): Promise<number | undefined> {
-  const wrong: string[] = [];
-  let lastKey: string | undefined;
-  slot.subscribe(() => {
-    const { state, answerKey, askedKey, answer } = slot.getSnapshot();
-    if (answer !== undefined && questionKey(planQuestion(answer.plan.valueS)) !== answerKey)
-      wrong.push('not its own key');
+  constructor(slot: Slot<'plan'>) {
+    this.slot = slot;
+    slot.subscribe(() => this.look());
+  }
+
+  act(act: number): void {
+    const { slot } = this;
+    const { state } = slot.getSnapshot();
+    if (act >= 0) {
+      if (act !== this.asked) this.expectAsked(act);
+      slot.ask(planQuestion(act));
+    } else if (act === CLEAR) {
+      this.asked = undefined;
+      this.last = CLEAR;
+      slot.clear();
+    } else if (act === RETRY) {
+      if (this.asked !== undefined && state !== 'asking' && state !== 'fresh') this.expectAsked(this.asked);
+      slot.retry();
+    } else {
+      if (state === 'asking') this.last = CANCEL;
+      slot.cancel();
+    }
+  }
+
+  expectSettled(fates: Fates): void {
+    const { slot, last } = this;
+    const { state, answer, askedKey, answerKey, problems, failure } = slot.getSnapshot();
+    expect(this.wrong).toEqual([]);
+    if (last === undefined || last === CLEAR) expect([state, answer]).toEqual(['empty', undefined]);
+    else if (last === CANCEL) expect(['stale', 'empty']).toContain(state);
+    else {
+      expect(askedKey).toBe(keyOf(last));
+      if (fates[last] === 'answered') {
+        expect({ state, valueS: answer?.plan.valueS }).toEqual({ state: 'fresh', valueS: last });
+        return;
+      }
+      expect(['stale', 'failed']).toContain(state);
+      expect(answerKey).not.toBe(askedKey);
+      expect(fates[last] === 'refused' ? problems.length : failure?.kind).toBe(fates[last] === 'refused' ? 1 : 'crash');
+    }
+  }
+
+  private expectAsked(seed: number): void {
+    this.asked = seed;
+    this.last = seed;
+    this.due++;
+  }
+
+  private look(): void {
+    const { wrong, lastKey } = this;
+    const { state, answerKey, askedKey, answer } = this.slot.getSnapshot();
+    if (answer !== undefined && keyOf(answer.plan.valueS) !== answerKey) wrong.push('not its own key');
     if (answerKey !== lastKey && answerKey !== undefined && answerKey !== askedKey) wrong.push('an old answer shown');
     if (state === 'fresh' && answerKey !== askedKey) wrong.push('called fresh without being it');
     if (answerKey === undefined && lastKey !== undefined && state !== 'empty') wrong.push('a good answer lost');
-    lastKey = answerKey;
-  });
-  let last: number | undefined;
+    this.lastKey = answerKey;
+  }
+}
+
+const keyOf = (seed: number) => new QuestionKeys().keyOf(planQuestion(seed));
+
+interface Race {
+  readonly acts: readonly Act[];
+  readonly slots: readonly Watched[];
+  readonly timer: HandTimer;
+}
+
+function openSlots(ask: Ask, timer: HandTimer, debounceMs: number): readonly Watched[] {
+  const asker = createAsker(ask, { timer });
+  return [new Watched(asker.slot('plan', { debounceMs })), new Watched(asker.slot('plan', { debounceMs }))];
+}
+
+/** Runs every act among the answers, until nothing is under way. */
+async function race(scheduler: fc.Scheduler, { acts, slots, timer }: Race): Promise<void> {
   scheduler.scheduleSequence(
-    acts.map((act) => ({
-      label: `act ${act}`,
-      builder: async () => {
-        if (act >= 0) slot.ask(planQuestion(act));
-        else if (act === CLEAR) slot.clear();
-        else if (slot.getSnapshot().state !== 'asking') return;
-        else slot.cancel();
-        last = act;
-      },
+    acts.map(({ slot, act }) => ({
+      label: `slot ${slot} act ${act}`,
+      builder: async () => slots[slot]?.act(act),
     })),
   );
   const drain = async () => {
@@ -77,28 +145,10 @@ async function race(scheduler: fc.Scheduler, { acts, slot, timer }: Race): Promi
   timer.advance(1000);
   await turn();
   await drain();
-  expect(wrong).toEqual([]);
-  return last;
 }
 
-function expectSettled(slot: Slot<'plan'>, fates: Fates, last: number | undefined) {
-  const { state, answer, askedKey, answerKey, problems, failure } = slot.getSnapshot();
-  if (last === undefined || last === CLEAR) expect([state, answer]).toEqual(['empty', undefined]);
-  else if (last === CANCEL) expect(['stale', 'empty']).toContain(state);
-  else {
-    expect(askedKey).toBe(questionKey(planQuestion(last)));
-    if (fates[last] === 'answered') {
-      expect({ state, valueS: answer?.plan.valueS }).toEqual({ state: 'fresh', valueS: last });
-    } else {
-      expect(['stale', 'failed']).toContain(state);
-      expect(answerKey).not.toBe(askedKey);
-      expect(fates[last] === 'refused' ? problems.length : failure?.kind).toBe(fates[last] === 'refused' ? 1 : 'crash');
-    }
-  }
-}
-
-describe('a slot, whatever the order of events', () => {
-  test('never shows an old answer over a newer one, even from someone who answers what was taken back', async () => {
+describe('slots that share their answers, whatever the order of events', () => {
+  test('never show an old answer over a newer one, even from someone who answers what was taken back', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -107,13 +157,16 @@ describe('a slot, whatever the order of events', () => {
         fc.constantFrom(0, 150),
         async (scheduler, fates, acts, debounceMs) => {
           const timer = new HandTimer();
+          let sent = 0;
           const ask = (async (question: ScenarioQuestion) => {
+            sent++;
             await scheduler.schedule(Promise.resolve(), `answer ${question.scenario.seed}`);
             return fateOf(fates, question);
           }) as Ask;
-          const slot = createAsker(ask, { timer }).slot('plan', { debounceMs });
-          const last = await race(scheduler, { acts, slot, timer });
-          expectSettled(slot, fates, last);
+          const slots = openSlots(ask, timer, debounceMs);
+          await race(scheduler, { acts, slots, timer });
+          for (const slot of slots) slot.expectSettled(fates);
+          expect(sent).toBeLessThanOrEqual(slots.reduce((sum, { due }) => sum + due, 0));
         },
       ),
       { numRuns: 200 },
@@ -131,8 +184,8 @@ describe('a slot, whatever the order of events', () => {
           const timer = new HandTimer();
           const workers: FakeWorker[] = [];
           const spawn = () => {
-            const worker = new FakeWorker(async (request) => {
-              const question = request as ScenarioQuestion;
+            const worker = new FakeWorker(async (asked) => {
+              const question = asked as ScenarioQuestion;
               await scheduler.schedule(Promise.resolve(), `worker ${question.scenario.seed}`);
               return fateOf(fates, question);
             });
@@ -140,11 +193,9 @@ describe('a slot, whatever the order of events', () => {
             return worker.worker;
           };
           const bridge = new WorkerBridge({ spawn, timer });
-          const slot = createAsker((question, options) => bridge.ask(question, options), { timer }).slot('plan', {
-            debounceMs,
-          });
-          const last = await race(scheduler, { acts, slot, timer });
-          expectSettled(slot, fates, last);
+          const slots = openSlots((question, options) => bridge.ask(question, options), timer, debounceMs);
+          await race(scheduler, { acts, slots, timer });
+          for (const slot of slots) slot.expectSettled(fates);
           bridge.dispose();
           await turn();
           expect(workers.every((worker) => worker.ended)).toBe(true);

@@ -118,7 +118,7 @@ describe('a slot', () => {
     expect(slot.getSnapshot().problems).toEqual([]);
   });
 
-  test('has failed when there is nothing older to show, and can ask again', async () => {
+  test('has failed when there is nothing older to show, and asks again when told to', async () => {
     const { slot, sent, answer, view } = setup();
     slot.ask(planQuestion(1));
     sent[0]?.reject(new WorkerFailure('memory', 'The planning worker ran out of memory.'));
@@ -140,9 +140,80 @@ describe('a slot', () => {
     slot.cancel();
     expect(sent[1]?.signal?.aborted).toBe(true);
     expect(view()).toEqual({ state: 'stale', valueS: 10, current: false });
-    slot.ask(planQuestion(2));
+    slot.retry();
     await answer(2, 20);
     expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
+  });
+
+  test('does not ask a cancelled question again by itself, but does ask a changed one', async () => {
+    for (const answered of [false, true]) {
+      const { slot, sent, answer, view } = setup();
+      if (answered) {
+        slot.ask(planQuestion(1));
+        await answer(0, 10);
+      }
+      slot.ask(planQuestion(2));
+      slot.cancel();
+      const before = sent.length;
+      slot.ask(planQuestion(2));
+      expect([sent.length, view().state]).toEqual([before, answered ? 'stale' : 'empty']);
+      slot.ask(planQuestion(3));
+      expect(view().state).toBe('asking');
+      await answer(before, 30);
+      expect(view()).toEqual({ state: 'fresh', valueS: 30, current: true });
+      slot.ask(planQuestion(2));
+      expect([sent.length, view().state]).toEqual([before + 2, 'asking']);
+    }
+  });
+
+  test('a listener that asks at every change does not ask for ever what is refused or fails', async () => {
+    const refuse = (one: Sent | undefined) => one?.resolve({ ok: false, problems: [{ path: '', message: 'no' }] });
+    const fail = (one: Sent | undefined) => one?.reject(new WorkerFailure('crash', 'The planning worker stopped.'));
+    for (const end of [refuse, fail]) {
+      const { slot, sent, answer, view } = setup();
+      slot.subscribe(() => slot.ask(planQuestion(1)));
+      slot.ask(planQuestion(1));
+      end(sent[0]);
+      await turn();
+      expect([sent.length, view().state]).toEqual([1, 'failed']);
+      slot.retry();
+      await answer(1, 10);
+      expect([sent.length, view().state]).toEqual([2, 'fresh']);
+    }
+  });
+
+  test('retrying changes nothing while there is nothing to ask again', async () => {
+    const { slot, sent, answer, changes } = setup();
+    slot.retry();
+    slot.ask(planQuestion(1));
+    slot.retry();
+    await answer(0, 10);
+    slot.retry();
+    expect([sent.length, changes()]).toEqual([1, 2]);
+    slot.clear();
+    slot.retry();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a retried question takes the answer that another slot has had meanwhile', async () => {
+    const { asker, slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    slot.cancel();
+    asker.slot('plan').ask(planQuestion(1));
+    await answer(1, 10);
+    expect(view().state).toBe('empty');
+    slot.retry();
+    expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
+  });
+
+  test('knows what it has asked', () => {
+    const { asker } = setup();
+    const slot = asker.slot('curve');
+    expect(slot.hasAsked(curveQuestion())).toBe(false);
+    slot.ask(curveQuestion());
+    expect([slot.hasAsked(curveQuestion()), slot.hasAsked(curveQuestion(1, 'b'))]).toEqual([true, false]);
+    slot.clear();
+    expect(slot.hasAsked(curveQuestion())).toBe(false);
   });
 
   test('waits for the typing to end, except with the first question and with answers at hand', async () => {
@@ -210,6 +281,8 @@ describe('a slot', () => {
     expect(slot.getSnapshot()).toMatchObject({ state: 'empty', problems: [] });
     expect(slot.getSnapshot().answer).toBeUndefined();
     expect(sent[1]?.signal?.aborted).toBe(true);
+    slot.ask(planQuestion(2));
+    expect([sent.length, slot.getSnapshot().state]).toEqual([3, 'asking']);
   });
 
   test('hands out the same snapshot until something changes, and none to those who left', () => {

@@ -6,7 +6,7 @@ import type { AnswerTo, Questions, ScenarioQuestion, ScenarioQuestionKind } from
 import { type Ask, isAbort } from './ask';
 import { heldBytes } from './held-bytes';
 import type { LruCache } from './lru-cache';
-import { questionKey } from './question-key';
+import type { QuestionKeys } from './question-keys';
 import type { Timer } from './timer';
 import { trimQuestion } from './trim-question';
 import { failureFromFault, WorkerFailure } from './worker-failure';
@@ -41,6 +41,7 @@ export interface KeptAnswer {
 export interface SlotTools {
   readonly ask: Ask;
   readonly cache: LruCache<KeptAnswer>;
+  readonly keys: QuestionKeys;
   readonly timer: Timer;
 }
 
@@ -51,12 +52,17 @@ export interface SlotOptions {
 
 const EMPTY: SlotView<never> = { state: 'empty', problems: [] };
 
+interface Asked<K extends ScenarioQuestionKind> {
+  readonly question: Questions[K]['question'];
+  readonly key: string;
+}
+
 export class Slot<K extends ScenarioQuestionKind> {
   private readonly tools: SlotTools;
   private readonly debounceMs: number;
   private readonly listeners = new Set<() => void>();
   private view: SlotView<Questions[K]['answer']> = EMPTY;
-  private asked: Questions[K]['question'] | undefined;
+  private asked: Asked<K> | undefined;
   /** The newest answer that came, and what it is an answer to. */
   private shown: { readonly key: string; readonly kept: KeptAnswer } | undefined;
   /** Of the question under way or waiting. Whoever holds another one is too late. */
@@ -76,32 +82,26 @@ export class Slot<K extends ScenarioQuestionKind> {
   /** The same object until something changes. */
   readonly getSnapshot = (): SlotView<Questions[K]['answer']> => this.view;
 
-  /** Asking again what is under way or answered changes nothing. */
+  /**
+   * Only a changed question is asked. What was refused, failed or cancelled waits for `retry`: those who ask whenever
+   * something changes would else ask it again because it was refused, for ever.
+   */
   ask(given: Questions[K]['question'], options: SlotOptions = {}): void {
-    const question = trimQuestion(given);
-    const key = questionKey(question);
-    const { state, askedKey } = this.view;
-    if (key === askedKey && (state === 'asking' || state === 'fresh')) return;
-    this.takeBack();
-    const first = this.asked === undefined;
-    this.asked = question;
-    const kept = this.tools.cache.get(key) ?? (this.shown?.key === key ? this.shown.kept : undefined);
-    if (kept !== undefined) {
-      this.showFresh(key, kept);
-      return;
-    }
-    const ticket = new AbortController();
-    this.ticket = ticket;
-    const delayMs = first ? 0 : (options.debounceMs ?? this.debounceMs);
-    if (delayMs > 0) this.stopWaiting = this.tools.timer.after(delayMs, () => this.send(question, key, ticket));
-    this.show({ state: 'asking', askedKey: key, problems: [] });
-    // A listener may have asked something newer meanwhile.
-    if (delayMs <= 0 && this.ticket === ticket) this.send(question, key, ticket);
+    const asked = this.withKey(given);
+    if (asked.key === this.asked?.key) return;
+    const delayMs = this.asked === undefined ? 0 : (options.debounceMs ?? this.debounceMs);
+    this.begin(asked, delayMs);
   }
 
-  /** Asks the last question again, after a failure or a cancellation. */
+  /** Asks the last question again, after a refusal, a failure or a cancellation. */
   retry(): void {
-    if (this.asked !== undefined) this.ask(this.asked, { debounceMs: 0 });
+    const { state } = this.view;
+    if (this.asked !== undefined && state !== 'asking' && state !== 'fresh') this.begin(this.asked, 0);
+  }
+
+  /** Whether this is what was asked last. */
+  hasAsked(question: Questions[K]['question']): boolean {
+    return this.withKey(question).key === this.asked?.key;
   }
 
   /** The person does not want to wait: what was shown stays, as stale. */
@@ -119,6 +119,28 @@ export class Slot<K extends ScenarioQuestionKind> {
     if (this.view.state !== 'empty' || this.view.askedKey !== undefined) this.show(EMPTY);
   }
 
+  private withKey(given: Questions[K]['question']): Asked<K> {
+    const question = trimQuestion(given);
+    return { question, key: this.tools.keys.keyOf(question) };
+  }
+
+  private begin(asked: Asked<K>, delayMs: number): void {
+    this.takeBack();
+    this.asked = asked;
+    const { key } = asked;
+    const kept = this.tools.cache.get(key) ?? (this.shown?.key === key ? this.shown.kept : undefined);
+    if (kept !== undefined) {
+      this.showFresh(key, kept);
+      return;
+    }
+    const ticket = new AbortController();
+    this.ticket = ticket;
+    if (delayMs > 0) this.stopWaiting = this.tools.timer.after(delayMs, () => this.send(asked, ticket));
+    this.show({ state: 'asking', askedKey: key, problems: [] });
+    // A listener may have asked something newer meanwhile.
+    if (delayMs <= 0 && this.ticket === ticket) this.send(asked, ticket);
+  }
+
   private takeBack(): void {
     this.stopWaiting?.();
     this.stopWaiting = undefined;
@@ -127,7 +149,7 @@ export class Slot<K extends ScenarioQuestionKind> {
     ticket?.abort();
   }
 
-  private send(question: Questions[K]['question'], key: string, ticket: AbortController): void {
+  private send({ question, key }: Asked<K>, ticket: AbortController): void {
     this.stopWaiting = undefined;
     const { timer, cache } = this.tools;
     const startMs = timer.now();

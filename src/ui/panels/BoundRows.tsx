@@ -2,7 +2,6 @@
 import { readablePercent, readableTime } from '../../base/readable';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { checkQuestion } from '../../state/planning';
-import { questionKey } from '../../worker/question-key';
 import { usePage, useSlot } from '../page-context';
 import type { PlannedRun } from '../planned-runs-hook';
 import { Button } from '../shared/Button';
@@ -98,13 +97,17 @@ function LpCheck({ run }: { readonly run: PlannedRun }) {
       </span>
     );
   }
-  const current = check.state === 'fresh' && check.askedKey === questionKey(question);
+  const current = check.state === 'fresh' && run.slots.check.hasAsked(question);
   if (!current) {
     return (
       <Button
         kind="quiet"
         className={styles.check}
-        onClick={() => run.slots.check.ask(question)}
+        onClick={() => {
+          run.slots.check.ask(question);
+          // After a cancellation or a failure it is the same question, which is not asked again by itself.
+          run.slots.check.retry();
+        }}
         title="Solve the same linear programme with GLPK"
       >
         Check with GLPK

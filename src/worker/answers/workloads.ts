@@ -3,7 +3,7 @@
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { expandWorkload } from '../../workload/expand';
 import type { PlanningScenario } from '../api';
-import { canonicalText } from '../question-key';
+import { canonicalText } from '../question-keys';
 import { loadGenerators } from './load-generators';
 
 /** Nothing that plans looks at a name or at runs. */

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../model/job';
-import type { PlanQuestion } from './api';
-import { canonicalText, questionKey } from './question-key';
-import { planQuestion, teachingScenario } from './testing/questions';
+import type { PlanQuestion, ScenarioQuestion } from './api';
+import { canonicalText, QuestionKeys } from './question-keys';
+import { curveQuestion, planQuestion, teachingScenario } from './testing/questions';
+import { trimQuestion } from './trim-question';
+
+/** One memory for all tests, as the page has one for all its slots. */
+const keys = new QuestionKeys();
+const questionKey = (question: ScenarioQuestion) => keys.keyOf(question);
 
 /** The slow twin: the whole question sorted and written out each time. */
 function plainText(value: unknown): string {
@@ -46,7 +51,7 @@ describe('the key of a question', () => {
         const a = build(first);
         const b = build(same ? structuredClone(first) : second);
         expect(questionKey(a) === questionKey(b)).toBe(plainText(a) === plainText(b));
-        expect(questionKey(a)).toBe(questionKey(structuredClone(a)));
+        expect(questionKey(a)).toBe(new QuestionKeys().keyOf(structuredClone(a)));
       }),
     );
   });
@@ -74,5 +79,26 @@ describe('the key of a question', () => {
 
   test('keeps text with line breaks and quotes inside its own quotes', () => {
     expect(canonicalText({ id: 'a"\n,b' })).toBe('{"id":"a\\"\\n,b"}');
+  });
+
+  test('reads a workload once, though curves of single jobs are asked and another page writes its own in between', () => {
+    const scenario = teachingScenario();
+    const jobs = 'jobs' in scenario.workload ? scenario.workload.jobs : [];
+    let reads = 0;
+    const counted = new Proxy(jobs, {
+      get: (held, name) => {
+        if (name === '0') reads++;
+        return Reflect.get(held, name);
+      },
+    });
+    const question = { ...planQuestion(), scenario: { ...scenario, workload: { jobs: counted } } };
+    const own = new QuestionKeys();
+    const key = own.keyOf(question);
+    expect(reads).toBe(1);
+    own.keyOf(trimQuestion(curveQuestion()));
+    own.keyOf({ ...planQuestion(), scenario: { ...scenario, workload: { generate: { kind: 'corral-w1' } } } });
+    new QuestionKeys().keyOf(planQuestion(2));
+    expect(own.keyOf(question)).toBe(key);
+    expect(reads).toBe(1);
   });
 });
