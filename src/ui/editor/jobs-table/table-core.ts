@@ -28,6 +28,8 @@ export interface TableCore {
   readonly setActive: (cell: ActiveCell | undefined) => void;
   readonly setNote: (note: string | undefined) => void;
   readonly openStages: (id: string) => void;
+  /** Scrolls a cell into view, by its id in the document, where it is drawn. */
+  readonly reveal: (elementId: string) => void;
 }
 
 export const jobOf = (core: TableCore, id: string | undefined): Job | undefined =>
@@ -68,7 +70,8 @@ export function goTo(core: TableCore, place: GridPlace, select: 'one' | 'range' 
   const cell = cellAt(core, place);
   if (cell === undefined) return;
   core.setActive(cell);
-  document.getElementById(elementIdOf(core, cell) ?? '')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const elementId = elementIdOf(core, cell);
+  if (elementId !== undefined) core.reveal(elementId);
   if (select === 'one') choose(core, selectOne(cell.id), cell.id);
   if (select === 'range') choose(core, selectRange(core.selection, cell.id, core.view.shownIds), cell.id);
 }

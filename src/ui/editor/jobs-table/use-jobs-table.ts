@@ -60,6 +60,7 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     setActive,
     setNote,
     openStages: setStagesId,
+    reveal: (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   };
   const commands = rowCommands(core);
 

@@ -1,0 +1,75 @@
+// What keys, clicks and pasted text do to the table, once it is known what they are about. No events and no document here:
+// grid-handlers.ts reads those.
+import type { GridAction, GridPlace } from './grid-keys';
+import { splitCells } from './paste/split-cells';
+import type { RowCommands } from './row-commands';
+import { NOTHING_SELECTED, selectAll, selectOne, selectRange, toggleOne } from './selection';
+import { type ActiveCell, beginEdit, cellAt, choose, goTo, type TableCore } from './table-core';
+
+/** Has a key's action anything to act on? Else the key is not the table's. */
+export function canAct(core: TableCore, action: GridAction): boolean {
+  if (action.kind === 'clear') return core.selection.ids.size > 0;
+  return core.onEdit !== undefined || (action.kind !== 'delete' && action.kind !== 'duplicate');
+}
+
+/** `at`: where the active cell is. */
+export function act(core: TableCore, commands: RowCommands, at: GridPlace, action: GridAction): void {
+  const { view, selection } = core;
+  const cell = cellAt(core, at);
+  core.setNote(undefined);
+  switch (action.kind) {
+    case 'move':
+      goTo(core, action.to, action.select);
+      break;
+    case 'edit':
+      beginEdit(core, cell, action.typed);
+      break;
+    case 'sort':
+      view.sortBy(view.columns[at.column]?.key ?? 'id');
+      break;
+    case 'toggle':
+      if (cell !== undefined) choose(core, toggleOne(selection, cell.id), cell.id);
+      break;
+    case 'selectAll':
+      core.setSelection(selectAll(view.shownIds));
+      break;
+    case 'clear':
+      core.setSelection(NOTHING_SELECTED);
+      core.onSelectJob?.(undefined);
+      break;
+    case 'delete':
+      commands.remove();
+      break;
+    case 'duplicate':
+      commands.duplicate();
+      break;
+  }
+}
+
+export interface CellClick {
+  readonly cell: ActiveCell;
+  /** The checkbox of the row, the button that opens a DAG's stages, or anything else. */
+  readonly on: 'check' | 'stages' | 'cell';
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+}
+
+export function clickCell(core: TableCore, { cell, on, ctrl, shift }: CellClick): void {
+  core.setActive(cell);
+  if (cell.id === '') {
+    core.view.sortBy(cell.key);
+    return;
+  }
+  if (on === 'stages') core.openStages(cell.id);
+  const toggles = ctrl || on === 'check';
+  if (shift) choose(core, selectRange(core.selection, cell.id, core.view.shownIds, toggles), cell.id);
+  else choose(core, toggles ? toggleOne(core.selection, cell.id) : selectOne(cell.id), cell.id);
+}
+
+/** One value goes into the active cell, to be looked at and entered; rows are shown before they are taken. */
+export function pasteText(core: TableCore, text: string, openPaste: (text: string) => void): void {
+  const { rows } = splitCells(text);
+  const isOneCell = rows.length === 1 && rows[0]?.length === 1;
+  if (isOneCell && core.active !== undefined && core.active.id !== '') beginEdit(core, core.active, text.trim());
+  else if (rows.length > 0) openPaste(text);
+}
