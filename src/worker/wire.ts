@@ -1,4 +1,4 @@
-// What really travels between page and worker: one comlink call, and notices beside it. Types and two tiny functions.
+// What really travels between page and worker: one comlink call, and notices beside it. Types and one tiny function.
 // Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
 import type { PlanningProgress } from '../planners/planner';
 import type { Question, Reply } from './api';
