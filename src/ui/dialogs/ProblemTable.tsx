@@ -1,5 +1,6 @@
 // Problems with their places, as a table; one without a place is a sentence.
 import type { Problem } from '../../model/problem';
+import { sentence } from '../shared/sentence';
 import styles from './dialogs.module.css';
 
 export function ProblemTable({ problems }: { readonly problems: readonly Problem[] }) {
@@ -7,7 +8,7 @@ export function ProblemTable({ problems }: { readonly problems: readonly Problem
     return (
       <div className={styles.stack}>
         {problems.map(({ message }) => (
-          <p key={message}>{capitalised(message)}</p>
+          <p key={message}>{sentence(message)}</p>
         ))}
       </div>
     );
@@ -32,9 +33,4 @@ export function ProblemTable({ problems }: { readonly problems: readonly Problem
       </tbody>
     </table>
   );
-}
-
-function capitalised(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -7,7 +7,7 @@ import type { Generate, OptionValues } from '../../model/scenario';
 import { Button } from '../shared/Button';
 import { FieldsForm } from '../shared/FieldsForm';
 import { fieldLabel, problemAt } from '../shared/field-values';
-import { asSentence } from '../shared/Message';
+import { fieldSentence } from '../shared/sentence';
 import { DeclarationSelect, declarationHelp } from './DeclarationSelect';
 import styles from './WorkloadPanel.module.css';
 
@@ -37,7 +37,7 @@ export function GeneratorForm({ generators, held, jobsInUse, problems, onGenerat
         label="Kind"
         declarations={generators}
         value={kind === '' ? undefined : kind}
-        problem={ofKind === undefined ? undefined : asSentence('Kind', ofKind)}
+        problem={ofKind === undefined ? undefined : fieldSentence('Kind', ofKind)}
         onChange={(id) => put({ kind: id }, 'Change generator')}
       />
       {declaration !== undefined && (

@@ -9,7 +9,7 @@ import { FieldsForm } from '../shared/FieldsForm';
 import { problemAt } from '../shared/field-values';
 import { DuplicateIcon, MoreIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
-import { asSentence } from '../shared/Message';
+import { fieldSentence } from '../shared/sentence';
 import { TextInput } from '../shared/TextInput';
 import { DeclarationSelect } from './DeclarationSelect';
 import { RunChip } from './RunChip';
@@ -43,7 +43,7 @@ export function RunRow({ runs, run, at, schedulers, networks, isCoflows, problem
   const put = (next: Run, what: string): void => onChange(withRun(runs, at, next, what));
   const problem = (key: string, label: string): string | undefined => {
     const said = problemAt(problems, `${path}.${key}`);
-    return said === undefined ? undefined : asSentence(label, said);
+    return said === undefined ? undefined : fieldSentence(label, said);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

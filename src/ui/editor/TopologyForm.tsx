@@ -10,6 +10,7 @@ import { FieldRow } from '../shared/FieldRow';
 import { FieldsForm } from '../shared/FieldsForm';
 import { differsFromDefault, fieldLabel } from '../shared/field-values';
 import { Select } from '../shared/Select';
+import { sentence } from '../shared/sentence';
 import styles from './TopologyForm.module.css';
 import { readTopologyValues, type SlotsKind, slotsKind, slotsOfKind, topologyValues } from './topology-values';
 
@@ -98,7 +99,7 @@ function withoutSlots(values: OptionValues): OptionValues {
 /** Slots and cores hang together: without slots, cores and memory are what limits a machine. */
 function refusalOf(key: string, message: string): string {
   if (key === 'machine') return 'Give the machines slots first: without both, nothing says how many tasks one runs.';
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return sentence(message);
 }
 
 interface SlotsRowsProps {

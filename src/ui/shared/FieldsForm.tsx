@@ -9,7 +9,7 @@ import { FieldNested } from './FieldNested';
 import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
 import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } from './field-values';
-import { asSentence } from './Message';
+import { fieldSentence } from './sentence';
 
 export interface FieldsFormProps {
   readonly fields: Fields;
@@ -71,7 +71,7 @@ export function FieldsForm({
                   json={json}
                   start={starts?.[key]}
                   onChange={(json) => set(key, json)}
-                  problem={said === undefined ? undefined : asSentence(label, said)}
+                  problem={said === undefined ? undefined : fieldSentence(label, said)}
                 />
               )}
             </FieldRow>

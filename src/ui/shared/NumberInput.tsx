@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from './class-names';
 import styles from './inputs.module.css';
-import { asSentence, describedByIds, Message } from './Message';
+import { describedByIds, Message } from './Message';
+import { fieldSentence } from './sentence';
 import { numberText, readTypedNumber, steppedNumber } from './typed-number';
 import { useDraft } from './use-draft';
 
@@ -65,7 +66,7 @@ export function NumberInput(props: NumberInputProps) {
     if (check?.(next) === undefined) draft.put(numberText(next));
   };
 
-  const said = draft.message === undefined ? undefined : asSentence(props.name ?? props.label ?? '', draft.message);
+  const said = draft.message === undefined ? undefined : fieldSentence(props.name ?? props.label ?? '', draft.message);
   const message = said ?? props.problem;
   return (
     <div>

@@ -2,7 +2,8 @@
 import { useId } from 'react';
 import { classNames } from './class-names';
 import styles from './inputs.module.css';
-import { asSentence, describedByIds, Message } from './Message';
+import { describedByIds, Message } from './Message';
+import { fieldSentence } from './sentence';
 import { useDraft } from './use-draft';
 
 export interface TextInputProps {
@@ -35,7 +36,7 @@ export function TextInput(props: TextInputProps) {
     if (message === undefined) onCommit(text);
     return message;
   });
-  const said = draft.message === undefined ? undefined : asSentence(props.name ?? label ?? '', draft.message);
+  const said = draft.message === undefined ? undefined : fieldSentence(props.name ?? label ?? '', draft.message);
   const message = said ?? problem;
   const shared = {
     id,

@@ -3,6 +3,7 @@
 import type { Field, FieldShape, Fields } from '../../model/fields';
 import { type Problem, ProblemList } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
+import { capitalised } from './sentence';
 
 type AnyField = Fields[string];
 
@@ -146,7 +147,7 @@ export function problemAt(problems: readonly Problem[], path: string, deeper = f
 export function fieldLabel(key: string, field: AnyField): string {
   if (field.info.label !== undefined) return field.info.label;
   const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** A choice's id as words: "not-all-stop" -> "Not all stop", "lexmin" -> "Lexmin". */
@@ -154,7 +155,7 @@ export function choiceLabel(choice: string): string {
   const words = choice
     .replaceAll('-', ' ')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Reads a typed list: numbers apart by spaces, commas or semicolons; words by commas. */

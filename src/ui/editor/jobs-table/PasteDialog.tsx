@@ -5,6 +5,7 @@ import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/Dialog';
+import { sentence } from '../../shared/sentence';
 import { TextInput } from '../../shared/TextInput';
 import { ToggleGroup } from '../../shared/ToggleGroup';
 import type { JobColumn } from './columns';
@@ -124,7 +125,7 @@ function Notes({ plan }: { readonly plan: PastePlan }) {
   return (
     <ul className={styles.notes}>
       {[...new Set(notes)].map((note) => (
-        <li key={note}>{`${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.?]$/.test(note) ? '' : '.'}`}</li>
+        <li key={note}>{sentence(note)}</li>
       ))}
     </ul>
   );

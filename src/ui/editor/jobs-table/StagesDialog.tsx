@@ -10,8 +10,8 @@ import { Button, IconButton } from '../../shared/Button';
 import { Dialog } from '../../shared/Dialog';
 import { problemAt, readTypedList } from '../../shared/field-values';
 import { AddIcon, TrashIcon } from '../../shared/icons';
-import { asSentence } from '../../shared/Message';
 import { NumberInput } from '../../shared/NumberInput';
+import { fieldSentence } from '../../shared/sentence';
 import { TextInput } from '../../shared/TextInput';
 import styles from './StagesDialog.module.css';
 import { readStages, type StageDraft, stageDrafts, withNewStage, withoutStage, withStageValue } from './stage-edit';
@@ -111,7 +111,7 @@ export function StagesDialog({ job, onClose, onSave }: StagesDialogProps) {
         </div>
         {whole !== undefined && (
           <p className={styles.danger} role="alert">
-            {asSentence('The list', whole)}
+            {fieldSentence('The list', whole)}
           </p>
         )}
       </fieldset>
@@ -130,7 +130,7 @@ function StageCell({ name, draft, problem, onChange }: StageCellProps) {
   const field = FIELDS[name] as Fields[string];
   const fieldName = field.info.label ?? name;
   const label = `${fieldName} of ${String(draft.id)}`;
-  const said = problem === undefined ? undefined : asSentence(fieldName, problem);
+  const said = problem === undefined ? undefined : fieldSentence(fieldName, problem);
   const value = draft[name];
   if (field.shape.kind === 'number') {
     return (

@@ -47,7 +47,7 @@ describe('a cell', () => {
 
 describe('what is typed', () => {
   test('is judged by the declaration, in a sentence', () => {
-    expect(typed(CLICKS, 'maps', '0')).toBe('Maps must be at least 1 (got 0)');
+    expect(typed(CLICKS, 'maps', '0')).toBe('Maps must be at least 1 (got 0).');
     expect(typed(CLICKS, 'inputGB', '1,5')).toBe('Input takes a decimal point, not a comma: write 1.5 (got "1,5")');
     expect(typed(CLICKS, 'recurring', 'maybe')).toBe('Recurring must be yes or no (got "maybe")');
     expect(typed(CLICKS, 'maps', '')).toBe('Maps must be given.');
@@ -63,7 +63,7 @@ describe('what is typed', () => {
   });
 
   test('must fit the other fields of the job', () => {
-    expect(typed(MALLEABLE, 'maxSlots', '1')).toBe('Most slots must be at least minSlots, which is 2 (got 1)');
+    expect(typed(MALLEABLE, 'maxSlots', '1')).toBe('Most slots must be at least minSlots, which is 2 (got 1).');
     expect(typed(CLICKS, 'reduces', '0')).toMatch(/set the shuffle to 0 first/);
     expect(typed(CLICKS, 'reduceMBps', '')).toMatch(/needs a reduce rate/);
     const placed = { ...CLICKS, maps: 1, replicas: [[0, 1]] };

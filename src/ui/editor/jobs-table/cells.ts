@@ -7,7 +7,7 @@ import { fieldsOfJob } from '../../../model/job-fields';
 import { ProblemList } from '../../../model/problem';
 import { readJob } from '../../../model/read-job';
 import { problemOf, readTypedList } from '../../shared/field-values';
-import { asSentence } from '../../shared/Message';
+import { fieldSentence } from '../../shared/sentence';
 import { readTypedNumber } from '../../shared/typed-number';
 import { type ColumnKey, hasColumn, type JobColumn, KIND_WORDS, kindOf } from './columns';
 
@@ -57,7 +57,7 @@ const YES = new Set(['true', 'yes', 'y', '1', 'x', 'recurring']);
 const NO = new Set(['false', 'no', 'n', '0', 'ad hoc', 'adhoc']);
 
 function refuse(one: JobColumn, message: string): ValueReading {
-  return { ok: false, message: asSentence(one.label, message) };
+  return { ok: false, message: fieldSentence(one.label, message) };
 }
 
 /** A typed value of this column, whatever the job. Empty: the default, or not set. */
@@ -127,5 +127,5 @@ export function problemBetween(job: Job): string | undefined {
   const first = problems.all[0];
   if (first === undefined) return undefined;
   const key = first.path.replace(/^\./, '');
-  return asSentence((fields as Fields)[key]?.info.label ?? key, first.message);
+  return fieldSentence((fields as Fields)[key]?.info.label ?? key, first.message);
 }

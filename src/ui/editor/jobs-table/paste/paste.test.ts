@@ -139,7 +139,7 @@ describe('a paste', () => {
       row: 2,
       column: 'B, Input',
       text: 'many',
-      message: 'Input must be a number (got "many")',
+      message: 'Input must be a number (got "many").',
     });
     expect(planSentence(plan)).toBe('Adds 1 job; leaves out 30 rows that cannot be read.');
   });

@@ -6,6 +6,7 @@ import type { Job } from '../../../../model/job';
 import { FIELDS_BY_SHAPE, type ShapeKey } from '../../../../model/job-fields';
 import { MOST_JOBS, overLimit } from '../../../../model/limits';
 import { ProblemList } from '../../../../model/problem';
+import { fieldSentence, sentence } from '../../../shared/sentence';
 import { type CellValue, noSuchCell, problemBetween, readValue, withCell } from '../cells';
 import { type ColumnKey, hasColumn, JOB_COLUMNS, type JobColumn } from '../columns';
 import { idMaker, idsOf } from '../new-jobs';
@@ -242,7 +243,7 @@ function shapeOfRow(values: RowValues): ShapeKey | { readonly message: string } 
 
 function missingSentence(path: string, message: string): string {
   const label = JOB_COLUMNS.find((one) => one.key === path)?.label ?? path;
-  return `${label} ${message}.`;
+  return fieldSentence(label, message);
 }
 
 /** "Adds 12 jobs and changes 3; leaves out 2 rows that cannot be read." */
@@ -253,5 +254,5 @@ export function planSentence(plan: PastePlan): string {
   if (plan.changed.length > 0) parts.push(`changes ${counted(plan.changed.length, 'job')}`);
   const does = parts.length === 0 ? 'changes nothing' : parts.join(' and ');
   const leaves = plan.leftOutRows === 0 ? '' : `; leaves out ${counted(plan.leftOutRows, 'row')} that cannot be read`;
-  return `${does.charAt(0).toUpperCase()}${does.slice(1)}${leaves}.`;
+  return sentence(`${does}${leaves}`);
 }
