@@ -48,8 +48,8 @@ describe('a cell', () => {
 describe('what is typed', () => {
   test('is judged by the declaration, in a sentence', () => {
     expect(typed(CLICKS, 'maps', '0')).toBe('Maps must be at least 1 (got 0).');
-    expect(typed(CLICKS, 'inputGB', '1,5')).toBe('Input takes a decimal point, not a comma: write 1.5 (got "1,5")');
-    expect(typed(CLICKS, 'recurring', 'maybe')).toBe('Recurring must be yes or no (got "maybe")');
+    expect(typed(CLICKS, 'inputGB', '1,5')).toBe('Input takes a decimal point, not a comma: write 1.5 (got "1,5").');
+    expect(typed(CLICKS, 'recurring', 'maybe')).toBe('Recurring must be yes or no (got "maybe").');
     expect(typed(CLICKS, 'maps', '')).toBe('Maps must be given.');
     expect(typed(MOLDABLE, 'latencyS', '10 x')).toMatch(/^Latencies entry 2 must be a number/);
   });
