@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './ui/App';
 import { bootPage } from './ui/boot';
-import { PageFailure } from './ui/PageFailure';
+import { FailureNote, PageFailure } from './ui/PageFailure';
 import { PageProvider } from './ui/page-context';
 import './ui/tokens.css';
 import './ui/shared/base.css';
@@ -11,13 +11,17 @@ import './ui/shared/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-const page = await bootPage();
-createRoot(root).render(
-  <StrictMode>
-    <PageFailure>
-      <PageProvider value={page}>
-        <App />
-      </PageProvider>
-    </PageFailure>
-  </StrictMode>,
+const drawn = createRoot(root);
+bootPage().then(
+  (page) =>
+    drawn.render(
+      <StrictMode>
+        <PageFailure>
+          <PageProvider value={page}>
+            <App />
+          </PageProvider>
+        </PageFailure>
+      </StrictMode>,
+    ),
+  (fault: unknown) => drawn.render(<FailureNote what="start" fault={fault} />),
 );

@@ -24,5 +24,12 @@ export function readKeptWork(storage: TextStorage): KeptWork | undefined {
   return text === null ? undefined : { text, unsaved: storage.getItem(UNSAVED_KEY) !== null };
 }
 
-/** What this Gantry cannot read is put aside, so that the next thing kept does not replace it. */
-export const putAside = (storage: TextStorage, text: string): void => storage.setItem(ASIDE_KEY, text);
+/** What this Gantry cannot read is put aside, so that the next thing kept does not replace it; false where there is no room. */
+export function putAside(storage: TextStorage, text: string): boolean {
+  try {
+    storage.setItem(ASIDE_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 // Which runs of a scenario have a plan to show, and the question that asks for it. Pure.
-import type { OptionValues, Run } from '../model/scenario';
+import type { OptionValues, Run, View } from '../model/scenario';
 import type { BoundQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
 import type { Work } from './page-store';
 
@@ -55,4 +55,23 @@ export function latencyOptions(run: Run | undefined): OptionValues {
 /** Candidates x jobs of the provisioning phase: what a plan costs at most (Corral, section 4.4). */
 export function planningWork(racks: number, jobs: number): number {
   return (jobs * (racks - 1) + 1) * jobs;
+}
+
+/** The run that the panels describe: the chosen one, else the first that has a plan to show. Undefined: there is no run. */
+export function shownRunIndex(runs: readonly Run[], view: View): number | undefined {
+  if (view.run !== undefined && view.run < runs.length) return view.run;
+  const planned = runs.findIndex((run) => plannerOf(run) !== undefined);
+  if (planned >= 0) return planned;
+  return runs.length > 0 ? 0 : undefined;
+}
+
+/** What "add a run" adds: the last run once more, to change from there; else Corral, or packets alone for coflows. */
+export function nextRun(work: Work): Run {
+  const last = work.runs.at(-1);
+  if (last !== undefined) {
+    const { label: _, ...same } = last;
+    return same;
+  }
+  const plain: Run = { network: 'tcp', options: {}, networkOptions: {} };
+  return 'coflows' in work.workload ? plain : { scheduler: 'corral', ...plain };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ScenarioQuestionKind } from '../worker/api';
 import type { Ask } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
@@ -21,7 +22,7 @@ function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
   return { store, planning, asked: () => asked };
 }
 
-function settled(slot: Pick<Slot<'plan'>, 'subscribe' | 'getSnapshot'>): Promise<void> {
+function settled<K extends ScenarioQuestionKind>(slot: Slot<K>): Promise<void> {
   const over = () => slot.getSnapshot().state !== 'asking' && slot.getSnapshot().state !== 'empty';
   return new Promise((resolve) => {
     const stop = slot.subscribe(() => {
@@ -38,7 +39,7 @@ test('the first scenario is planned and bounded without being asked to', async (
   const [first, second] = planning.runs;
   await settled(first!.plan);
   expect(first!.plan.getSnapshot().answer?.plan.valueS).toBe(9);
-  await settled(first!.bound as never);
+  await settled(first!.bound);
   expect(first!.bound.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 9);
   expect(second!.plan.getSnapshot().state).toBe('empty');
 });
@@ -55,7 +56,7 @@ test('an edit of what planning reads makes the shown plan stale until the new on
 
 test('renaming, notes and zooming ask nothing', async () => {
   const { store, planning, asked } = smallPlanning();
-  await settled(planning.runs[0]!.bound as never);
+  await settled(planning.runs[0]!.bound);
   const before = asked();
   editWork(store, 'Rename', (work) => ({ ...work, name: 'Other', notes: 'n' }));
   changeView(store, { fromS: 1, toS: 2 });
@@ -68,7 +69,7 @@ test('GLPK answers the LP under the bound on request', async () => {
   await settled(planning.runs[0]!.plan);
   const { check } = planning.runs[0]!;
   check.ask(checkQuestion(planning.questionOf(0)!, 'makespan'));
-  await settled(check as never);
+  await settled(check);
   expect(check.getSnapshot().answer).toMatchObject({ planner: 'lp-batch', status: 'optimal', method: 'glpk' });
   expect(check.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 6);
 });
@@ -102,4 +103,65 @@ test('curves are asked once the first plan is there, and also when there is none
 
 test('no generator makes more jobs by default than is taken for granted', () => {
   for (const { options } of GENERATORS) expect(options.jobs?.fallback).toBeLessThanOrEqual(DEFAULT_JOBS_AT_MOST);
+});
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+test('a first plan that is refused is asked once, and the jobs are asked all the same', async () => {
+  const { planning, asked } = smallPlanning({ workload: { jobs: [{ id: 'elastic', work: 5, maxSlots: 2 }] } });
+  await settled(planning.runs[0]!.plan);
+  await settled(planning.prepared);
+  await pause();
+  expect(planning.runs[0]!.plan.getSnapshot()).toMatchObject({ state: 'failed' });
+  expect(planning.runs[0]!.plan.getSnapshot().problems[0]?.message).toContain('elastic');
+  expect(asked()).toBe(2);
+});
+
+test('what was cancelled stays cancelled while only the view changes, and an edit asks anew', async () => {
+  const { store, planning } = smallPlanning();
+  const { plan } = planning.runs[0]!;
+  plan.cancel();
+  changeView(store, { selectedJob: 'mid' });
+  changeView(store, { run: 0 });
+  await pause();
+  expect(plan.getSnapshot().state).toBe('empty');
+  editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
+  await settled(plan);
+  expect(plan.getSnapshot().answer?.plan.valueS).toBe(22);
+});
+
+test('the jobs follow the scenario when a large one that was held is cut down', async () => {
+  const generate = { kind: 'uniform', jobs: 20_000 };
+  const topology = { racks: 512, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10 };
+  const { store, planning } = smallPlanning({ workload: { generate }, topology });
+  await settled(planning.prepared);
+  editWork(store, 'Cut', (work) => ({ ...work, workload: { generate: { kind: 'uniform', jobs: 5 } } }));
+  await settled(planning.runs[0]!.plan);
+  await settled(planning.prepared);
+  const { workload } = planning.prepared.getSnapshot().answer!;
+  expect('jobs' in workload && workload.jobs).toHaveLength(5);
+});
+
+test('an old answer of GLPK does not stand beside a new plan', async () => {
+  const { store, planning } = smallPlanning();
+  const { plan, check } = planning.runs[0]!;
+  await settled(plan);
+  check.ask(checkQuestion(planning.questionOf(0)!, 'makespan'));
+  await settled(check);
+  editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
+  expect(check.getSnapshot().state).toBe('empty');
+});
+
+test('removing a run moves the plans of those after it, from memory', async () => {
+  const options = { objective: 'averageCompletion' };
+  const { store, planning } = smallPlanning({ runs: [{ scheduler: 'corral' }, { scheduler: 'corral', options }] });
+  const [first, second] = planning.runs;
+  await settled(first!.plan);
+  await settled(second!.plan);
+  editWork(store, 'Remove run 1', (work) => ({ ...work, runs: work.runs.slice(1) }));
+  expect(first!.plan.getSnapshot()).toMatchObject({
+    state: 'fresh',
+    answer: { plan: { objective: 'averageCompletion' } },
+  });
+  expect(second!.plan.getSnapshot().state).toBe('empty');
 });

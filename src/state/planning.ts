@@ -3,12 +3,20 @@
 import { MOST_RUNS } from '../model/limits';
 import type { RackPlan } from '../model/plan';
 import type { Workload } from '../model/scenario';
-import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
+import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
 import type { Asker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
-import { boundQuestion, latencyOptions, plannerOf, planningPart, planningWork, planQuestion } from './planned-runs';
+import {
+  boundQuestion,
+  latencyOptions,
+  plannerOf,
+  planningPart,
+  planningWork,
+  planQuestion,
+  shownRunIndex,
+} from './planned-runs';
 
 /** Typing is answered this long after the last key. */
 const DEBOUNCE_MS = 150;
@@ -50,6 +58,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   const bounds: (BoundQuestion | undefined)[] = [];
   let part: PlanningScenario | undefined;
   let allowed: PlanningScenario | undefined;
+  let wantedJobs: PrepareQuestion | undefined;
 
   function clearRun(index: number): void {
     const { plan, bound, check } = runs[index] as RunSlots;
@@ -68,8 +77,11 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       return;
     }
     const question = planQuestion(run, planner, scenario);
+    // What was cancelled, refused or lost is asked again by a person only.
+    if (runs[index]?.plan.hasAsked(question)) return;
     asked[index] = question;
     bounds[index] = boundQuestion(run, scenario);
+    runs[index]?.check.clear();
     runs[index]?.plan.ask(question);
   }
 
@@ -78,24 +90,25 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     const work = currentWork(state);
     const scenario = planningPart(work, part);
     part = scenario;
-    const latency = latencyOptions(work.runs[state.view.run ?? 0]);
     const held = allowed !== scenario && planningWork(scenario.topology.racks, jobsAtMost(work.workload)) > LARGE_WORK;
     if (state.session.planningHeld !== held) changeSession(store, { planningHeld: held });
     for (let i = 0; i < runs.length; i++) {
       if (held) clearRun(i);
       else askRun(work, scenario, i);
     }
-    // The plan is what one looks at first: jobs and curves for the editor come after it.
-    if (!firstPlanPending()) prepared.ask({ kind: 'prepare', scenario, options: latency });
+    const latency = latencyOptions(work.runs[shownRunIndex(work.runs, state.view) ?? -1]);
+    wantedJobs = { kind: 'prepare', scenario, options: latency };
+    askJobs();
     const job = state.view.selectedJob;
     if (job === undefined || 'coflows' in work.workload) curve.clear();
     else curve.ask({ kind: 'curve', scenario, options: latency, job });
   }
 
-  /** Something is being planned and nothing is drawn yet. */
-  function firstPlanPending(): boolean {
+  /** The plan is what one looks at first: jobs and curves for the editor come after it. */
+  function askJobs(): void {
     const views = runs.map(({ plan }) => plan.getSnapshot());
-    return views.some((view) => view.state === 'asking') && views.every((view) => view.answer === undefined);
+    const pending = views.some((view) => view.state === 'asking') && views.every((view) => view.answer === undefined);
+    if (!pending && wantedJobs !== undefined) prepared.ask(wantedJobs);
   }
 
   /** The bound may take GLPK and seconds: it is asked once the plan that it qualifies is there. */
@@ -103,7 +116,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     const slots = runs[index] as RunSlots;
     const question = bounds[index];
     if (slots.plan.getSnapshot().state === 'fresh' && question !== undefined) slots.bound.ask(question);
-    if (prepared.getSnapshot().state === 'empty' && !firstPlanPending()) refresh();
+    askJobs();
   }
 
   const stops = [

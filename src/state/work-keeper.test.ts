@@ -52,6 +52,25 @@ test('hovering writes nothing', () => {
   expect(storage.held.size).toBe(0);
 });
 
+test('a change that came before the keeper is kept by it', () => {
+  const storage = plainStorage();
+  const store = createPageStore(smallScenario());
+  rename(store, 'First word');
+  keepWork(store, storage, CATALOGUE, true);
+  expect(keptScenario(storage)).toMatchObject({ name: 'First word' });
+  expect(readKeptWork(storage)?.unsaved).toBe(true);
+});
+
+test('a stopped keeper writes nothing more', () => {
+  const storage = plainStorage();
+  const store = createPageStore(smallScenario());
+  const keeper = keepWork(store, storage, CATALOGUE);
+  rename(store, 'Late');
+  keeper.stop();
+  vi.advanceTimersByTime(1000);
+  expect(storage.held.size).toBe(0);
+});
+
 test('a full storage is said, and said to be over when it is', () => {
   const storage = plainStorage(450);
   const store = createPageStore(smallScenario());
@@ -66,7 +85,8 @@ test('a full storage is said, and said to be over when it is', () => {
 
 test('work that cannot be read is put aside, not thrown away', () => {
   const storage = plainStorage();
-  putAside(storage, '{"gantry":99}');
+  expect(putAside(storage, '{"gantry":99}')).toBe(true);
+  expect(putAside(plainStorage(3), '{"gantry":99}')).toBe(false);
   const store = createPageStore(smallScenario());
   const keeper = keepWork(store, storage, CATALOGUE);
   rename(store, 'New');

@@ -15,9 +15,10 @@ export interface WorkKeeper {
   stop(): void;
 }
 
-export function keepWork(store: PageStore, storage: TextStorage, catalogue: Catalogue): WorkKeeper {
+/** `behind`: something has changed already that is not kept yet. */
+export function keepWork(store: PageStore, storage: TextStorage, catalogue: Catalogue, behind = false): WorkKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending = false;
+  let pending = behind;
 
   function flush(): void {
     clearTimeout(timer);
@@ -26,21 +27,29 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
     const state = store.getState();
     let off = false;
     try {
-      storage.setItem(WORK_KEY, JSON.stringify(writeScenario(currentScenario(state), catalogue)));
+      // The mark first: work must never look safer than it is.
       if (isUnsaved(state)) storage.setItem(UNSAVED_KEY, 'yes');
-      else storage.removeItem(UNSAVED_KEY);
+      storage.setItem(WORK_KEY, JSON.stringify(writeScenario(currentScenario(state), catalogue)));
+      if (!isUnsaved(state)) storage.removeItem(UNSAVED_KEY);
     } catch {
       off = true; // the browser's quota, or storage switched off: said once, in the header
     }
     if (state.session.autosaveOff !== off) changeSession(store, { autosaveOff: off });
   }
 
-  const stop = store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     const sameSafe = state.session.safeWork === before.session.safeWork;
     if (state.history.present === before.history.present && state.view === before.view && sameSafe) return;
     pending = true;
     clearTimeout(timer);
     timer = setTimeout(flush, PAUSE_MS);
   });
-  return { flush, stop };
+  flush();
+  return {
+    flush,
+    stop() {
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
+import { EmbedRejected } from './EmbedRejected';
 import { Header } from './header/Header';
 import { Notices } from './notices/Notices';
 import { askForScenario, takeFile } from './opening';
@@ -15,6 +16,7 @@ import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { Button } from './shared/Button';
 import { type ShortcutAction, shortcutOf } from './shortcuts';
+import { withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
 const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) => ({ default: room.ScenarioPanel })));
@@ -39,13 +41,14 @@ export function App() {
   const leftPx = usePageState((state) => state.view.leftPx) ?? LEFT_PX;
   const rightPx = usePageState((state) => state.view.rightPx) ?? RIGHT_PX;
   const embed = usePageState((state) => state.session.embed);
+  const rejected = usePageState((state) => state.session.rejected);
   const change = useChangeView();
   const ready = useFirstSight();
-  useFileDrop((file) => void takeFile(page, file));
-  useShortcuts({
+  useFileDrop(!embed, (file) => void takeFile(page, file));
+  useShortcuts(!embed, {
     undo: () => undo(page.store),
     redo: () => redo(page.store),
-    save: () => void page.workbench().then((bench) => bench.saveFile()),
+    save: () => withWorkbench(page, (bench) => bench.saveFile()),
     open: () => void askForScenario(page),
     share: () => setDialog('share'),
     help: () => setDialog('keys'),
@@ -66,8 +69,9 @@ export function App() {
   );
   if (embed) {
     return (
-      <div className={styles.app} data-embed="true">
-        {timelines}
+      <div className={styles.app}>
+        {rejected === undefined ? timelines : <EmbedRejected from={rejected.from} problems={rejected.problems} />}
+        <Notices />
       </div>
     );
   }
@@ -171,11 +175,11 @@ function useFirstSight(): boolean {
 }
 
 /** A file dropped anywhere on the page is a scenario to open. */
-function useFileDrop(take: (file: File) => void): void {
+function useFileDrop(on: boolean, take: (file: File) => void): void {
   useEffect(() => {
     const onDragOver = (event: DragEvent): void => event.preventDefault();
     const onDrop = (event: DragEvent): void => {
-      const file = event.dataTransfer?.files[0];
+      const file = on ? event.dataTransfer?.files[0] : undefined;
       if (file === undefined) return;
       event.preventDefault();
       take(file);
@@ -189,10 +193,10 @@ function useFileDrop(take: (file: File) => void): void {
   });
 }
 
-function useShortcuts(actions: Readonly<Record<ShortcutAction, () => void>>): void {
+function useShortcuts(on: boolean, actions: Readonly<Record<ShortcutAction, () => void>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const action = shortcutOf(event);
+      const action = on ? shortcutOf(event) : undefined;
       if (action === undefined) return;
       event.preventDefault();
       actions[action]();

@@ -1,29 +1,41 @@
-// The last net: a fault while drawing shows a sentence and a way on, instead of an empty page. The work is kept already.
+// The last net: a fault shows a sentence and a way on, instead of an empty page.
 import { Component, type ReactNode } from 'react';
 
-interface PageFailureState {
-  readonly message?: string;
+interface FailureNoteProps {
+  /** What could not be done: "start", "draw this page". */
+  readonly what: string;
+  readonly fault: unknown;
 }
 
+export function FailureNote({ what, fault }: FailureNoteProps) {
+  return (
+    <main role="alert" style={{ maxWidth: '40rem', padding: 'var(--space-5)' }}>
+      <h1>Gantry could not {what}</h1>
+      <p>{fault instanceof Error ? fault.message : String(fault)}</p>
+      <p>What this browser keeps of your work is untouched.</p>
+      <p>
+        <button type="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </p>
+    </main>
+  );
+}
+
+interface PageFailureState {
+  readonly fault?: { readonly reason: unknown };
+}
+
+/** Catches what goes wrong while drawing. */
 export class PageFailure extends Component<{ readonly children: ReactNode }, PageFailureState> {
   override state: PageFailureState = {};
 
-  static getDerivedStateFromError(fault: unknown): PageFailureState {
-    return { message: fault instanceof Error ? fault.message : String(fault) };
+  static getDerivedStateFromError(reason: unknown): PageFailureState {
+    return { fault: { reason } };
   }
 
   override render(): ReactNode {
-    if (this.state.message === undefined) return this.props.children;
-    return (
-      <div role="alert" style={{ padding: 'var(--space-5)' }}>
-        <h1>Gantry could not draw this page</h1>
-        <p>Your scenario is kept in this browser. The fault: {this.state.message}</p>
-        <p>
-          <button type="button" onClick={() => location.reload()}>
-            Reload
-          </button>
-        </p>
-      </div>
-    );
+    const { fault } = this.state;
+    return fault === undefined ? this.props.children : <FailureNote what="draw this page" fault={fault.reason} />;
   }
 }

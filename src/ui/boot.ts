@@ -1,111 +1,80 @@
-// From an empty page to one with something on it: the link in the address, else what the last visit left, else the first
-// visit's scenario. Nothing unsaved is ever replaced without asking.
-import { notify } from '../state/actions';
+// From an empty page to one with something on it, and what keeps it in step with the browser: storage, address, closing.
+import { changeSession, notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';
-import { type KeptWork, putAside, readKeptWork, type TextStorage } from '../state/kept-work';
+import { putAside, readKeptWork, type TextStorage } from '../state/kept-work';
 import { createPageStore, isUnsaved, type PageStore } from '../state/page-store';
 import { createPlanning } from '../state/planning';
-import type { ReadAnswer, ReadQuestion, Reply } from '../worker/api';
+import { createRunViews } from '../state/run-views';
 import { createAsker } from '../worker/asker';
-import { createLanes, type Lanes } from '../worker/lanes';
+import { createLanes } from '../worker/lanes';
 import { spawnWorker } from '../worker/spawn';
+import { chooseStart, type Start } from './choose-start';
 import { takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
-import type { Workbench } from './workbench';
-
-/** The preset of a first visit, and what to try on it. */
-const FIRST_PRESET = 'first';
-
-/** localStorage, or a place that forgets where the browser has none for us. */
-function pageStorage(): TextStorage {
-  try {
-    localStorage.getItem('gantry');
-    return localStorage;
-  } catch {
-    const refuse = (): never => {
-      throw new Error('no storage');
-    };
-    return { getItem: () => null, setItem: refuse, removeItem: () => undefined };
-  }
-}
-
-type ReadReply = Reply<ReadAnswer>;
-/** For the first sight: read by the worker that then plans, so that it takes one script and not two. */
-const reader = (lanes: Lanes) => (form: ReadQuestion['form'], text: string) =>
-  lanes.ask({ kind: 'read', form, text }, { lane: 'plan' });
-type Reader = ReturnType<typeof reader>;
-
-interface Start {
-  readonly answer: ReadAnswer;
-  readonly from: 'link' | 'kept' | 'first';
-}
-
-/** What the page opens with: a good link where nothing unsaved would have to give way, then kept work, then the preset. */
-async function chooseStart(
-  read: Reader,
-  linked: ReadReply | undefined,
-  kept: KeptWork | undefined,
-  storage: TextStorage,
-): Promise<Start> {
-  if (linked?.ok && !kept?.unsaved) return { answer: linked.answer, from: 'link' };
-  const reply = kept === undefined ? undefined : await read('document', kept.text);
-  if (reply?.ok) return { answer: reply.answer, from: 'kept' };
-  if (kept !== undefined) putAside(storage, kept.text);
-  const first = await read('preset', FIRST_PRESET);
-  if (!first.ok) throw new Error('the first scenario is not a good one');
-  return { answer: first.answer, from: 'first' };
-}
+import { pageStorage } from './page-storage';
+import { createReader } from './reading';
+import { withWorkbench, workbenchLoader } from './workbench-loader';
 
 export async function bootPage(): Promise<Page> {
   const lanes = createLanes(spawnWorker);
-  const read = reader(lanes);
   lanes.prewarm('plan');
   const storage = pageStorage();
   const embed = asksForEmbed(location.hash);
-  const kept = embed ? undefined : readKeptWork(storage);
-  const linked = carriesScenario(location.hash) ? await read('link', location.hash) : undefined;
-  const start = await chooseStart(read, linked, kept, storage);
-  const store = createPageStore(start.answer.scenario, {
-    unsaved: start.from === 'kept' && kept?.unsaved,
-    embed,
-    hint: start.answer.hint,
-  });
+  const link = carriesScenario(location.hash) ? location.hash : undefined;
+  const start = await chooseStart(createReader(lanes, 'plan'), link, embed ? undefined : readKeptWork(storage));
+  const { scenario, hint } = start.answer;
+  const store = createPageStore(scenario, { unsaved: start.unsaved, embed, hint });
   const planning = createPlanning(store, createAsker(lanes.ask));
-  let bench: Promise<Workbench> | undefined;
-  const workbench = (): Promise<Workbench> => {
-    bench ??= import('./workbench').then((room) => room.createWorkbench(store));
-    return bench;
+  const page: Page = {
+    store,
+    planning,
+    runViews: createRunViews(store, planning),
+    read: createReader(lanes, 'quick'),
+    workbench: workbenchLoader(store),
   };
-
-  if (start.from === 'link') tellDropped(store, { ok: true, ...start.answer });
-  else if (linked !== undefined) takeRead(store, asRead(linked), 'the link');
-  if (start.from === 'first' && kept !== undefined) {
-    const sentence =
-      'The work of your last visit could not be read by this version of Gantry. It was put aside, not deleted.';
-    notify(store, { tone: 'warning', sentence });
-  }
-  if (!embed) watchWork(store, storage, workbench);
-  window.addEventListener('hashchange', () => {
-    if (!carriesScenario(location.hash)) return;
-    const reading = lanes.ask({ kind: 'read', form: 'link', text: location.hash });
-    void reading.then((reply) => takeRead(store, asRead(reply), 'the link'));
-  });
-  return { store, planning, workbench };
+  const kept = embed ? false : setAside(store, storage, start);
+  tellDropped(store, start.answer.warnings);
+  if (start.pendingLink !== undefined) takeRead(store, start.pendingLink, 'the link');
+  if (kept) keepFromFirstEdit(page, storage);
+  watchAddress(page);
+  return page;
 }
 
-const asRead = (reply: ReadReply) => (reply.ok ? ({ ok: true, ...reply.answer } as const) : reply);
+/** Kept work that cannot be read: put aside before anything replaces it. False: there is no room, so nothing may be kept. */
+function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start): boolean {
+  if (unreadable === undefined) return true;
+  const done = putAside(storage, unreadable);
+  const first = 'The work of your last visit could not be read by this version of Gantry.';
+  const rest = done
+    ? 'It was put aside in this browser, not deleted.'
+    : 'It stays where it is, so nothing else is kept across reloads now: save your work as a file.';
+  notify(store, { tone: 'warning', sentence: `${first} ${rest}` });
+  if (!done) changeSession(store, { autosaveOff: true });
+  return done;
+}
 
-/** Keeps the work, and takes a link out of the address once the work is no longer what the link says. */
-function watchWork(store: PageStore, storage: TextStorage, workbench: () => Promise<Workbench>): void {
-  const begin = store.subscribe(() => {
-    begin();
-    void workbench().then((bench) => {
+/** The keeper is loaded with the workbench, at the first change that is worth keeping; that change is kept too. */
+function keepFromFirstEdit(page: Page, storage: TextStorage): void {
+  const { store } = page;
+  const stop = store.subscribe((state, before) => {
+    const same = state.history.present === before.history.present && state.view === before.view;
+    if (same && state.session.safeWork === before.session.safeWork) return;
+    stop();
+    withWorkbench(page, (bench) => {
       const keeper = bench.keep(storage);
       window.addEventListener('pagehide', keeper.flush);
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') keeper.flush();
       });
     });
+  });
+}
+
+/** A link in the address is opened, and taken out again once the work is no longer what it says. */
+function watchAddress({ store, read }: Page): void {
+  window.addEventListener('hashchange', () => {
+    if (!carriesScenario(location.hash)) return;
+    void read('link', location.hash).then((outcome) => takeRead(store, outcome, 'the link'));
   });
   store.subscribe((state) => {
     if (isUnsaved(state) && carriesScenario(location.hash)) {

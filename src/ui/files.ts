@@ -1,8 +1,5 @@
-// Scenario files: what the browser saves and what it is given. Reading is the model's; this only moves text.
-import { readableCount } from '../base/readable';
+// Scenario files as the browser saves them.
 import type { Catalogue } from '../model/declaration';
-import { MOST_PAYLOAD_BYTES } from '../model/limits';
-import { type ReadResult, readScenarioText } from '../model/read-scenario';
 import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
 
@@ -27,12 +24,4 @@ export function saveText(name: string, text: string, type = 'application/json'):
   anchor.download = name;
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-export async function readScenarioFile(file: File, catalogue: Catalogue): Promise<ReadResult> {
-  if (file.size > MOST_PAYLOAD_BYTES) {
-    const MiB = readableCount(file.size / 2 ** 20);
-    return { ok: false, problems: [{ path: '', message: `the file has ${MiB} MiB; the limit is 64 MiB` }] };
-  }
-  return readScenarioText(await file.text(), catalogue);
 }

@@ -1,23 +1,25 @@
-// What comes into the page from outside (files, links), and what is said about it.
-import { counted } from '../base/readable';
-import type { ReadResult } from '../model/read-scenario';
-import { changeSession, notify, receiveScenario } from '../state/actions';
+// What comes into the page from outside (files, links, presets), and what is said about it.
+import { counted, readableCount } from '../base/readable';
+import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import type { Problem } from '../model/problem';
+import { changeSession, notify, openScenario, receiveScenario } from '../state/actions';
 import type { PageStore } from '../state/page-store';
 import { askForFile } from './ask-for-file';
 import type { Page } from './page-context';
+import type { ReadOutcome } from './reading';
 
 /** Takes what was read; what is bad leaves the present work untouched and lists every problem. */
-export function takeRead(store: PageStore, read: ReadResult, from: string): void {
-  if (!read.ok) {
-    changeSession(store, { rejected: { from, problems: read.problems } });
+export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): void {
+  if (!outcome.ok) {
+    changeSession(store, { rejected: { from, problems: outcome.problems } });
     return;
   }
-  receiveScenario(store, { scenario: read.scenario, from });
-  tellDropped(store, read);
+  receiveScenario(store, { scenario: outcome.scenario, from });
+  tellDropped(store, outcome.warnings);
 }
 
 /** Settings of what was on screen that could not be used: the scenario is whole without them. */
-export function tellDropped(store: PageStore, { warnings }: Extract<ReadResult, { ok: true }>): void {
+export function tellDropped(store: PageStore, warnings: readonly Problem[]): void {
   if (warnings.length === 0) return;
   notify(store, {
     tone: 'warning',
@@ -26,12 +28,23 @@ export function tellDropped(store: PageStore, { warnings }: Extract<ReadResult, 
   });
 }
 
-export async function takeFile(page: Page, file: File): Promise<void> {
-  const bench = await page.workbench();
-  takeRead(page.store, await bench.readFile(file), file.name);
+export async function takeFile({ store, read }: Page, file: File): Promise<void> {
+  if (file.size > MOST_PAYLOAD_BYTES) {
+    const message = `the file has ${readableCount(file.size / 2 ** 20)} MiB; the limit is 64 MiB`;
+    takeRead(store, { ok: false, problems: [{ path: '', message }] }, file.name);
+    return;
+  }
+  takeRead(store, await read('document', await file.text()), file.name);
 }
 
 export async function askForScenario(page: Page): Promise<void> {
   const file = await askForFile('.json,application/json');
   if (file !== undefined) await takeFile(page, file);
+}
+
+/** A preset replaces the work as a step: undo brings the work back. */
+export async function openPreset({ store, read }: Page, id: string, title: string): Promise<void> {
+  const outcome = await read('preset', id);
+  if (outcome.ok) openScenario(store, outcome.scenario, `Open “${title}”`, outcome.hint);
+  else takeRead(store, outcome, title);
 }

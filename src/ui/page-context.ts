@@ -7,15 +7,21 @@ import { changeView } from '../state/actions';
 import type { Edit } from '../state/checked-edit';
 import type { PageState, PageStore } from '../state/page-store';
 import type { Planning } from '../state/planning';
+import type { RunViews } from '../state/run-views';
 import type { Questions, ScenarioQuestionKind } from '../worker/api';
 import type { Slot, SlotView } from '../worker/slot';
+import type { Read } from './reading';
 import type { Workbench } from './workbench';
+import { withWorkbench } from './workbench-loader';
 
 export interface Page {
   readonly store: PageStore;
   readonly planning: Planning;
+  readonly runViews: RunViews;
   /** Editing, reading and writing: loaded after the first plan is drawn, at once when someone is quicker. */
   readonly workbench: () => Promise<Workbench>;
+  /** Reads documents, links and presets in a worker; never throws. */
+  readonly read: Read;
 }
 
 const PageContext = createContext<Page | undefined>(undefined);
@@ -38,8 +44,8 @@ export function useSlot<K extends ScenarioQuestionKind>(slot: Slot<K>): SlotView
 
 /** Edits the work, checked as a whole; what is refused changes nothing and says why. */
 export function useEdit(): (edit: Edit) => void {
-  const { workbench } = usePage();
-  return (edit) => void workbench().then((ready) => ready.takeEdit(edit));
+  const page = usePage();
+  return (edit) => withWorkbench(page, (bench) => bench.takeEdit(edit));
 }
 
 export function useChangeView(): (change: Partial<View>) => void {

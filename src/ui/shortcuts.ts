@@ -1,4 +1,6 @@
 // Every key of the page, once: the handler and the "?" sheet both read this.
+import { readSetting, writeSetting } from './page-storage';
+
 export type ShortcutAction =
   | 'undo'
   | 'redo'
@@ -22,6 +24,7 @@ export interface Shortcut {
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'undo', keys: 'Mod+Z', does: 'Undo the last edit' },
   { action: 'redo', keys: 'Mod+Shift+Z', does: 'Redo it' },
+  { action: 'redo', keys: 'Mod+Y', does: 'Redo it, too' },
   { action: 'save', keys: 'Mod+S', does: 'Save the scenario as a file' },
   { action: 'open', keys: 'Mod+O', does: 'Open a scenario file' },
   { action: 'share', keys: 'S', does: 'Share: copy a link' },
@@ -48,22 +51,8 @@ export const CHART_KEYS: readonly { readonly keys: string; readonly does: string
 const SINGLE_KEYS_OFF = 'gantry.singleKeysOff';
 
 /** Single letters can be switched off: speech input and unsteady hands set them off unmeant (WCAG 2.1.4). */
-export function singleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(SINGLE_KEYS_OFF) === null;
-  } catch {
-    return true;
-  }
-}
-
-export function setSingleKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(SINGLE_KEYS_OFF);
-    else localStorage.setItem(SINGLE_KEYS_OFF, 'yes');
-  } catch {
-    // Storage switched off by the browser: the keys stay on.
-  }
-}
+export const singleKeysOn = (): boolean => readSetting(SINGLE_KEYS_OFF) === null;
+export const setSingleKeys = (on: boolean): void => writeSetting(SINGLE_KEYS_OFF, on ? undefined : 'yes');
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -75,16 +64,15 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
+/** What a key press asks for, if anything: nothing while a dialog is open, and in a text field only what is not typing. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
-  if (event.defaultPrevented || event.altKey) return undefined;
+  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) return undefined;
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'Y') return 'redo';
-    const wanted = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
-    // In a text field the browser's own undo is meant.
-    if (isTyping(event.target) && key === 'Z') return undefined;
-    return SHORTCUTS.find((one) => one.keys === wanted)?.action;
-  }
-  if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return undefined;
-  return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;
+  const typing = isTyping(event.target);
+  const held = event.ctrlKey || event.metaKey;
+  // In a text field the browser's own undo and redo are meant.
+  if (typing && (!held || key === 'Z' || key === 'Y')) return undefined;
+  if (!held) return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;
+  const wanted = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
+  return SHORTCUTS.find((one) => one.keys === wanted)?.action;
 }

@@ -4,10 +4,12 @@ import { currentWork } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
+import { withWorkbench } from '../workbench-loader';
 import styles from './dialogs.module.css';
 
 export function IncomingDialog() {
-  const { store, workbench } = usePage();
+  const page = usePage();
+  const { store } = page;
   const incoming = usePageState((state) => state.session.incoming);
   const name = usePageState((state) => currentWork(state).name);
   const keep = (): void => changeSession(store, { incoming: undefined });
@@ -25,8 +27,8 @@ export function IncomingDialog() {
           <Button onClick={keep}>Keep mine</Button>
           <Button
             onClick={() => {
-              void workbench().then((ready) => {
-                ready.saveFile();
+              withWorkbench(page, (bench) => {
+                bench.saveFile();
                 open();
               });
             }}

@@ -8,6 +8,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
+import { withWorkbench } from '../workbench-loader';
 import styles from './dialogs.module.css';
 
 interface ShareDialogProps {
@@ -25,19 +26,20 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
 
 /** Mounted only while the dialog is open, so that a link is always of the work as it stands. */
 function ShareContent({ onClose }: { readonly onClose: () => void }) {
-  const { store, workbench } = usePage();
+  const page = usePage();
+  const { store } = page;
   const [link, setLink] = useState<string>();
   useEffect(() => {
     let current = true;
-    void workbench()
-      .then((ready) => ready.link(currentScenario(store.getState())))
-      .then((made) => {
+    withWorkbench(page, (bench) => {
+      void bench.link(currentScenario(page.store.getState())).then((made) => {
         if (current) setLink(made);
       });
+    });
     return () => {
       current = false;
     };
-  }, [store, workbench]);
+  }, [page]);
 
   const copy = async (): Promise<void> => {
     if (link === undefined) return;
@@ -80,7 +82,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => void workbench().then((ready) => ready.saveFile())} kind={long ? 'primary' : 'plain'}>
+        <Button onClick={() => withWorkbench(page, (bench) => bench.saveFile())} kind={long ? 'primary' : 'plain'}>
           Save file
         </Button>
         <Button onClick={() => void copy()} kind={long ? 'plain' : 'primary'} disabled={link === undefined}>

@@ -8,6 +8,7 @@ import { useEdit, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { HelpIcon, MenuIcon, RedoIcon, ShareIcon, UndoIcon } from '../shared/icons';
 import { TextInput } from '../shared/TextInput';
+import { shownKeys } from '../shortcuts';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
@@ -67,14 +68,14 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
       <div className={styles.tools}>
         <IconButton
           label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
-          shortcut="Ctrl+Z"
+          shortcut={shownKeys('Mod+Z')}
           icon={<UndoIcon />}
           disabled={undoes === undefined}
           onClick={() => undo(store)}
         />
         <IconButton
           label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
-          shortcut="Ctrl+Shift+Z"
+          shortcut={shownKeys('Mod+Shift+Z')}
           icon={<RedoIcon />}
           disabled={redoes === undefined}
           onClick={() => redo(store)}

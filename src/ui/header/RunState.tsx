@@ -18,6 +18,10 @@ export function RunState() {
   const each = (act: (run: RunSlots) => void): void => {
     for (const run of slots) act(run);
   };
+  const again = (): void => {
+    each((run) => run.plan.retry());
+    planning.prepared.retry();
+  };
   if (held)
     return (
       <span className={styles.state} data-testid="run-state">
@@ -39,7 +43,7 @@ export function RunState() {
     return (
       <span className={styles.state} data-testid="run-state">
         {failed.state === 'stale' ? 'results are stale' : 'no result'}
-        <Button kind="quiet" onClick={() => each((run) => run.plan.retry())}>
+        <Button kind="quiet" onClick={again}>
           Run again
         </Button>
       </span>

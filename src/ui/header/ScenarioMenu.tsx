@@ -1,10 +1,11 @@
 // Opening and saving: presets, files. Opening is a step that undo takes back.
 import { PRESETS } from '../../workload/presets/registry';
-import { askForScenario } from '../opening';
+import { askForScenario, openPreset } from '../opening';
 import { usePage } from '../page-context';
 import { MenuIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import { shownKeys } from '../shortcuts';
+import { withWorkbench } from '../workbench-loader';
 
 export function ScenarioMenu() {
   const page = usePage();
@@ -19,13 +20,13 @@ export function ScenarioMenu() {
           id: 'save',
           label: 'Save file',
           hint: shownKeys('Mod+S'),
-          onSelect: () => void page.workbench().then((bench) => bench.saveFile()),
+          onSelect: () => withWorkbench(page, (bench) => bench.saveFile()),
         },
         ...PRESETS.map((preset, i) => ({
           id: preset.id,
           label: preset.title,
           separated: i === 0,
-          onSelect: () => void page.workbench().then((bench) => bench.openPreset(preset)),
+          onSelect: () => void openPreset(page, preset.id, preset.title),
         })),
       ]}
     />

@@ -1,11 +1,11 @@
 // The selected job's latency curve: time against racks, parts under the total, the chosen width marked.
 import { LatencyCurve } from '../../charts/curve/LatencyCurve';
 import type { Job } from '../../model/job';
+import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
-import type { PlannedRun } from '../planned-runs-hook';
 import styles from './Inspector.module.css';
 
-export function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: PlannedRun | undefined }) {
+export function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: RunView | undefined }) {
   const { planning } = usePage();
   const curve = useSlot(planning.curve);
   const chosen = run?.plan.answer?.plan.jobs.find((one) => one.id === job.id)?.racks.length;

@@ -5,9 +5,10 @@ import { rackList } from '../../charts/plan/describe';
 import { type Job, shapeOf } from '../../model/job';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
+import type { RunView } from '../../state/run-views';
 import { useJob } from '../jobs-hook';
 import { usePage, usePageState } from '../page-context';
-import { type PlannedRun, useShownRun } from '../planned-runs-hook';
+import { useShownRun } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { Readout, Readouts } from '../shared/Readout';
 import styles from './Inspector.module.css';
@@ -41,7 +42,7 @@ export function JobInspector() {
   );
 }
 
-function PlannedJobPart({ run, job }: { readonly run: PlannedRun; readonly job: Job }) {
+function PlannedJobPart({ run, job }: { readonly run: RunView; readonly job: Job }) {
   const { store } = usePage();
   const jobs = run.plan.answer?.plan.jobs ?? [];
   const index = jobs.findIndex((one) => one.id === job.id);

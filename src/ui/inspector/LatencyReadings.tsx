@@ -1,7 +1,7 @@
 // Where Corral's latency model leaves something open: what Gantry does, beside the option that changes it.
 import { readableNumber } from '../../base/readable';
 import { usePageState } from '../page-context';
-import { useShownRun } from '../planned-runs-hook';
+import { useShownRun } from '../run-views-hook';
 import styles from './Inspector.module.css';
 
 export function LatencyReadings() {

@@ -2,13 +2,13 @@
 import { readablePercent, readableTime } from '../../base/readable';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { checkQuestion } from '../../state/planning';
+import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
-import type { PlannedRun } from '../planned-runs-hook';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from './ComparePanel.module.css';
 
-export function BoundRows({ runs }: { readonly runs: readonly PlannedRun[] }) {
+export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
   return (
     <>
       <tr>
@@ -29,7 +29,7 @@ export function BoundRows({ runs }: { readonly runs: readonly PlannedRun[] }) {
           Lower bound
         </th>
         {runs.map((one) => (
-          <td key={one.index}>
+          <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
             <BoundCell run={one} />
           </td>
         ))}
@@ -40,7 +40,7 @@ export function BoundRows({ runs }: { readonly runs: readonly PlannedRun[] }) {
         </th>
         {runs.map((one) => (
           <td key={one.index}>
-            {one.gap === undefined ? <span className={styles.quiet}>…</span> : readablePercent(clean(one.gap))}
+            {one.gap === undefined ? <span className={styles.quiet}>…</span> : readablePercent(one.gap)}
           </td>
         ))}
       </tr>
@@ -48,13 +48,10 @@ export function BoundRows({ runs }: { readonly runs: readonly PlannedRun[] }) {
   );
 }
 
-/** A gap of rounding noise is none. */
-const clean = (gap: number): number => (Math.abs(gap) < 1e-9 ? 0 : gap);
-
-const objectiveWords = (run: PlannedRun): string =>
+const objectiveWords = (run: RunView): string =>
   run.plan.answer?.plan.objective === 'averageCompletion' ? 'mean completion' : 'makespan';
 
-function BoundCell({ run }: { readonly run: PlannedRun }) {
+function BoundCell({ run }: { readonly run: RunView }) {
   const { bound } = run;
   if (bound.state === 'asking') return <span className={styles.quiet}>computing</span>;
   if (bound.failure !== undefined) {
@@ -79,7 +76,7 @@ function BoundCell({ run }: { readonly run: PlannedRun }) {
 }
 
 /** The LP under the bound as GLPK sees it: a view and a check, on request. */
-function LpCheck({ run }: { readonly run: PlannedRun }) {
+function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();
   const check = useSlot(run.slots.check);
   const { plan } = run;

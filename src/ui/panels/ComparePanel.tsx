@@ -3,18 +3,19 @@ import { Fragment, useState } from 'react';
 import { readableChange, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
+import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
-import { type PlannedRun, usePlannedRuns } from '../planned-runs-hook';
+import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
 
 export function ComparePanel() {
-  const runs = usePlannedRuns().filter((one) => one.plans && one.plan.answer !== undefined);
+  const runs = useRunViews().filter((one) => one.plans && one.plan.answer !== undefined);
   const [chosen, setChosen] = useState(0);
   if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once a run has a plan.</p>;
-  const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as PlannedRun);
+  const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as RunView);
   const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => metricValue(one, metric) !== undefined));
   return (
     <div className={styles.scroll}>
@@ -68,7 +69,7 @@ export function ComparePanel() {
 }
 
 const metricsOf = (answer: PlanAnswer | undefined): Readonly<Record<string, number>> => answer?.metrics ?? {};
-const metricValue = (run: PlannedRun, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
+const metricValue = (run: RunView, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
 
 interface MetricCellProps {
   readonly metric: PlanMetric;

@@ -2,14 +2,15 @@
 import { counted } from '../../base/readable';
 import { isMalleable } from '../../model/job';
 import type { Problem } from '../../model/problem';
+import { nextRun } from '../../state/planned-runs';
+import type { RunView } from '../../state/run-views';
 import { ProblemTable } from '../dialogs/ProblemTable';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
-import type { PlannedRun } from '../planned-runs-hook';
 import { Button } from '../shared/Button';
 import styles from './TimelineStack.module.css';
 
-export function EmptyTimelines({ runs }: { readonly runs: readonly PlannedRun[] }) {
+export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
   const held = usePageState((state) => state.session.planningHeld);
@@ -47,10 +48,7 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly PlannedRun[] 
           onClick={() =>
             edit({
               label: 'Add a run of Corral',
-              change: (w) => ({
-                ...w,
-                runs: [...w.runs, { scheduler: 'corral', network: 'tcp', options: {}, networkOptions: {} }],
-              }),
+              change: (before) => ({ ...before, runs: [...before.runs, nextRun({ ...before, runs: [] })] }),
             })
           }
         >
@@ -64,7 +62,7 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly PlannedRun[] 
   return <div className={styles.empty}>Planning</div>;
 }
 
-function Failed({ run, problems }: { readonly run: PlannedRun; readonly problems: readonly Problem[] }) {
+function Failed({ run, problems }: { readonly run: RunView; readonly problems: readonly Problem[] }) {
   return (
     <div className={styles.empty}>
       <p>{run.label} has no plan.</p>

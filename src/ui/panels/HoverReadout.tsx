@@ -4,11 +4,11 @@ import { exactTime } from '../../charts/time/ticks';
 import type { Job } from '../../model/job';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
-import { usePlannedRuns, useShownRun } from '../planned-runs-hook';
+import { useRunViews, useShownRun } from '../run-views-hook';
 import styles from './TimelineStack.module.css';
 
 export function HoverReadout() {
-  const runs = usePlannedRuns();
+  const runs = useRunViews();
   const shown = useShownRun();
   const hovered = usePageState((state) => state.session.hoveredJob);
   const selected = usePageState((state) => state.view.selectedJob);

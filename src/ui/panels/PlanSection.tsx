@@ -6,23 +6,22 @@ import { PlanTimeline } from '../../charts/plan/PlanTimeline';
 import type { TimeSpan } from '../../charts/time/span';
 import type { Job } from '../../model/job';
 import { changeSession } from '../../state/actions';
+import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
-import { useFold, usePage } from '../page-context';
-import type { PlannedRun } from '../planned-runs-hook';
+import { useFold, usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
 import { PlanTableDialog } from './PlanTableDialog';
 import styles from './TimelineStack.module.css';
 
 interface PlanSectionProps {
-  readonly run: PlannedRun;
+  readonly run: RunView;
   readonly section: string;
   readonly racks: number;
   readonly jobs: readonly Job[];
   readonly span: TimeSpan;
   readonly extent: TimeSpan;
   readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS: number | undefined;
   readonly onCursor: (timeS: number | undefined) => void;
   readonly selectedJob: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
@@ -33,6 +32,7 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useFold(section);
   const [asTable, setAsTable] = useState(false);
+  const cursorS = usePageState((state) => state.session.cursorS);
   const { answer } = run.plan;
   if (answer === undefined) return null;
   const { plan } = answer;
@@ -56,7 +56,7 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
         </span>
         {run.gap !== undefined && bound !== undefined && (
           <span className={styles.gap}>
-            {Math.abs(run.gap) < 1e-9
+            {run.gap === 0
               ? 'meets its lower bound'
               : `${readablePercent(run.gap)} above the bound ${readableTime(bound.valueS)}`}
           </span>
@@ -71,6 +71,7 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
       {open && (
         <PlanTimeline
           {...chart}
+          cursorS={cursorS}
           plan={plan}
           stale={stale}
           name={`Plan of ${run.label}, racks over time`}

@@ -1,15 +1,16 @@
 // The runs as chips: which one the panels describe, and a place to add one.
 import { readableTime } from '../../base/readable';
 import { MOST_RUNS } from '../../model/limits';
+import { nextRun } from '../../state/planned-runs';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, useEdit } from '../page-context';
-import { usePlannedRuns, useShownRun } from '../planned-runs-hook';
+import { useRunViews, useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { AddIcon } from '../shared/icons';
 import styles from './RunsBar.module.css';
 
 export function RunsBar() {
-  const runs = usePlannedRuns();
+  const runs = useRunViews();
   const shown = useShownRun();
   const change = useChangeView();
   const edit = useEdit();
@@ -36,16 +37,7 @@ export function RunsBar() {
           label="Add a run"
           icon={<AddIcon />}
           onClick={() =>
-            edit({
-              label: 'Add a run',
-              change: (work) => ({
-                ...work,
-                runs: [
-                  ...work.runs,
-                  work.runs.at(-1) ?? { scheduler: 'corral', network: 'tcp', options: {}, networkOptions: {} },
-                ],
-              }),
-            })
+            edit({ label: 'Add a run', change: (work) => ({ ...work, runs: [...work.runs, nextRun(work)] }) })
           }
         />
       )}

@@ -12,7 +12,7 @@ import { TopologyForm } from '../editor/TopologyForm';
 import { WorkloadPanel } from '../editor/WorkloadPanel';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
-import { useShownRun } from '../planned-runs-hook';
+import { useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/FieldRow';

@@ -2,12 +2,13 @@
 import { useMemo, useRef } from 'react';
 import { PlanMinimap } from '../../charts/plan/PlanMinimap';
 import type { TimeSpan } from '../../charts/time/span';
-import { TimeAxis } from '../../charts/time/TimeAxis';
+import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import { changeSession } from '../../state/actions';
+import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState } from '../page-context';
-import { type PlannedRun, usePlannedRuns, useShownRun } from '../planned-runs-hook';
+import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { EmptyTimelines } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
@@ -23,12 +24,15 @@ const LEAST_CHART_PX = 96;
 const PHONE = '(max-width: 480px)';
 
 export function TimelineStack() {
-  const runs = usePlannedRuns();
+  const runs = useRunViews();
   const shown = useShownRun();
   const narrow = useMediaQuery(PHONE);
-  const drawn = runs.filter((one) => one.plans && one.plan.answer !== undefined);
-  const one = drawn.find(({ index }) => index === shown?.index) ?? drawn[0];
-  const planned = narrow && one !== undefined ? [one] : drawn;
+  const shownIndex = shown?.index;
+  const planned = useMemo(() => {
+    const drawn = runs.filter((one) => one.plans && one.plan.answer !== undefined);
+    const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
+    return narrow && only !== undefined ? [only] : drawn;
+  }, [runs, shownIndex, narrow]);
   return (
     <div className={styles.stack}>
       {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} />}
@@ -36,18 +40,17 @@ export function TimelineStack() {
   );
 }
 
-function PlannedStack({ planned }: { readonly planned: readonly PlannedRun[] }) {
+function PlannedStack({ planned }: { readonly planned: readonly RunView[] }) {
   const { store } = usePage();
   const shown = useShownRun();
   const change = useChangeView();
   const jobs = useJobs();
-  const cursorS = usePageState((state) => state.session.cursorS);
   const selectedJob = usePageState((state) => state.view.selectedJob);
   const racks = usePageState((state) => state.history.present.topology.racks);
   const folded = usePageState((state) => state.view.folded);
   const area = useRef<HTMLDivElement>(null);
   const { heightPx } = useSize(area);
-  const lastEndS = lastEndOf(planned);
+  const lastEndS = useMemo(() => lastEndOf(planned), [planned]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
@@ -63,7 +66,7 @@ function PlannedStack({ planned }: { readonly planned: readonly PlannedRun[] }) 
   };
   return (
     <>
-      <TimeAxis {...time} cursorS={cursorS} onCursor={onCursor} />
+      <AxisWithCursor {...time} onCursor={onCursor} />
       <div ref={area} className={styles.charts}>
         {planned.map((one) => (
           <PlanSection
@@ -73,7 +76,6 @@ function PlannedStack({ planned }: { readonly planned: readonly PlannedRun[] }) 
             racks={racks}
             jobs={jobs}
             {...time}
-            cursorS={cursorS}
             onCursor={onCursor}
             selectedJob={selectedJob}
             onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) })}
@@ -89,10 +91,16 @@ function PlannedStack({ planned }: { readonly planned: readonly PlannedRun[] }) 
   );
 }
 
+/** The cursor moves with every pointer event: only what draws it follows it. */
+function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
+  const cursorS = usePageState((state) => state.session.cursorS);
+  return <TimeAxis {...props} cursorS={cursorS} />;
+}
+
 const sectionOf = (index: number): string => `plan-${index}`;
 
 /** The last end of any plan; a second where nothing takes any time. */
-function lastEndOf(runs: readonly PlannedRun[]): number {
+function lastEndOf(runs: readonly RunView[]): number {
   let lastS = 0;
   for (const { plan } of runs) for (const job of plan.answer?.plan.jobs ?? []) lastS = Math.max(lastS, job.endS);
   return lastS > 0 ? lastS : 1;

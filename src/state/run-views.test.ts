@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { BoundAnswer, PlanAnswer } from '../worker/api';
+import { createAsker } from '../worker/asker';
+import type { SlotView } from '../worker/slot';
+import { createInlineAsk } from '../worker/testing/inline-ask';
+import { changeSession, changeView, editWork } from './actions';
+import { createPageStore } from './page-store';
+import { createPlanning } from './planning';
+import { createRunViews, gapOf } from './run-views';
+import { smallScenario } from './testing/small-page';
+
+function views() {
+  const store = createPageStore(smallScenario());
+  const planning = createPlanning(store, createAsker(createInlineAsk()));
+  return { store, planning, runViews: createRunViews(store, planning) };
+}
+
+test('each run stands beside its plan, its bound and the gap between them', async () => {
+  const { runViews } = views();
+  await new Promise<void>((resolve) => {
+    runViews.subscribe(() => {
+      if (runViews.getSnapshot()[0]?.gap !== undefined) resolve();
+    });
+  });
+  const [corral, fair] = runViews.getSnapshot();
+  expect(corral).toMatchObject({ label: 'corral + tcp', plans: true, plan: { state: 'fresh' } });
+  expect(corral?.gap).toBeCloseTo(0.1390041493775933, 9);
+  expect(fair).toMatchObject({ label: 'fair + tcp', plans: false, plan: { state: 'empty' } });
+});
+
+test('the same array stays while nothing of it changes', () => {
+  const { store, runViews } = views();
+  const before = runViews.getSnapshot();
+  changeView(store, { fromS: 1, toS: 2 });
+  changeSession(store, { cursorS: 3 });
+  editWork(store, 'Rename', (work) => ({ ...work, name: 'Other' }));
+  expect(runViews.getSnapshot()).toBe(before);
+  editWork(store, 'Label', (work) => ({ ...work, runs: [{ ...work.runs[0]!, label: 'Mine' }, work.runs[1]!] }));
+  expect(runViews.getSnapshot()[0]?.label).toBe('Mine');
+  expect(runViews.getSnapshot()[1]).toBe(before[1]);
+});
+
+test('the shown run is the chosen one, else the first that plans', () => {
+  const { store, runViews } = views();
+  editWork(store, 'Turn', (work) => ({ ...work, runs: [work.runs[1]!, work.runs[0]!] }));
+  expect(runViews.shown()?.label).toBe('corral + tcp');
+  changeView(store, { run: 0 });
+  expect(runViews.shown()?.label).toBe('fair + tcp');
+  changeView(store, { run: 7 });
+  expect(runViews.shown()?.label).toBe('corral + tcp');
+});
+
+test('a gap is between a plan and a bound of the same scenario, and rounding is none', () => {
+  const plan = (valueS: number, state = 'fresh') =>
+    ({ state, problems: [], answer: { plan: { valueS } } }) as unknown as SlotView<PlanAnswer>;
+  const bound = (valueS: number) =>
+    ({ state: 'fresh', problems: [], answer: { valueS } }) as unknown as SlotView<BoundAnswer>;
+  expect(gapOf(plan(12), bound(10))).toBeCloseTo(0.2, 12);
+  expect(gapOf(plan(10 + 1e-12), bound(10))).toBe(0);
+  expect(gapOf(plan(12, 'stale'), bound(10))).toBeUndefined();
+  expect(gapOf(plan(12), bound(0))).toBeUndefined();
+});

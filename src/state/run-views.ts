@@ -1,0 +1,102 @@
+// The runs of the scenario beside what is known of each: its plan, its bound, the gap. One derived store for the whole page, which
+// changes when something is answered, refused or lost, and not with every notice of progress.
+import { type Run, runLabel } from '../model/scenario';
+import type { BoundAnswer, PlanAnswer } from '../worker/api';
+import type { SlotView } from '../worker/slot';
+import { currentWork, type PageStore } from './page-store';
+import { plannerOf, shownRunIndex } from './planned-runs';
+import type { Planning, RunSlots } from './planning';
+
+export interface RunView {
+  readonly index: number;
+  readonly run: Run;
+  readonly label: string;
+  /** False for a scheduler that decides as it goes: there is nothing to plan ahead. */
+  readonly plans: boolean;
+  readonly slots: RunSlots;
+  readonly plan: SlotView<PlanAnswer>;
+  readonly bound: SlotView<BoundAnswer>;
+  /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
+  readonly gap?: number;
+}
+
+export interface RunViews {
+  /** The same array, with the same entries, until one of them changes. */
+  readonly getSnapshot: () => readonly RunView[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The run that the panels describe. */
+  readonly shown: () => RunView | undefined;
+}
+
+/** A bound that is met is met up to rounding. */
+const ROUNDING = 1e-9;
+
+export function gapOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>): number | undefined {
+  if (plan.state !== 'fresh' || bound.state !== 'fresh') return undefined;
+  const boundS = bound.answer?.valueS;
+  const valueS = plan.answer?.plan.valueS;
+  if (boundS === undefined || valueS === undefined || boundS <= 0) return undefined;
+  const gap = valueS / boundS - 1;
+  return Math.abs(gap) < ROUNDING ? 0 : gap;
+}
+
+/** Equal but for progress and time. */
+function sameSettled<A>(a: SlotView<A>, b: SlotView<A>): boolean {
+  return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;
+}
+
+const sameRun = (a: RunView, b: RunView): boolean =>
+  a.run === b.run && sameSettled(a.plan, b.plan) && sameSettled(a.bound, b.bound);
+
+export function createRunViews(store: PageStore, planning: Planning): RunViews {
+  const listeners = new Set<() => void>();
+  let views: readonly RunView[] = [];
+
+  function compute(): readonly RunView[] {
+    return currentWork(store.getState()).runs.map((run, index) => {
+      const slots = planning.runs[index] as RunSlots;
+      const plan = slots.plan.getSnapshot();
+      const bound = slots.bound.getSnapshot();
+      const gap = gapOf(plan, bound);
+      const made: RunView = {
+        index,
+        run,
+        label: runLabel(run),
+        plans: plannerOf(run) !== undefined,
+        slots,
+        plan,
+        bound,
+        gap,
+      };
+      const before = views[index];
+      return before !== undefined && sameRun(before, made) ? before : made;
+    });
+  }
+
+  function update(): void {
+    const next = compute();
+    if (next.length === views.length && next.every((view, i) => view === views[i])) return;
+    views = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  views = compute();
+  store.subscribe((state, before) => {
+    if (state.history.present !== before.history.present) update();
+  });
+  for (const { plan, bound } of planning.runs) {
+    plan.subscribe(update);
+    bound.subscribe(update);
+  }
+  return {
+    getSnapshot: () => views,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown() {
+      const state = store.getState();
+      return views[shownRunIndex(currentWork(state).runs, state.view) ?? -1];
+    },
+  };
+}

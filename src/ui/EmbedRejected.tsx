@@ -1,0 +1,17 @@
+// An embedded page whose link is bad shows why, and no other scenario in its place.
+import type { Problem } from '../model/problem';
+import { ProblemTable } from './dialogs/ProblemTable';
+
+interface EmbedRejectedProps {
+  readonly from: string;
+  readonly problems: readonly Problem[];
+}
+
+export function EmbedRejected({ from, problems }: EmbedRejectedProps) {
+  return (
+    <main role="alert" style={{ padding: 'var(--space-5)' }}>
+      <h1>Could not open {from}</h1>
+      <ProblemTable problems={problems} />
+    </main>
+  );
+}

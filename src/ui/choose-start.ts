@@ -1,0 +1,32 @@
+// What the page opens with. Nothing unsaved is ever replaced without asking, and nothing kept is thrown away.
+import type { KeptWork } from '../state/kept-work';
+import type { ReadAnswer } from '../worker/api';
+import type { Read, ReadOutcome } from './reading';
+
+/** The preset of a first visit. */
+const FIRST_PRESET = 'first';
+
+export interface Start {
+  readonly answer: ReadAnswer;
+  /** The work is in no file or link yet. */
+  readonly unsaved: boolean;
+  /** A link that still has to be asked about, or told about because it is bad. */
+  readonly pendingLink?: ReadOutcome;
+  /** Kept work that this Gantry cannot read. */
+  readonly unreadable?: string;
+}
+
+/**
+ * A good link where nothing unsaved would have to give way, then kept work, then the first preset. Throws where even that
+ * cannot be read: then the worker's script is missing.
+ */
+export async function chooseStart(read: Read, link: string | undefined, kept: KeptWork | undefined): Promise<Start> {
+  const linked = link === undefined ? undefined : await read('link', link);
+  if (linked?.ok && !kept?.unsaved) return { answer: linked, unsaved: false };
+  const old = kept === undefined ? undefined : await read('document', kept.text);
+  if (old?.ok) return { answer: old, unsaved: kept?.unsaved ?? false, pendingLink: linked };
+  if (linked?.ok) return { answer: linked, unsaved: false, unreadable: kept?.text };
+  const first = await read('preset', FIRST_PRESET);
+  if (!first.ok) throw new Error(first.problems.map((problem) => problem.message).join(' '));
+  return { answer: first, unsaved: false, pendingLink: linked, unreadable: kept?.text };
+}

@@ -1,0 +1,28 @@
+// The browser's storage, or a place that refuses where the browser has none for us (switched off, private).
+import type { TextStorage } from '../state/kept-work';
+
+export function pageStorage(): TextStorage {
+  try {
+    localStorage.getItem('gantry');
+    return localStorage;
+  } catch {
+    const refuse = (): never => {
+      throw new Error('no storage');
+    };
+    return { getItem: () => null, setItem: refuse, removeItem: () => undefined };
+  }
+}
+
+/** A small setting of the reader's own, not of the scenario. Forgotten at the end of the visit where there is no storage. */
+export function readSetting(key: string): string | null {
+  return pageStorage().getItem(key);
+}
+
+export function writeSetting(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) pageStorage().removeItem(key);
+    else pageStorage().setItem(key, value);
+  } catch {
+    // No storage: the setting lasts for this visit.
+  }
+}

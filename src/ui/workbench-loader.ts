@@ -1,0 +1,35 @@
+// The workbench comes after the first sight. Loading it may fail (offline, a newer version on the server): that is said, the
+// work is untouched, and the next try loads it anew.
+import { notify } from '../state/actions';
+import type { PageStore } from '../state/page-store';
+import type { Workbench } from './workbench';
+
+export function workbenchLoader(store: PageStore): () => Promise<Workbench> {
+  let loading: Promise<Workbench> | undefined;
+  return () => {
+    loading ??= import('./workbench').then(
+      (room) => room.createWorkbench(store),
+      (fault) => {
+        loading = undefined;
+        throw fault;
+      },
+    );
+    return loading;
+  };
+}
+
+/** The part of a page that has one. */
+interface WorkbenchHolder {
+  readonly store: PageStore;
+  readonly workbench: () => Promise<Workbench>;
+}
+
+export function withWorkbench({ store, workbench }: WorkbenchHolder, act: (bench: Workbench) => void): void {
+  workbench().then(act, () => {
+    notify(store, {
+      tone: 'danger',
+      sentence:
+        'This part of Gantry could not be loaded: is the network there? Nothing was changed; try again, or reload the page.',
+    });
+  });
+}
