@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   counted,
@@ -6,6 +7,7 @@ import {
   readableCount,
   readableNumber,
   readablePercent,
+  readableRanges,
   readableRate,
   readableSize,
   readableTime,
@@ -110,4 +112,26 @@ test('a count comes with its word in the right number', () => {
   expect(counted(0, 'job')).toBe('0 jobs');
   expect(counted(2, 'class', 'classes')).toBe('2 classes');
   expect(plain(readableCount(1234.4))).toBe('1 234');
+});
+
+describe('ranges', () => {
+  test('begin with three in a row', () => {
+    expect(readableRanges([])).toEqual([]);
+    expect(readableRanges([4, 5])).toEqual(['4', '5']);
+    expect(readableRanges([0, 1, 2, 5])).toEqual(['0 to 2', '5']);
+    expect(readableRanges([1, 3, 4, 5, 6, 8, 9])).toEqual(['1', '3 to 6', '8', '9']);
+  });
+
+  test('name all the numbers and no others', () => {
+    const numbers = fc.uniqueArray(fc.nat(40)).map((some) => some.sort((a, b) => a - b));
+    fc.assert(
+      fc.property(numbers, (numbers) => {
+        const named = readableRanges(numbers).flatMap((part) => {
+          const [from, to] = part.split(' to ').map(Number) as [number, number?];
+          return Array.from({ length: (to ?? from) - from + 1 }, (_, i) => from + i);
+        });
+        expect(named).toEqual(numbers);
+      }),
+    );
+  });
 });

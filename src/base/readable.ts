@@ -86,3 +86,17 @@ export function readableChange(share: number): string {
 /** One value and its count word: "1 job", "20 000 jobs". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${readableCount(value)} ${value === 1 ? one : many}`;
+
+/** Ascending whole numbers in short, three and more in a row as a range: [0, 1, 2, 4, 5] -> ["0 to 2", "4", "5"]. */
+export function readableRanges(numbers: readonly number[]): readonly string[] {
+  const parts: string[] = [];
+  for (let i = 0; i < numbers.length; ) {
+    const first = numbers[i] as number;
+    let end = i;
+    while (numbers[end + 1] === first + (end + 1 - i)) end++;
+    if (end - i < 2) end = i;
+    parts.push(end === i ? `${first}` : `${first} to ${numbers[end]}`);
+    i = end + 1;
+  }
+  return parts;
+}

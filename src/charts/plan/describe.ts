@@ -1,20 +1,13 @@
 // A plan in words and as a table: for screen readers, for the readout line, and for people who want the figures.
-import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import { counted, readableCount, readablePercent, readableRanges, readableTime } from '../../base/readable';
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import type { ChartJob } from '../job-colours';
 import { exactTime } from '../time/ticks';
 import type { BoundLine } from './layout';
-import { rackRuns } from './plan-blocks';
 
 /** "0 to 2, 5" from an ascending list. */
-export function rackList(racks: readonly number[]): string {
-  return rackRuns(racks)
-    .map(({ rack, count }) =>
-      count === 1 ? `${rack}` : count === 2 ? `${rack}, ${rack + 1}` : `${rack} to ${rack + count - 1}`,
-    )
-    .join(', ');
-}
+export const rackList = (racks: readonly number[]): string => readableRanges(racks).join(', ');
 
 /** "bound 7.9 s (exact)". */
 export const boundLabel = (bound: Pick<Bound, 'method' | 'valueS'>): string =>

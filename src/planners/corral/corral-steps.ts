@@ -1,6 +1,6 @@
 // What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
 // winner's prioritisation phase. Only made when somebody listens.
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount, readableRanges, readableTime } from '../../base/readable';
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import type { PlanningStep } from '../planner';
@@ -108,14 +108,7 @@ const MOST_RANGES = 4;
 
 /** "rack 3", "racks 0 to 4 and 7", "racks 0, 2, 4, 6 and more". */
 export function rackWords(racks: readonly number[]): string {
-  const ranges: string[] = [];
-  for (let i = 0; i < racks.length && ranges.length <= MOST_RANGES; ) {
-    let end = i;
-    while (end + 1 < racks.length && racks[end + 1] === (racks[end] as number) + 1) end++;
-    if (end - i < 2) end = i;
-    ranges.push(end === i ? `${racks[i]}` : `${racks[i]} to ${racks[end]}`);
-    i = end + 1;
-  }
+  const ranges = readableRanges(racks);
   const shown = ranges.length > MOST_RANGES ? [...ranges.slice(0, MOST_RANGES), 'more'] : ranges;
   const list = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
   return `${racks.length === 1 ? 'rack' : 'racks'} ${list}`;
