@@ -1,0 +1,67 @@
+// When things go wrong: one sentence, nothing lost, the page alive.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+test('one edit alone is there again after a reload', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.field('Racks').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('edited', { exact: true })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('gantry.work') !== null);
+  await page.reload();
+  await gantry.planned();
+  await expect(gantry.field('Racks')).toHaveValue('5');
+});
+
+test('a missing worker script is told with a way on, not an empty page', async ({ page }) => {
+  await page.route(/entry-.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Gantry could not start');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('an embedded page with a bad link says so and shows no other scenario', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#p=two-shuffels&embed');
+  await expect(page.getByRole('alert')).toContainText('two-shuffles');
+  await expect(gantry.firstPlan).toHaveCount(0);
+});
+
+test('Corral on malleable jobs is refused once, with the jobs’ names', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#p=malleable-six&runs=corral');
+  await expect(gantry.timelines).toContainText('malleable');
+  await expect(gantry.runState).not.toContainText('planning');
+});
+
+test('a link is opened while a long plan is being made', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#p=w1&workload.generate.jobs=20000&topology.racks=100');
+  await page.getByRole('button', { name: 'Plan anyway' }).click();
+  await expect(gantry.runState).toContainText('planning');
+  await page.evaluate(() => {
+    location.hash = '#p=two-shuffles';
+  });
+  await expect(gantry.field('Racks')).toHaveValue('7');
+  await gantry.planned();
+});
+
+test('kept work that cannot be read is put aside and said', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('gantry.work', '{"gantry":99}'));
+  const gantry = new GantryPage(page);
+  await page.goto('/');
+  await expect(page.getByText(/could not be read by this version/)).toBeVisible();
+  await gantry.planned();
+  expect(await page.evaluate(() => localStorage.getItem('gantry.work.aside'))).toBe('{"gantry":99}');
+});
+
+test('an edit that would break the scenario is refused with its reasons', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(/was not done: the scenario would no longer be good/)).toBeVisible();
+  await expect(gantry.jobs).toContainText('logs');
+});
