@@ -3,5 +3,5 @@
 /** True for a fragment that carries a scenario; others (#, #section) are none of our business. */
 export const carriesScenario = (hash: string): boolean => /^#[sp]=/.test(hash);
 
-/** `&embed`, or `embed` alone in the query: the timelines without the panels, for an iframe. */
+/** `&embed` anywhere in the fragment: the timelines without the panels, for an iframe. */
 export const asksForEmbed = (hash: string): boolean => /[#&]embed\b/.test(hash);
