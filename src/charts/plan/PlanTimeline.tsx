@@ -1,7 +1,7 @@
 // Corral's rectangles, racks x time. A thin shell: layout, drawing, hits and key walks are pure files beside it.
+// It is drawn again with every move of the pointer, for the cursor: what grows with the plan is kept from move to move.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
-import type { DrawContext } from '../draw-context';
 import type { ChartJob } from '../job-colours';
 import { hitLaneBlock } from '../time/hit';
 import { blocksOf } from '../time/lane-blocks';
@@ -10,14 +10,12 @@ import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
-import { boundLineOf, describePlan, describePlannedJob } from './describe';
-import { drawPlan } from './draw';
-import { drawMarks } from './draw-marks';
-import { layoutPlan } from './layout';
-import { firstOf, jobsInTimeOrder, nextInRacks, nextInTime } from './navigate';
+import { describePlan, describePlannedJob } from './describe';
+import { jobsInTimeOrder, planStep } from './navigate';
+import { usePlanDrawing } from './use-plan-drawing';
 import { usePreparedPlan } from './use-prepared-plan';
 
-export interface PlanTimelineProps {
+interface PlanTimelineProps {
   readonly plan: RackPlan;
   /** Of the topology: every rack has a lane, used or not. */
   readonly racks: number;
@@ -48,36 +46,26 @@ const KEYS =
   'Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
 const NO_JOBS = 'No jobs in this plan';
 
+/** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
 export function PlanTimeline(props: PlanTimelineProps) {
   const { plan, racks, jobs, span, extent, onSpan, selectedJob, onSelect, onHover, heightPx } = props;
   const { gutterPx = GUTTER_PX, stale = false, look = 'filled', name = 'Plan, racks over time' } = props;
   const frame = useFrame(span, gutterPx);
-  const { blocks, palette, paints, about, indexOf } = usePreparedPlan(plan, racks, jobs);
+  const prepared = usePreparedPlan(plan, racks, jobs);
+  const { blocks, about, indexOf } = prepared;
   const [hovered, setHovered] = useState(-1);
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
-
-  const { boundS, boundLabel } = props;
-  const bound = useMemo(
-    () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
-    [plan, boundS, boundLabel],
-  );
-  const { time, widthPx, scrollPx, dpr } = frame;
-  const layout = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound],
-  );
-  const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
+  const { layout, paintBase, paintMarks } = usePlanDrawing({
+    ...{ plan, prepared, frame, heightPx, hovered, selected, stale, look },
+    boundS: props.boundS,
+    boundLabel: props.boundLabel,
+  });
   const order = useMemo(() => jobsInTimeOrder(plan), [plan]);
-  const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
-  const paintBase = useMemo(
-    () => (ctx: DrawContext) =>
-      drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } }),
-    [layout, blocks, paints, palette, labels, selected, look, stale],
-  );
-  const paintMarks = useMemo(
-    () => (ctx: DrawContext) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, stale }),
-    [layout, blocks, palette, hovered, selected, arrivalS, stale],
-  );
+  const description = useMemo(() => `${plan.jobs.length === 0 ? NO_JOBS : describePlan(plan)} ${KEYS}`, [plan]);
+  const spoken = useMemo(() => {
+    const job = plan.jobs[selected];
+    return job === undefined ? '' : describePlannedJob(job, about[selected]);
+  }, [plan, selected, about]);
 
   const hitAt = (point: PointPx) => hitLaneBlock(blocks, layout.view, point.xPx, point.yPx);
   const onPoint = (point: PointPx | undefined): void => {
@@ -103,10 +91,9 @@ export function PlanTimeline(props: PlanTimelineProps) {
   };
 
   const walkTo = (owner: number): void => {
-    const job = plan.jobs[owner];
     const stretch = stretchOf(owner);
-    if (job === undefined || stretch === undefined) return;
-    onSelect?.(job.id);
+    if (stretch === undefined) return;
+    onSelect?.(plan.jobs[owner]?.id);
     const next = revealSpan(span, stretch, extent);
     if (!sameSpan(next, span)) onSpan(next);
     const first = blocksOf(blocks, owner)[0];
@@ -116,39 +103,19 @@ export function PlanTimeline(props: PlanTimelineProps) {
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const start = (): number => (hovered >= 0 ? hovered : firstOf(order, blocks, layout.visible));
-    switch (event.key) {
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        walkTo(selected < 0 ? start() : nextInTime(order, selected, event.key === 'ArrowLeft' ? -1 : 1));
-        return true;
-      case 'ArrowUp':
-      case 'ArrowDown':
-        walkTo(selected < 0 ? start() : nextInRacks(blocks, selected, event.key === 'ArrowUp' ? -1 : 1));
-        return true;
-      case 'Enter': {
-        const stretch = stretchOf(selected);
-        if (stretch === undefined) walkTo(start());
-        else onSpan(spanAround(stretch, extent));
-        return true;
-      }
-      case 'Escape':
-        if (selected < 0) return false;
-        onSelect?.(undefined);
-        return true;
-      default:
-        return false;
-    }
+    const step = planStep(event.key, { order, blocks, visible: layout.visible, selected, hovered });
+    if (step === undefined) return false;
+    const stretch = step.kind === 'zoom' ? stretchOf(step.to) : undefined;
+    if (step.kind === 'clear') onSelect?.(undefined);
+    else if (step.kind === 'walk') walkTo(step.to);
+    else if (stretch !== undefined) onSpan(spanAround(stretch, extent));
+    return true;
   };
 
-  const spokenJob = selected < 0 ? undefined : plan.jobs[selected];
   return (
     <TimelineFrame
-      frame={frame}
-      name={name}
-      description={`${plan.jobs.length === 0 ? NO_JOBS : describePlan(plan)} ${KEYS}`}
-      spoken={spokenJob === undefined ? '' : describePlannedJob(spokenJob, about[selected])}
-      {...{ span, extent, onSpan, cursorS: props.cursorS, onCursor: props.onCursor }}
+      {...{ frame, name, description, spoken, span, extent, onSpan }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
       {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}

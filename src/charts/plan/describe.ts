@@ -25,13 +25,14 @@ const lastEndS = (plan: RackPlan): number => plan.jobs.reduce((last, job) => Mat
 export function describePlan(plan: RackPlan): string {
   const { jobs, bound } = plan;
   if (jobs.length === 0) return `The plan by ${plan.planner} has no jobs.`;
-  const used = new Set(jobs.flatMap((job) => job.racks)).size;
+  const used = new Set<number>();
+  for (const job of jobs) for (const rack of job.racks) used.add(rack);
   const value =
     plan.objective === 'makespan'
       ? `the last ends at ${readableTime(lastEndS(plan))}`
       : `mean completion ${readableTime(plan.valueS)}, the last ends at ${readableTime(lastEndS(plan))}`;
   const gap = bound && `${readablePercent(bound.gap)} above the ${boundLabel(bound)}`;
-  const head = `Plan by ${plan.planner}: ${counted(jobs.length, 'job')} on ${counted(used, 'rack')}, ${value}`;
+  const head = `Plan by ${plan.planner}: ${counted(jobs.length, 'job')} on ${counted(used.size, 'rack')}, ${value}`;
   return gap === undefined ? `${head}.` : `${head}, ${gap}.`;
 }
 

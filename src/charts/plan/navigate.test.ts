@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedPlan, planOf } from '../testing/plans';
-import { firstOf, jobsInTimeOrder, nextInRacks, nextInTime } from './navigate';
+import { firstOf, jobsInTimeOrder, nextInRacks, nextInTime, planStep } from './navigate';
 import { planBlocks } from './plan-blocks';
 
 //   rack 0 | a a a . e
@@ -64,5 +64,29 @@ describe('keys on the plan', () => {
     );
     expect(firstOf(order, blocks, new Int32Array(0))).toBe(A);
     expect(firstOf(new Int32Array(0), planBlocks(planOf([]), 2), new Int32Array(0))).toBe(-1);
+  });
+
+  test('an arrow goes on from the selected job', () => {
+    const from = { order, blocks, visible: Int32Array.from(blocks.owner.keys()), selected: C, hovered: A };
+    expect(planStep('ArrowLeft', from)).toEqual({ kind: 'walk', to: B });
+    expect(planStep('ArrowRight', from)).toEqual({ kind: 'walk', to: D });
+    expect(planStep('ArrowUp', from)).toEqual({ kind: 'walk', to: A });
+    expect(planStep('ArrowDown', from)).toEqual({ kind: 'walk', to: D });
+  });
+
+  test('without a selection every walk begins under the pointer, else in sight', () => {
+    const from = { order, blocks, visible: Int32Array.from(blocks.owner.keys()), selected: -1, hovered: D };
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter']) {
+      expect(planStep(key, from)).toEqual({ kind: 'walk', to: D });
+      expect(planStep(key, { ...from, hovered: -1 })).toEqual({ kind: 'walk', to: A });
+    }
+  });
+
+  test('Enter zooms to the selected job, Escape leaves it; without one, Escape is the page’s', () => {
+    const from = { order, blocks, visible: new Int32Array(0), selected: B, hovered: -1 };
+    expect(planStep('Enter', from)).toEqual({ kind: 'zoom', to: B });
+    expect(planStep('Escape', from)).toEqual({ kind: 'clear' });
+    expect(planStep('Escape', { ...from, selected: -1 })).toBeUndefined();
+    expect(planStep('x', from)).toBeUndefined();
   });
 });

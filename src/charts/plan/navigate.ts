@@ -1,5 +1,5 @@
-// Where the arrow keys go: left and right through the jobs by start time, up and down to the job on the next rack that is
-// nearest in time. Pure; a pass over all blocks per key press is cheap.
+// What keys do on a plan. The arrows: left and right through the jobs by start time, up and down to the job on the next rack
+// that is nearest in time. Pure; a pass over all blocks per key press is cheap.
 import type { RackPlan } from '../../model/plan';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 
@@ -51,3 +51,44 @@ export function firstOf(order: Int32Array, blocks: LaneBlocks, visible: Int32Arr
   for (const i of visible) seen.add(blocks.owner[i]!);
   return order.find((owner) => seen.has(owner)) ?? order[0] ?? -1;
 }
+
+/** Go to a job and select it, zoom to the selected one, or select none. Jobs by their index in the plan. */
+export type PlanStep =
+  | { readonly kind: 'walk'; readonly to: number }
+  | { readonly kind: 'zoom'; readonly to: number }
+  | { readonly kind: 'clear' };
+
+interface Standpoint {
+  /** Of jobsInTimeOrder. */
+  readonly order: Int32Array;
+  readonly blocks: LaneBlocks;
+  readonly visible: Int32Array;
+  /** -1: none. */
+  readonly selected: number;
+  readonly hovered: number;
+}
+
+/** Undefined: the key is not the plan's. A walk without a selection begins at the pointer, else with the first in sight. */
+export function planStep(key: string, from: Standpoint): PlanStep | undefined {
+  const { order, blocks, selected } = from;
+  const walk = (next: () => number): PlanStep => ({ kind: 'walk', to: selected < 0 ? startOf(from) : next() });
+  switch (key) {
+    case 'ArrowLeft':
+      return walk(() => nextInTime(order, selected, -1));
+    case 'ArrowRight':
+      return walk(() => nextInTime(order, selected, 1));
+    case 'ArrowUp':
+      return walk(() => nextInRacks(blocks, selected, -1));
+    case 'ArrowDown':
+      return walk(() => nextInRacks(blocks, selected, 1));
+    case 'Enter':
+      return selected < 0 ? walk(() => selected) : { kind: 'zoom', to: selected };
+    case 'Escape':
+      return selected < 0 ? undefined : { kind: 'clear' };
+    default:
+      return undefined;
+  }
+}
+
+const startOf = ({ hovered, order, blocks, visible }: Standpoint): number =>
+  hovered >= 0 ? hovered : firstOf(order, blocks, visible);

@@ -1,0 +1,58 @@
+// Layout and painters of a plan's timeline, each kept until its own input changes: the pointer alone repaints the marks only,
+// and only when it comes to another job.
+import { useMemo } from 'react';
+import type { RackPlan } from '../../model/plan';
+import type { Painter } from '../draw-context';
+import type { Frame } from '../time/use-frame';
+import { boundLineOf } from './describe';
+import { drawPlan } from './draw';
+import { drawMarks } from './draw-marks';
+import { layoutPlan, type PlanLayout } from './layout';
+import type { PlanLook } from './scene';
+import type { PreparedPlan } from './use-prepared-plan';
+
+interface PlanDrawingInput {
+  readonly plan: RackPlan;
+  readonly prepared: PreparedPlan;
+  readonly frame: Frame;
+  readonly heightPx: number;
+  /** Index in plan.jobs, or -1. */
+  readonly hovered: number;
+  readonly selected: number;
+  readonly stale: boolean;
+  readonly look: PlanLook['style'];
+  /** A bound to draw instead of the plan's own. */
+  readonly boundS: number | undefined;
+  readonly boundLabel: string | undefined;
+}
+
+interface PlanDrawing {
+  readonly layout: PlanLayout;
+  readonly paintBase: Painter;
+  readonly paintMarks: Painter;
+}
+
+export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
+  const { plan, heightPx, hovered, selected, stale, look, boundS, boundLabel } = input;
+  const { blocks, palette, paints, about } = input.prepared;
+  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const bound = useMemo(
+    () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
+    [plan, boundS, boundLabel],
+  );
+  const layout = useMemo(
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound],
+  );
+  const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
+  const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } }),
+    [layout, blocks, paints, palette, labels, selected, look, stale],
+  );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, stale }),
+    [layout, blocks, palette, hovered, selected, arrivalS, stale],
+  );
+  return { layout, paintBase, paintMarks };
+}
