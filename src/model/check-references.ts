@@ -1,9 +1,8 @@
 // Checks across the sections of a scenario: that racks, machines and jobs which one section names are there in another, and
 // that every task fits a machine. Looks at the document as it was given, so that it goes on where the readers found faults,
 // and is silent about values that they refuse themselves.
-import { quoteValue } from './field-words';
+import { plainName, quoteValue, suggestion } from './field-words';
 import { MOST_MACHINES_PER_RACK, MOST_RACKS } from './limits';
-import { nearestName } from './nearest-name';
 import { getAt } from './path';
 import type { ProblemList } from './problem';
 
@@ -107,9 +106,6 @@ function checkManual(document: Json, problems: ProblemList): void {
     problems.add('manual', 'must be left out: a coflow scenario has no jobs to place');
     return;
   }
-  // Jobs of a generated workload have no ids before it is written out.
-  const written = at(document.workload, 'jobs') !== undefined;
-  const ids = new Set(listAt(document.workload, 'jobs').map((job) => at(job, 'id')));
   const firstOf = new Map<unknown, number>();
   manual.forEach((one, i) => {
     const racks = listAt(one, 'racks');
@@ -120,12 +116,25 @@ function checkManual(document: Json, problems: ProblemList): void {
     const first = firstOf.get(job);
     if (first === undefined) firstOf.set(job, i);
     else problems.add(`manual[${i}].job`, `${quoteValue(job)} has its rectangle in manual[${first}]; a job has one`);
-    if (!written || ids.has(job)) return;
-    const near = nearestName(
-      job,
-      [...ids].filter((id) => typeof id === 'string'),
-    );
-    const hint = near === undefined ? '' : `; did you mean ${quoteValue(near)}?`;
-    problems.add(`manual[${i}].job`, `no job is called ${quoteValue(job)}${hint}`);
+  });
+  // Jobs of a generated workload have no ids before it is written out: `expandWorkload` asks again then.
+  if (at(document.workload, 'jobs') === undefined) return;
+  const ids = listAt(document.workload, 'jobs').map((job) => at(job, 'id'));
+  checkManualIds(manual, ids, problems);
+}
+
+/** Names that a person reads in one line. */
+const MOST_LISTED = 12;
+
+/** That each rectangle's job is there. */
+export function checkManualIds(manual: readonly unknown[], ids: readonly unknown[], problems: ProblemList): void {
+  const known = new Set(ids);
+  manual.forEach((one, i) => {
+    const job = at(one, 'job');
+    if (typeof job !== 'string' || job === '' || known.has(job)) return;
+    const names = [...known].filter((id) => typeof id === 'string');
+    const listed = names.length <= MOST_LISTED ? `; jobs here: ${names.map(plainName).join(', ')}` : '';
+    const hint = suggestion(job, names);
+    problems.add(`manual[${i}].job`, `no job is called ${quoteValue(job)}${hint === undefined ? listed : `; ${hint}`}`);
   });
 }

@@ -2,6 +2,8 @@
 // and its docs. The registries hold plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
 // so that `model` and `share` never import one.
 import type { Fields } from './fields';
+import type { Problem } from './problem';
+import type { OptionValues } from './scenario';
 
 export interface PaperReference {
   readonly paper: 'Corral' | 'FLEX' | 'ShuffleWatcher' | 'Co-scheduler' | 'CORA' | 'Sunflow' | 'Varys' | 'CoflowSim';
@@ -19,11 +21,17 @@ export interface Declaration {
   readonly options: Fields;
 }
 
+/** A kind of generated workload: what its parameters may not be together is told wherever a scenario is read. */
+export interface GeneratorDeclaration extends Declaration {
+  /** Of parameters that are good one by one, defaults filled in; paths begin at the parameter. Cheap: nothing is made. */
+  problems?(parameters: OptionValues): readonly Problem[];
+}
+
 export interface Catalogue {
   readonly planners: readonly Declaration[];
   /** Job schedulers. */
   readonly schedulers: readonly Declaration[];
   /** Network schedulers. */
   readonly networks: readonly Declaration[];
-  readonly generators: readonly Declaration[];
+  readonly generators: readonly GeneratorDeclaration[];
 }

@@ -43,13 +43,35 @@ export function wantedNumber(value: unknown, isWhole: boolean, o: NumberRange): 
 
 export const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
+/** `did you mean "racks"?`, or undefined where no known name is near. `show` says how the name is written. */
+export function suggestion(
+  typed: string,
+  known: readonly string[],
+  show: (name: string) => string = quoteValue,
+): string | undefined {
+  const near = nearestName(typed, known);
+  return near === undefined ? undefined : `did you mean ${show(near)}?`;
+}
+
+/** Tells that an object does not say its kind, and the key beside it that was meant to. */
+export function tellMissingKind(
+  source: Readonly<Record<string, unknown>>,
+  kinds: readonly string[],
+  path: string,
+  problems: ProblemList,
+): void {
+  for (const key of Object.keys(source)) {
+    if (nearestName(key, ['kind']) !== undefined && key !== 'kind') tellUnknownKey(key, ['kind'], path, problems);
+  }
+  problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
+}
+
 /** A key of one's own choosing may hold anything; only one that the path grammar can spell is put into a path. */
 const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(key);
 
 /** Tells a key that is not declared, with the nearest one that is. */
 export function tellUnknownKey(key: string, known: readonly string[], path: string, problems: ProblemList): void {
-  const near = nearestName(key, known);
-  const hint = near === undefined ? `known here: ${known.join(', ') || 'none'}` : `did you mean "${near}"?`;
+  const hint = suggestion(key, known) ?? `known here: ${known.join(', ') || 'none'}`;
   if (isPlainKey(key)) problems.add(joinPath(path, key), `unknown key; ${hint}`);
   else problems.add(path, `unknown key ${quoteValue(key)}; ${hint}`);
 }

@@ -134,3 +134,12 @@ test('a list takes entries as they stand exactly where reading would answer them
     }),
   );
 });
+
+test('an object that does not say its kind is told the key that was meant to', () => {
+  type Either = { readonly kind: 'a' } | { readonly kind: 'b'; readonly size: number };
+  const either = variant<Either>({ a: {}, b: { size: number() } });
+  expect(told(either, { knid: 'b', size: 3 })).toBe(
+    'x.knid: unknown key; did you mean "kind"?\nx.kind: is required: one of a, b',
+  );
+  expect(told(either, { size: 3 })).toBe('x.kind: is required: one of a, b');
+});

@@ -1,9 +1,16 @@
 // One declaration per field of a scenario or option of a plug-in. It reads JSON (all problems at once, defaults filled in),
 // writes the canonical form back (declared order, defaults left out), and describes itself to forms, help and docs.
 // It knows nothing about scenarios: `scenario-fields.ts` and the plug-ins declare with it.
-import { joinPath, type NumberRange, quoteValue, tellUnknownKey, wantedNumber } from './field-words';
+import {
+  joinPath,
+  type NumberRange,
+  quoteValue,
+  suggestion,
+  tellMissingKind,
+  tellUnknownKey,
+  wantedNumber,
+} from './field-words';
 import { overLimit } from './limits';
-import { nearestName } from './nearest-name';
 import type { ProblemList } from './problem';
 
 export { joinPath, plainName, quoteValue } from './field-words';
@@ -142,9 +149,9 @@ export function choice<const C extends string>(choices: readonly C[], options: O
   return field({ kind: 'choice', choices }, options, (value, path, problems) => {
     const found = choices.find((one) => one === value);
     if (found !== undefined) return found;
-    const near = typeof value === 'string' ? nearestName(value, choices) : undefined;
-    const hint = near === undefined ? '' : `; did you mean "${near}"?`;
-    problems.add(path, `must be one of ${choices.join(', ')} (got ${quoteValue(value)})${hint}`);
+    const hint = typeof value === 'string' ? suggestion(value, choices) : undefined;
+    const wanted = `must be one of ${choices.join(', ')} (got ${quoteValue(value)})`;
+    problems.add(path, hint === undefined ? wanted : `${wanted}; ${hint}`);
     return undefined;
   });
 }
@@ -219,11 +226,22 @@ export function readPartly<T>(
     const one = declared[key] as Field<unknown>;
     if (values.has(key)) {
       const value = values.get(key);
-      if (value !== undefined) out[key] = value;
+      if (value !== undefined && !isEmptyOptional(one, value)) out[key] = value;
     } else if (one.fallback !== undefined) out[key] = one.fallback;
     else if (!one.optional) problems.add(joinPath(path, key), 'is required');
   }
   return out as Partial<T>;
+}
+
+/** For sections and lists with nothing in them, which say what leaving them out says. */
+export const emptyIsAbsent = <T extends object>(held: T | undefined): T | undefined =>
+  held === undefined || Object.keys(held).length === 0 ? undefined : held;
+
+/** An optional list or record with nothing in it says what leaving it out says: equal scenarios then have equal keys. */
+function isEmptyOptional(one: Field<unknown>, value: unknown): boolean {
+  const { kind } = one.shape;
+  if ((kind !== 'list' && kind !== 'record') || !one.optional || one.fallback !== undefined) return false;
+  return Object.keys(value as object).length === 0;
 }
 
 /** Reads the declared keys of an object; undefined where anything about it is wrong. */
@@ -252,7 +270,7 @@ export function writeFields<T extends object>(fields: FieldsOf<T>, value: T): Re
     const held = (value as Record<string, unknown>)[key];
     if (held === undefined) continue;
     const json = one.write(held);
-    if (!isFallback(one, json)) out[key] = json;
+    if (!isFallback(one, json) && !isEmptyOptional(one, json)) out[key] = json;
   }
   return out;
 }
@@ -301,7 +319,7 @@ export function variant<T extends { readonly kind: string }>(
       const source = asObject(value, path, problems);
       if (source === undefined) return undefined;
       if (source.kind === undefined) {
-        problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
+        tellMissingKind(source, kinds, path, problems);
         return undefined;
       }
       const kind = kindField.read(source.kind, joinPath(path, 'kind'), problems);

@@ -124,7 +124,6 @@ const TAIL_FIELDS = {
   sla: checked(
     checked(
       list(record(SLA_STEP_FIELDS), {
-        min: 1,
         optional: true,
         entries: 'steps',
         label: 'SLA steps',
@@ -151,7 +150,6 @@ const TAIL_FIELDS = {
     }),
     {
       optional: true,
-      min: 1,
       entries: 'data sets',
       label: 'Shared data',
       help: 'Data sets that the job reads and shares with others (Corral, section 7).',

@@ -23,6 +23,10 @@ test('answers nothing where nothing is near', () => {
   expect(nearestName('q', [])).toBeUndefined();
 });
 
+test.each(['zz', 'q', '', 'xyz'])('answers nothing for %j, of which no letter would be left', (typed) => {
+  expect(nearestName(typed, ['w1', 's', 'a', 'map', 'tcp'])).toBeUndefined();
+});
+
 test('answers the first of equally near names', () => {
   expect(nearestName('ac', ['ab', 'ad'])).toBe('ab');
 });

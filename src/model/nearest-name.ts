@@ -32,7 +32,9 @@ export function nearestName(typed: string, known: readonly string[]): string | u
     // A beginning of the name was meant to be the name, but one with fewer letters missing rather than another.
     const missing = Math.abs(candidate.length - lower.length);
     const cost = startsAlike ? Math.min(edits, 1 + missing / 1000) : edits;
-    if (cost < bestCost) {
+    // Of very short words anything is a few edits away: something of what was typed must be left.
+    const kept = lower.length > 3 || (edits < lower.length && [...lower].some((letter) => candidate.includes(letter)));
+    if (kept && cost < bestCost) {
       best = name;
       bestCost = cost;
     }

@@ -5,8 +5,10 @@ import { InputError, ProblemList } from './problem';
 import type { OptionValues } from './scenario';
 
 /** Which plug-in of the list has this id. */
-export const declarationOf = (declarations: readonly Declaration[], id: string | undefined): Declaration | undefined =>
-  declarations.find((one) => one.id === id);
+export const declarationOf = <D extends Declaration>(
+  declarations: readonly D[],
+  id: string | undefined,
+): D | undefined => declarations.find((one) => one.id === id);
 
 const fieldsOf = (declaration: Declaration) => declaration.options as FieldsOf<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import type { Catalogue } from './declaration';
 import { inDocumentOrder } from './document-order';
 import { FAULT_FIELDS } from './fault-fields';
 import { tellUnknownKey } from './field-words';
-import { asObject, type Field, readPartly } from './fields';
+import { asObject, emptyIsAbsent, type Field, readPartly } from './fields';
 import { parseJson } from './parse-json';
 import { MOST_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
 import { readWorkload, workloadKind } from './read-workload';
@@ -87,6 +87,7 @@ function readSections(
   const runs = section('runs', (one) => readRuns(one, 'runs', problems, catalogue, kind)) ?? [];
   const view = section('view', (one) => readView(one, 'view', warnings));
   const limits = plain('limits');
+  const manual = plain('manual');
   checkReferences(document, problems);
   return withoutAbsent({
     gantry: SCENARIO_VERSION,
@@ -94,13 +95,13 @@ function readSections(
     seed: plain('seed'),
     topology: topology as Scenario['topology'],
     workload: withoutAbsent(workload ?? {}) as Workload,
-    faults: faults as Faults | undefined,
+    faults: emptyIsAbsent(faults as Faults | undefined),
     runs,
-    view,
+    view: emptyIsAbsent(view),
     limits: isDefault(limits) ? undefined : limits,
     window: plain('window'),
     notes: plain('notes'),
-    manual: plain('manual'),
+    manual: emptyIsAbsent(manual),
   });
 }
 

@@ -206,6 +206,12 @@ const BAD: readonly BadDocument[] = [
     dag(stage('s', []), stage('a', ['s', 'c']), stage('b', ['a']), stage('c', ['b'])),
     'workload.jobs[0].stages: a cycle runs a → b → c → a',
   ],
+  [
+    'with two cycles that share no stage',
+    dag(stage('a', ['b']), stage('b', ['a']), stage('c', ['c', 'a'])),
+    'workload.jobs[0].stages: a cycle runs a → b → a',
+    'workload.jobs[0].stages: a cycle runs c → c',
+  ],
   ['with a stage after itself', dag(stage('a', ['a'])), 'workload.jobs[0].stages: a cycle runs a → a'],
   [
     'with an unknown stage',

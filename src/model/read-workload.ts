@@ -1,10 +1,10 @@
 // Reads a scenario's workload: jobs written out, a generator and its parameters, or coflows. Answers what could be read.
 import { COFLOW_FIELDS } from './coflow-fields';
-import type { Declaration } from './declaration';
-import { joinPath, quoteValue, tellUnknownKey } from './field-words';
+import type { GeneratorDeclaration } from './declaration';
+import { joinPath, quoteValue, tellMissingKind, tellUnknownKey } from './field-words';
 import { asObject, choice, readPartly } from './fields';
 import { MOST_COFLOWS, MOST_FLOWS, MOST_JOBS, MOST_TASKS, overLimit } from './limits';
-import { declarationOf, readOptions } from './options';
+import { completeOptions, declarationOf, readOptions } from './options';
 import type { ProblemList } from './problem';
 import { type PartialJob, readJob, tasksOf } from './read-job';
 import type { Coflow, Generate } from './scenario';
@@ -28,7 +28,7 @@ export function readWorkload(
   value: unknown,
   path: string,
   problems: ProblemList,
-  generators: readonly Declaration[],
+  generators: readonly GeneratorDeclaration[],
 ): PartialWorkload {
   const source = asObject(value, path, problems);
   if (source === undefined) return {};
@@ -99,20 +99,26 @@ function readGenerate(
   value: unknown,
   path: string,
   problems: ProblemList,
-  generators: readonly Declaration[],
+  generators: readonly GeneratorDeclaration[],
 ): Generate | undefined {
   const source = asObject(value, path, problems);
   if (source === undefined) return undefined;
   const kinds = generators.map((one) => one.id);
   if (source.kind === undefined) {
-    problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
+    tellMissingKind(source, kinds, path, problems);
     return undefined;
   }
   const kind = choice(kinds).read(source.kind, joinPath(path, 'kind'), problems);
   const generator = declarationOf(generators, kind);
   if (generator === undefined) return undefined;
-  const parameters = Object.fromEntries(Object.entries(source).filter(([key]) => key !== 'kind'));
-  return { kind: generator.id, ...readOptions(generator, parameters, path, problems) };
+  const given = Object.fromEntries(Object.entries(source).filter(([key]) => key !== 'kind'));
+  const before = problems.count;
+  const parameters = readOptions(generator, given, path, problems);
+  if (generator.problems !== undefined && problems.count === before) {
+    const together = generator.problems(completeOptions(generator, parameters));
+    for (const problem of together) problems.add(joinPath(path, problem.path), problem.message);
+  }
+  return { kind: generator.id, ...parameters };
 }
 
 function readCoflows(value: unknown, path: string, problems: ProblemList): PartialWorkload['coflows'] {

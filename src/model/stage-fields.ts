@@ -1,6 +1,6 @@
 // The fields of one map-shuffle-reduce step, and of the stages of a DAG with the checks across them: what refers to what,
 // and no cycles.
-import { plainName, quoteValue } from './field-words';
+import { plainName, quoteValue, suggestion } from './field-words';
 import {
   asObject,
   custom,
@@ -15,7 +15,6 @@ import {
 } from './fields';
 import type { Stage, StageData } from './job';
 import { MOST_ID_CHARACTERS, MOST_STAGES } from './limits';
-import { nearestName } from './nearest-name';
 import type { ProblemList } from './problem';
 
 export const idField = (label: string, help: string): Field<string> =>
@@ -71,7 +70,6 @@ export const STAGE_FIELDS: FieldsOf<Stage> = {
   id: idField('Stage', 'Name of the stage, unique in its job.'),
   after: list(text({ maxLength: MOST_ID_CHARACTERS }), {
     default: [],
-    alwaysWritten: true,
     entries: 'stages',
     label: 'After',
     help: 'Stages that must have ended before this one starts.',
@@ -137,20 +135,28 @@ function checkReferences(given: readonly unknown[], path: string, problems: Prob
       if (seen.has(name)) problems.add(`${path}[${i}].after[${k}]`, `names ${quoteValue(name)} twice`);
       seen.add(name);
       if (byId.has(name)) return;
-      const near = nearestName(name, names);
-      const hint =
-        near === undefined ? `stages here: ${names.map(plainName).join(', ')}` : `did you mean ${quoteValue(near)}?`;
+      const hint = suggestion(name, names) ?? `stages here: ${names.map(plainName).join(', ')}`;
       problems.add(`${path}[${i}].after[${k}]`, `no stage is called ${quoteValue(name)}; ${hint}`);
     });
   });
-  const cycle = findCycle(nodes, byId);
-  if (cycle !== undefined)
+  // Cycles that share no stage are all told; others show once these are mended.
+  const told = new Set<number>();
+  for (;;) {
+    const cycle = findCycle(nodes, byId, told);
+    if (cycle === undefined) return;
+    for (const i of cycle) told.add(i);
     problems.add(path, `a cycle runs ${cycle.map((i) => plainName(nodes[i]?.id ?? '')).join(' → ')}`);
+  }
 }
 
 /** Stages of one cycle in the order in which they would have to run, the first again at the end. */
-function findCycle(nodes: readonly Node[], byId: ReadonlyMap<string, number>): number[] | undefined {
-  const state = new Uint8Array(nodes.length); // 0 unseen, 1 on the way here, 2 done
+function findCycle(
+  nodes: readonly Node[],
+  byId: ReadonlyMap<string, number>,
+  leftOut: ReadonlySet<number>,
+): number[] | undefined {
+  // 0 unseen, 1 on the way here, 2 done
+  const state = Uint8Array.from(nodes, (_, i) => (leftOut.has(i) ? 2 : 0));
   const way: number[] = [];
   const visit = (at: number): number[] | undefined => {
     state[at] = 1;

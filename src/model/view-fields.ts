@@ -49,7 +49,7 @@ export function readView(value: unknown, path: string, warnings: ProblemList): V
     if (field === undefined) tellUnknownKey(key, Object.keys(VIEW_FIELDS), path, found);
     else if (given !== undefined) {
       const read: unknown = field.read(given, `${path}.${key}`, found);
-      if (read !== undefined) view[key] = read;
+      if (read !== undefined && !(Array.isArray(read) && read.length === 0)) view[key] = read;
     }
   }
   const { fromS, toS } = view as View;

@@ -29,6 +29,27 @@ describe('the canonical form', () => {
     );
   });
 
+  test('leaves out sections and lists with nothing in them, and reads them as absent', () => {
+    const plain = {
+      gantry: 1,
+      topology: TOPOLOGY,
+      workload: { jobs: [{ id: 'd', stages: [{ id: 's', inputGB: 1, maps: 1, mapMBps: 1 }] }] },
+    };
+    const [job] = plain.workload.jobs;
+    const [stage] = job?.stages ?? [];
+    const full = {
+      ...plain,
+      workload: { jobs: [{ ...job, sla: [], reads: [], stages: [{ ...stage, after: [] }] }] },
+      faults: { machines: [], racks: [], links: [] },
+      runs: [],
+      view: { folded: [] },
+      manual: [],
+    };
+    const read = readScenarioJson(full, TEST_CATALOGUE);
+    expect(read).toEqual(readScenarioJson(plain, TEST_CATALOGUE));
+    expect(read.ok && writeScenario(read.scenario, TEST_CATALOGUE)).toEqual(plain);
+  });
+
   test('has its keys in the order of the format, whatever the order of the document', () => {
     const read = readScenarioJson(
       {

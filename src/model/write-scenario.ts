@@ -3,7 +3,7 @@
 import { COFLOW_FIELDS } from './coflow-fields';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
-import { writeFields } from './fields';
+import { emptyIsAbsent, writeFields } from './fields';
 import { fieldsOfJob } from './job-fields';
 import { declarationOf, writeOptions } from './options';
 import { writeRun } from './run-fields';
@@ -32,9 +32,9 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
     seed: writtenSeed,
     topology: writeFields(TOPOLOGY_FIELDS, scenario.topology),
     workload: writeWorkload(scenario.workload, catalogue),
-    faults: scenario.faults && writeFields(FAULT_FIELDS, scenario.faults),
+    faults: scenario.faults && emptyIsAbsent(writeFields(FAULT_FIELDS, scenario.faults)),
     runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue)),
-    view: scenario.view && writeView(scenario.view),
+    view: scenario.view && emptyIsAbsent(writeView(scenario.view)),
     ...later,
   };
   for (const key of Object.keys(written)) if (written[key] === undefined) delete written[key];

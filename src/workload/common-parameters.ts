@@ -89,6 +89,9 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
 /** For generators whose task counts follow from block sizes. */
 export const SCALE_OF_BLOCKS = 'Multiplies every data size before it is cut into blocks, so that tasks grow in number.';
 
+/** How such a generator makes fewer tasks. */
+export const FEWER_BLOCKS = 'make scale smaller or blockMB larger';
+
 /** What the common parameters say about one job. */
 export type JobFrame = Pick<JobCommon, 'id' | 'user' | 'arrivalS' | 'weight' | 'recurring'>;
 

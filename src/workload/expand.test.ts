@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../model/problem';
+import { readScenarioJson } from '../model/read-scenario';
 import type { OptionValues, Workload } from '../model/scenario';
 import { expandWorkload } from './expand';
 import { GENERATORS } from './generators/registry';
@@ -71,12 +72,48 @@ describe('expanding a workload', () => {
     expect(problems[0]?.message).toMatch(/^must be at most 1 - /);
   });
 
+  test.each([
+    ['corral-w1', 'smallPart', { smallPart: 0, mediumPart: 0, largePart: 0 }],
+    ['corral-w2', 'largeJobs', { largeJobs: 401 }],
+  ])('refuses what %s could not follow', (kind, name, parameters) => {
+    expect(problemsOf(kind, parameters).map(({ path }) => path)).toEqual([`workload.generate.${name}`]);
+  });
+
+  test('says the same when the scenario is read, at the same place', () => {
+    const catalogue = { planners: [], schedulers: [], networks: [], generators: GENERATORS };
+    const cases: readonly [string, OptionValues][] = [
+      ['uniform', { minMaps: 50, maxMaps: 20, minInputGB: 9, maxInputGB: 8 }],
+      ['uniform', { maxMaps: 10 }],
+      ['corral-w1', { minSmallTasks: 60 }],
+      ['corral-w3', { p95Tasks: 100 }],
+      ['puma', { heavyShare: 0.9 }],
+      ['cora-classes', { minPriority: 6, criticalShare: 0.9 }],
+      ['tpch', {}],
+    ];
+    for (const [kind, parameters] of cases) {
+      const document = { gantry: 1, topology: TOPOLOGY, workload: { generate: { kind, ...parameters } } };
+      const read = readScenarioJson(document, catalogue);
+      expect(read.ok ? [] : read.problems, kind).toEqual(problemsOf(kind, parameters));
+    }
+  });
+
+  test('refuses a rectangle of a job that is not made', () => {
+    const made = { seed: 1, topology: TOPOLOGY, workload: { generate: { kind: 'uniform', jobs: 2 } } };
+    const manual = (job: string) => [{ job, racks: [0], startS: 0 }];
+    expect(() => expandWorkload({ ...made, manual: manual('job-3') }, GENERATORS)).toThrow(
+      'manual[0].job: no job is called "job-3"; did you mean "job-01"?',
+    );
+    expect(expandWorkload({ ...made, manual: manual('job-02') }, GENERATORS)).toHaveProperty('jobs');
+  });
+
   test('refuses more tasks than the limit and names it', () => {
     const problems = problemsOf('uniform', { jobs: 20_000, minMaps: 2000, maxMaps: 2000 });
     expect(problems).toEqual([
       {
         path: 'workload.generate',
-        message: expect.stringMatching(/tasks in all; the limit is 20 000 000; make fewer/),
+        message: expect.stringMatching(
+          /tasks in all; the limit is 20 000 000; make fewer jobs, or lower maxMaps and maxReduces$/,
+        ),
       },
     ]);
   });

@@ -1,5 +1,6 @@
 // From a scenario's workload to the jobs or coflows that planners and the simulator take: generated ones are written out.
 
+import { checkManualIds } from '../model/check-references';
 import { choice, type FieldsOf, readFields } from '../model/fields';
 import { MOST_TASKS, overLimit } from '../model/limits';
 import { InputError, ProblemList } from '../model/problem';
@@ -7,9 +8,9 @@ import { tasksOf } from '../model/read-job';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { Generator } from './generator';
 
-/** Throws InputError where parameters contradict each other or the jobs pass a limit. */
+/** Throws InputError where parameters contradict each other, the jobs pass a limit or a rectangle's job is not among them. */
 export function expandWorkload(
-  scenario: Pick<Scenario, 'seed' | 'topology' | 'workload'>,
+  scenario: Pick<Scenario, 'seed' | 'topology' | 'workload'> & { readonly manual?: Scenario['manual'] },
   generators: readonly Generator[],
 ): ExpandedWorkload {
   const { seed, topology, workload } = scenario;
@@ -25,8 +26,12 @@ export function expandWorkload(
   const jobs = generator.generate(parameters as OptionValues, { seed, topology });
   const tasks = jobs.reduce((sum, job) => sum + tasksOf(job), 0);
   if (tasks > MOST_TASKS) {
-    const message = `${overLimit(tasks, 'tasks in all', MOST_TASKS)}; make fewer jobs or a smaller scale`;
+    const mend = generator.fewerTasks === undefined ? '' : `, or ${generator.fewerTasks}`;
+    const message = `${overLimit(tasks, 'tasks in all', MOST_TASKS)}; make fewer jobs${mend}`;
     throw new InputError([{ path: 'workload.generate', message }]);
   }
+  const ids = jobs.map((job) => job.id);
+  checkManualIds(scenario.manual ?? [], ids, problems);
+  if (!problems.empty) throw new InputError(problems.all);
   return { jobs };
 }

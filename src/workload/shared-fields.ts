@@ -1,7 +1,7 @@
-// Parameters that several generators have: rates, blocks, reduces per map; and the check that a smallest is not above a largest.
+// Parameters that several generators have: rates, blocks, reduces per map; and what is wrong where a smallest is above a largest.
 
 import { type Field, number } from '../model/fields';
-import { InputError, type Problem } from '../model/problem';
+import type { Problem } from '../model/problem';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 export const mapRate = (MBps: number): Field<number> =>
@@ -30,15 +30,15 @@ export const outputRatio = (ratio: number): Field<number> =>
     help: 'What the reduces write, as a multiple of what they fetch; the paper does not give it.',
   });
 
-/** Throws when one of the pairs [smallest, largest] of parameters is the wrong way round; all of them are told. */
-export function requireOrdered(parameters: object, pairs: readonly (readonly [string, string])[]): void {
+/** Which of the pairs [smallest, largest] of parameters are the wrong way round. */
+export function wrongPairs(parameters: object, pairs: readonly (readonly [string, string])[]): readonly Problem[] {
   const values = parameters as Readonly<Record<string, number>>;
   const problems: Problem[] = [];
   for (const [low, high] of pairs) {
     const [least, most] = [values[low] as number, values[high] as number];
     if (least > most) {
-      problems.push({ path: `workload.generate.${low}`, message: `must be at most ${high}, ${most} (got ${least})` });
+      problems.push({ path: low, message: `must be at most ${high}, ${most} (got ${least})` });
     }
   }
-  if (problems.length > 0) throw new InputError(problems);
+  return problems;
 }

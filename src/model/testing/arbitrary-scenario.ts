@@ -112,9 +112,11 @@ function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
   const when = { atS: arbitraryNumber(0), forS: positive };
   return fc
     .record({
-      machines: maybe(fc.array(fc.record({ rack, machine, ...when }), { maxLength: 3 })),
-      racks: maybe(fc.array(fc.record({ rack, ...when }), { maxLength: 2 })),
-      links: maybe(fc.array(fc.record({ rack, ...when, factor: fc.constantFrom(0, 0.1, 1) }), { maxLength: 2 })),
+      machines: maybe(fc.array(fc.record({ rack, machine, ...when }), { minLength: 1, maxLength: 3 })),
+      racks: maybe(fc.array(fc.record({ rack, ...when }), { minLength: 1, maxLength: 2 })),
+      links: maybe(
+        fc.array(fc.record({ rack, ...when, factor: fc.constantFrom(0, 0.1, 1) }), { minLength: 1, maxLength: 2 }),
+      ),
       random: maybe(fc.record({ machineMtbfS: positive, repairS: positive })),
     })
     .map((faults) => present(faults) as Faults);
@@ -125,7 +127,7 @@ const arbitraryView: fc.Arbitrary<View> = fc
     span: maybe(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 999 }))),
     selectedJob: maybe(fc.string({ maxLength: 5 })),
     run: maybe(fc.integer({ min: 0, max: 7 })),
-    folded: maybe(fc.array(fc.constantFrom('plan', 'gantt'), { maxLength: 2 })),
+    folded: maybe(fc.array(fc.constantFrom('plan', 'gantt'), { minLength: 1, maxLength: 2 })),
     leftPx: maybe(fc.integer({ min: 0, max: 900 })),
     tab: maybe(fc.constantFrom('compare' as const, 'inspect' as const)),
   })
@@ -146,6 +148,10 @@ function arbitraryManual(workload: Workload, racks: number) {
     ),
   );
 }
+
+/** An empty section is an absent one. */
+const filled = <T extends object>(section: T | undefined): T | undefined =>
+  section === undefined || Object.keys(section).length === 0 ? undefined : section;
 
 export function arbitraryScenario(catalogue: Catalogue): fc.Arbitrary<Scenario> {
   return arbitraryTopology
@@ -176,5 +182,8 @@ export function arbitraryScenario(catalogue: Catalogue): fc.Arbitrary<Scenario> 
         manual: arbitraryManual(made.workload, made.topology.racks),
       }),
     )
-    .map((scenario) => present(scenario) as Scenario);
+    .map(
+      ({ faults, view, ...scenario }) =>
+        present({ ...scenario, faults: filled(faults), view: filled(view) }) as Scenario,
+    );
 }

@@ -4,13 +4,12 @@
 import { fourDigits } from '../../base/round';
 import { choice, type Field, number, whole } from '../../model/fields';
 import type { Job, Utility } from '../../model/job';
-import { InputError } from '../../model/problem';
 import { totalSlots } from '../../model/topology';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare, wholeBetween } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
-import { blockSize, requireOrdered } from '../shared-fields';
+import { blockSize, wrongPairs } from '../shared-fields';
 import { stageData } from '../tasks';
 import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
 import { PUMA_BENCHMARKS, SHUFFLE_RATIO } from './puma-figures';
@@ -93,12 +92,19 @@ function utilities(
   });
 }
 
+const PAIRS = [
+  ['minMaps', 'maxMaps'],
+  ['minReduces', 'maxReduces'],
+  ['minPriority', 'maxPriority'],
+] as const;
+
 export const coraClasses = defineGenerator<CoraParameters>({
   id: 'cora-classes',
   label: 'CORA classes',
   help: 'Jobs that are critical, sensitive or insensitive to when they complete.',
   reference: { paper: 'CORA', where: 'section VI-C' },
   makes: 'dataParallel',
+  fewerTasks: 'lower maxMaps and maxReduces',
   options: {
     ...commonParameters({ jobs: 100, arrivals: { kind: 'poisson', meanS: 130 } }),
     criticalShare: number({
@@ -138,16 +144,16 @@ export const coraClasses = defineGenerator<CoraParameters>({
     // 20 maps of 500 MB are the 10 GB that the smallest job of the paper reads.
     blockMB: blockSize(500, 'One map reads one block, in the map time above.'),
   },
-  make: (p, draw, topology): readonly Job[] => {
-    requireOrdered(p, [
-      ['minMaps', 'maxMaps'],
-      ['minReduces', 'maxReduces'],
-      ['minPriority', 'maxPriority'],
-    ]);
+  problems: (p) => {
+    const found = [...wrongPairs(p, PAIRS)];
     if (p.criticalShare + p.insensitiveShare > 1 + 1e-9) {
-      const message = `must be at most 1 - insensitiveShare, ${1 - p.insensitiveShare} (got ${p.criticalShare})`;
-      throw new InputError([{ path: 'workload.generate.criticalShare', message }]);
+      const most = fourDigits(1 - p.insensitiveShare);
+      const message = `must be at most 1 - insensitiveShare, ${most} (got ${p.criticalShare})`;
+      found.push({ path: 'criticalShare', message });
     }
+    return found;
+  },
+  make: (p, draw, topology): readonly Job[] => {
     const parts = [p.criticalShare, 1 - p.criticalShare - p.insensitiveShare, p.insensitiveShare].map((x) =>
       Math.max(0, x),
     );

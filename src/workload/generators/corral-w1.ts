@@ -8,7 +8,7 @@ import { type CommonParameters, commonParameters, jobFrames } from '../common-pa
 import { classByShare, logWholeBetween } from '../draws';
 import { defineGenerator } from '../generator';
 import { NOT_NEGATIVE } from '../parameter-ranges';
-import { blockSize, mapRate, reduceRate, reduceRatio, requireOrdered } from '../shared-fields';
+import { blockSize, mapRate, reduceRate, reduceRatio, wrongPairs } from '../shared-fields';
 import { splitTasks, stageData } from '../tasks';
 
 interface W1Parameters extends CommonParameters {
@@ -27,6 +27,12 @@ interface W1Parameters extends CommonParameters {
   readonly mapMBps: number;
   readonly reduceMBps: number;
 }
+
+const PAIRS = [
+  ['minSmallTasks', 'maxSmallTasks'],
+  ['minMediumTasks', 'maxMediumTasks'],
+  ['minLargeTasks', 'maxLargeTasks'],
+] as const;
 
 const CLASSES = ['small', 'medium', 'large'] as const;
 
@@ -47,6 +53,7 @@ export const corralW1 = defineGenerator<W1Parameters>({
   help: 'Small, medium and large jobs in equal parts, with very different amounts of shuffled data.',
   reference: { paper: 'Corral', where: 'section 6.1' },
   makes: 'dataParallel',
+  fewerTasks: 'lower maxLargeTasks or largePart',
   options: {
     ...commonParameters({ jobs: 100, arrivals: { kind: 'uniform', overS: 3600 } }),
     smallPart: part('small'),
@@ -70,12 +77,14 @@ export const corralW1 = defineGenerator<W1Parameters>({
     mapMBps: mapRate(5),
     reduceMBps: reduceRate(5),
   },
+  problems: (p) => {
+    const found = [...wrongPairs(p, PAIRS)];
+    if (p.smallPart + p.mediumPart + p.largePart === 0) {
+      found.push({ path: 'smallPart', message: 'must be above 0 where mediumPart and largePart are 0 (got 0)' });
+    }
+    return found;
+  },
   make: (p, draw): readonly Job[] => {
-    requireOrdered(p, [
-      ['minSmallTasks', 'maxSmallTasks'],
-      ['minMediumTasks', 'maxMediumTasks'],
-      ['minLargeTasks', 'maxLargeTasks'],
-    ]);
     const limits = [
       [p.minSmallTasks, p.maxSmallTasks],
       [p.minMediumTasks, p.maxMediumTasks],

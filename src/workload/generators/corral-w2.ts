@@ -6,7 +6,13 @@ import type { RandomStream } from '../../base/random-stream';
 import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
-import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
+import {
+  type CommonParameters,
+  commonParameters,
+  FEWER_BLOCKS,
+  jobFrames,
+  SCALE_OF_BLOCKS,
+} from '../common-parameters';
 import { classByShare } from '../draws';
 import { defineGenerator } from '../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
@@ -38,6 +44,8 @@ const MOST_SHUFFLE_RATIO = 1;
 /** "Nearly" 5.5 TB each: this much less at most. */
 const LARGE_SPREAD = 0.02;
 
+const LARGE_JOBS = 2;
+
 const CLASSES = ['tiny', 'medium', 'large'] as const;
 
 interface Size {
@@ -66,6 +74,7 @@ export const corralW2 = defineGenerator<W2Parameters>({
   help: 'Nine in ten jobs are tiny, and two read nearly 5.5 TB each and shuffle 1.8 times that.',
   reference: { paper: 'Corral', where: 'sections 6.1 and 6.2' },
   makes: 'dataParallel',
+  fewerTasks: FEWER_BLOCKS,
   options: {
     ...commonParameters({
       jobs: 400,
@@ -77,9 +86,15 @@ export const corralW2 = defineGenerator<W2Parameters>({
       min: 0,
       max: 1,
       label: 'Share of tiny jobs',
-      help: 'Tiny jobs read less than 200 MB and shuffle less than 75 MB.',
+      help: 'Tiny jobs read less than 200 MB and shuffle less than 75 MB. The large jobs are counted first.',
     }),
-    largeJobs: whole({ default: 2, min: 0, max: 1000, label: 'Large jobs', help: 'How many of the jobs are large.' }),
+    largeJobs: whole({
+      default: LARGE_JOBS,
+      min: 0,
+      max: 1000,
+      label: 'Large jobs',
+      help: 'How many of the jobs are large.',
+    }),
     largeInputGB: number({
       default: 5500,
       ...POSITIVE,
@@ -114,6 +129,11 @@ export const corralW2 = defineGenerator<W2Parameters>({
     mapMBps: mapRate(20),
     reduceMBps: reduceRate(20),
   },
+  // The default number gives way to a single job, for it is nobody's wish.
+  problems: ({ largeJobs, jobs }) =>
+    largeJobs > jobs && largeJobs > LARGE_JOBS
+      ? [{ path: 'largeJobs', message: `must be at most jobs, ${jobs} (got ${largeJobs})` }]
+      : [],
   make: (p, draw): readonly Job[] => {
     const large = Math.min(p.largeJobs, p.jobs);
     const tiny = Math.min(p.jobs - large, Math.round(p.tinyShare * p.jobs));

@@ -9,7 +9,7 @@ import { rankedShares } from '../draws';
 import { defineGenerator } from '../generator';
 import { POSITIVE } from '../parameter-ranges';
 import { logNormalCurve, valueAt } from '../quantile-curve';
-import { mapRate, outputRatio, reduceRate, reduceRatio, requireOrdered } from '../shared-fields';
+import { mapRate, outputRatio, reduceRate, reduceRatio, wrongPairs } from '../shared-fields';
 import { splitTasks, stageData } from '../tasks';
 
 interface W3Parameters extends CommonParameters {
@@ -35,6 +35,7 @@ export const corralW3 = defineGenerator<W3Parameters>({
   help: 'Production jobs with heavy tails, through the published medians and 95th percentiles.',
   reference: { paper: 'Corral', where: 'section 6.1, Table 1' },
   makes: 'dataParallel',
+  fewerTasks: 'lower p95Tasks',
   options: {
     ...commonParameters({ jobs: 200, arrivals: { kind: 'uniform', overS: 3600 } }),
     medianTasks: figure(180, 'Tasks, median'),
@@ -55,12 +56,13 @@ export const corralW3 = defineGenerator<W3Parameters>({
     mapMBps: mapRate(20),
     reduceMBps: reduceRate(20),
   },
-  make: (p, draw): readonly Job[] => {
-    requireOrdered(p, [
+  problems: (p) =>
+    wrongPairs(p, [
       ['medianTasks', 'p95Tasks'],
       ['medianInputGB', 'p95InputGB'],
       ['medianShuffleGB', 'p95ShuffleGB'],
-    ]);
+    ]),
+  make: (p, draw): readonly Job[] => {
     const follows = p.sizeAgreement;
     const [tasks = [], inputs = [], shuffles = []] = rankedShares(p.jobs, draw('size'), [
       { follows, stream: draw('tasks') },

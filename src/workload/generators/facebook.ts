@@ -5,7 +5,13 @@
 import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
-import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
+import {
+  type CommonParameters,
+  commonParameters,
+  FEWER_BLOCKS,
+  jobFrames,
+  SCALE_OF_BLOCKS,
+} from '../common-parameters';
 import { classByShare, rankedShares } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
 import { POSITIVE } from '../parameter-ranges';
@@ -68,6 +74,7 @@ export const facebook = defineGenerator<FacebookParameters>({
   help: 'The shape of the SWIM trace: two in three jobs shuffle, one in eleven shuffles 1.125 GB or more.',
   reference: { paper: 'Co-scheduler', where: 'section V-A' },
   makes: 'dataParallel',
+  fewerTasks: FEWER_BLOCKS,
   options: {
     ...commonParameters({
       jobs: 1000,

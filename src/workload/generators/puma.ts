@@ -4,8 +4,13 @@
 import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job } from '../../model/job';
-import { InputError } from '../../model/problem';
-import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
+import {
+  type CommonParameters,
+  commonParameters,
+  FEWER_BLOCKS,
+  jobFrames,
+  SCALE_OF_BLOCKS,
+} from '../common-parameters';
 import { classByShare } from '../draws';
 import { defineGenerator } from '../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
@@ -56,6 +61,7 @@ export const puma = defineGenerator<PumaParameters>({
   help: "ShuffleWatcher's mix of benchmarks, two in five of them shuffle-heavy, inputs from megabytes to terabytes.",
   reference: { paper: 'ShuffleWatcher', where: 'section 4, Tables 1 and 2' },
   makes: 'dataParallel',
+  fewerTasks: FEWER_BLOCKS,
   options: {
     // 450 jobs at 40 s are the five hours of which the paper measures the last four.
     ...commonParameters({
@@ -100,11 +106,12 @@ export const puma = defineGenerator<PumaParameters>({
     mapMBps: mapRate(6),
     reduceMBps: reduceRate(6),
   },
+  problems: ({ heavyShare, mediumShare }) => {
+    if (heavyShare + mediumShare <= 1 + 1e-9) return [];
+    const most = fourDigits(1 - mediumShare);
+    return [{ path: 'heavyShare', message: `must be at most 1 - mediumShare, ${most} (got ${heavyShare})` }];
+  },
   make: (p, draw): readonly Job[] => {
-    if (p.heavyShare + p.mediumShare > 1 + 1e-9) {
-      const message = `must be at most 1 - mediumShare, ${1 - p.mediumShare} (got ${p.heavyShare})`;
-      throw new InputError([{ path: 'workload.generate.heavyShare', message }]);
-    }
     const benchmarks = classByShare(benchmarkParts(p.heavyShare, p.mediumShare), p.jobs, draw('benchmarks'));
     const binParts = PUMA_INPUT_BINS.map((bin) => bin.percent);
     const bins = classByShare(binParts, p.jobs, draw('bins'));

@@ -6,7 +6,13 @@
 import { fourDigits } from '../../base/round';
 import { number } from '../../model/fields';
 import type { Job, Stage } from '../../model/job';
-import { type CommonParameters, commonParameters, jobFrames, SCALE_OF_BLOCKS } from '../common-parameters';
+import {
+  type CommonParameters,
+  commonParameters,
+  FEWER_BLOCKS,
+  jobFrames,
+  SCALE_OF_BLOCKS,
+} from '../common-parameters';
 import { defineGenerator } from '../generator';
 import { POSITIVE } from '../parameter-ranges';
 import { blockSize, mapRate, reduceRate } from '../shared-fields';
@@ -44,6 +50,7 @@ export const tpch = defineGenerator<TpchParameters>({
   help: 'Query-like DAGs of scans, joins and groupings; at most a fifth of their time is shuffle.',
   reference: { paper: 'Corral', where: 'section 6.3' },
   makes: 'dataParallel',
+  fewerTasks: FEWER_BLOCKS,
   options: {
     ...commonParameters({
       jobs: 15,

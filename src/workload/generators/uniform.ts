@@ -6,7 +6,7 @@ import { type CommonParameters, commonParameters, jobFrames } from '../common-pa
 import { wholeBetween } from '../draws';
 import { defineGenerator } from '../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
-import { requireOrdered } from '../shared-fields';
+import { wrongPairs } from '../shared-fields';
 import { stageData } from '../tasks';
 
 interface UniformParameters extends CommonParameters {
@@ -51,6 +51,7 @@ export const uniform = defineGenerator<UniformParameters>({
   label: 'Uniform',
   help: 'For teaching: every number of every job lies evenly between two that you choose.',
   makes: 'dataParallel',
+  fewerTasks: 'lower maxMaps and maxReduces',
   options: {
     ...commonParameters({ jobs: 20, arrivals: { kind: 'batch' } }),
     minMaps: count(20, 1, 'Maps, fewest'),
@@ -68,8 +69,8 @@ export const uniform = defineGenerator<UniformParameters>({
     minReduceMBps: rate(10, 'Reduce rate, slowest'),
     maxReduceMBps: rate(10, 'Reduce rate, fastest'),
   },
+  problems: (p) => wrongPairs(p, PAIRS),
   make: (p, draw): readonly Job[] => {
-    requireOrdered(p, PAIRS);
     const [maps, reduces] = [draw('maps'), draw('reduces')];
     const [inputs, shuffles, outputs] = [draw('input'), draw('shuffle'), draw('output')];
     const [mapRates, reduceRates] = [draw('mapRate'), draw('reduceRate')];
