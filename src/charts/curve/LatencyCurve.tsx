@@ -3,11 +3,12 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { exactSeconds, exactTime } from '../time/ticks';
 import { useWidth } from '../use-size';
+import { CurveDrawing, PART_COLOURS } from './CurveDrawing';
 import styles from './LatencyCurve.module.css';
-import { curveLabels, racksText } from './labels';
-import { CURVE_PARTS, type CurveData, type CurvePart, layoutCurve, partAt, widthAt } from './layout';
+import { racksText } from './labels';
+import { CURVE_PARTS, type CurveData, layoutCurve, partAt, widthAt, widthByKey } from './layout';
 
-export interface LatencyCurveProps {
+interface LatencyCurveProps {
   readonly curve: CurveData;
   /** Racks that the plan gave the job. */
   readonly chosenWidth?: number | undefined;
@@ -18,23 +19,22 @@ export interface LatencyCurveProps {
   readonly assumedWidthPx?: number;
 }
 
-const COLOURS: Readonly<Record<CurvePart, string>> = {
-  map: 'var(--phase-map)',
-  shuffle: 'var(--phase-shuffle)',
-  reduce: 'var(--phase-reduce)',
-  balance: 'var(--phase-wait)',
-};
-
 export function LatencyCurve({ curve, chosenWidth, job, heightPx = 200, assumedWidthPx = 0 }: LatencyCurveProps) {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
   const [read, setRead] = useState<number | undefined>(undefined);
   const layout = useMemo(() => layoutCurve(curve, widthPx, heightPx), [curve, widthPx, heightPx]);
-  const { plot, points, fastest } = layout;
+  const { points, fastest } = layout;
   const pointAt = (width: number | undefined) => points.find((point) => point.width === width);
   const chosen = pointAt(chosenWidth);
   const shown = pointAt(read) ?? chosen ?? fastest ?? points[0];
-  if (shown === undefined) return <p className={styles.empty}>No latency curve for this job.</p>;
+  if (shown === undefined) {
+    return (
+      <div ref={ref} className={styles.curve}>
+        <p className={styles.empty}>No latency curve for this job.</p>
+      </div>
+    );
+  }
 
   const parts = layout.areas.map(({ part }) => part);
   const figures = parts.map((part) => `${part} ${exactTime(partAt(curve, part, shown.width))}`);
@@ -46,26 +46,12 @@ export function LatencyCurve({ curve, chosenWidth, job, heightPx = 200, assumedW
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = points.indexOf(shown);
-    const leap = Math.max(2, Math.round(points.length / 10));
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: -1,
-      ArrowDown: -1,
-      ArrowRight: 1,
-      ArrowUp: 1,
-      PageDown: -leap,
-      PageUp: leap,
-      Home: -points.length,
-      End: points.length,
-    };
-    const step = steps[event.key];
-    if (step === undefined && event.key !== 'Escape') return;
+    const to = event.key === 'Escape' ? undefined : widthByKey(points, shown, event.key);
+    if (to === undefined && event.key !== 'Escape') return;
     event.preventDefault();
-    const next = points[Math.min(Math.max(at + (step ?? 0), 0), points.length - 1)];
-    setRead(step === undefined ? undefined : next?.width);
+    setRead(to);
   };
 
-  const dotted = points.length <= (plot.rightPx - plot.leftPx) / 9;
   return (
     <div ref={ref} className={styles.curve}>
       <div
@@ -84,59 +70,7 @@ export function LatencyCurve({ curve, chosenWidth, job, heightPx = 200, assumedW
         onBlur={() => setRead(undefined)}
         onKeyDown={onKeyDown}
       >
-        {widthPx > 0 && (
-          <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
-            <text x={plot.leftPx - 8} y={13} textAnchor="end" className={styles.name}>
-              latency
-            </text>
-            {layout.yTicks.map(({ label, yPx }) => (
-              <g key={label}>
-                <line
-                  x1={plot.leftPx}
-                  x2={plot.rightPx}
-                  y1={Math.round(yPx) + 0.5}
-                  y2={Math.round(yPx) + 0.5}
-                  className={styles.grid}
-                />
-                <text x={plot.leftPx - 8} y={yPx + 4} textAnchor="end">
-                  {label}
-                </text>
-              </g>
-            ))}
-            {layout.areas.map(({ part, path }) => (
-              <path key={part} d={path} className={styles.area} style={{ fill: COLOURS[part] }} />
-            ))}
-            {layout.xTicks.map(({ width, xPx }) => (
-              <text key={width} x={xPx} y={plot.bottomPx + 16} textAnchor="middle">
-                {width}
-              </text>
-            ))}
-            <text x={plot.rightPx} y={plot.bottomPx + 32} textAnchor="end" className={styles.name}>
-              racks
-            </text>
-            <line
-              x1={shown.xPx}
-              x2={shown.xPx}
-              y1={plot.topPx}
-              y2={plot.bottomPx}
-              className={read === undefined ? styles.unread : styles.cursor}
-            />
-            <path d={layout.total} className={styles.total} />
-            {dotted &&
-              points.map((point) => (
-                <circle key={point.width} cx={point.xPx} cy={point.yPx} r={1.75} className={styles.point} />
-              ))}
-            {fastest !== undefined && fastest !== chosen && (
-              <circle cx={fastest.xPx} cy={fastest.yPx} r={3.5} className={styles.fastest} />
-            )}
-            {chosen !== undefined && <circle cx={chosen.xPx} cy={chosen.yPx} r={4.5} className={styles.chosen} />}
-            {curveLabels(layout, chosen).map((label) => (
-              <text key={label.text} x={label.xPx} y={label.yPx} className={label.loud ? styles.loud : styles.quiet}>
-                {label.text}
-              </text>
-            ))}
-          </svg>
-        )}
+        {widthPx > 0 && <CurveDrawing {...{ layout, chosen, shown, widthPx, heightPx }} read={read !== undefined} />}
       </div>
       <p className={styles.read}>
         {racksText(shown.width)}: <b>{exactTime(shown.latencyS)}</b>
@@ -145,7 +79,7 @@ export function LatencyCurve({ curve, chosenWidth, job, heightPx = 200, assumedW
         {CURVE_PARTS.filter((part) => parts.includes(part)).map((part) => (
           <div key={part}>
             <dt>
-              <span className={styles.swatch} style={{ background: COLOURS[part] }} />
+              <span className={styles.swatch} style={{ background: PART_COLOURS[part] }} />
               {part}
             </dt>
             <dd>{exactSeconds(partAt(curve, part, shown.width))}</dd>

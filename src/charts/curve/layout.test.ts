@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { curveLabels } from './labels';
-import { type CurveData, layoutCurve, widthAt } from './layout';
+import { type CurveData, type CurvePoint, layoutCurve, widthAt, widthByKey } from './layout';
 import { sparklinePath } from './sparkline-path';
 
 const curveOf = (latencyS: readonly number[], mapShare = 0): CurveData => ({
@@ -111,6 +111,29 @@ describe('layout of the latency curve', () => {
   test('a chosen width that is the fastest has one label', () => {
     const layout = layoutCurve(curveOf([9, 4, 5]), 300, 200);
     expect(curveLabels(layout, layout.points[1]).map(({ text }) => text)).toEqual(['2 racks, 4 s, fastest']);
+  });
+});
+
+describe('keys on the curve', () => {
+  const values = Array.from({ length: 40 }, (_, i) => 100 - i);
+  const { points } = layoutCurve(curveOf(values), 300, 200);
+  const from = (width: number, key: string) => widthByKey(points, points[width - 1] as CurvePoint, key);
+
+  test('arrows go by one rack, page keys by a tenth, Home and End to the ends', () => {
+    expect([from(7, 'ArrowRight'), from(7, 'ArrowUp'), from(7, 'ArrowLeft'), from(7, 'ArrowDown')]).toEqual([
+      8, 8, 6, 6,
+    ]);
+    expect([from(7, 'PageUp'), from(7, 'PageDown'), from(7, 'Home'), from(7, 'End')]).toEqual([11, 3, 1, 40]);
+  });
+
+  test('stop at the ends, and other keys lead nowhere', () => {
+    expect([from(1, 'ArrowLeft'), from(39, 'PageUp'), from(40, 'End')]).toEqual([1, 40, 40]);
+    expect(from(7, 'x')).toBeUndefined();
+  });
+
+  test('pass over widths that the job cannot have', () => {
+    const holed = layoutCurve(curveOf([9, Number.NaN, 4]), 300, 200).points;
+    expect(widthByKey(holed, holed[0] as CurvePoint, 'ArrowRight')).toBe(3);
   });
 });
 

@@ -124,3 +124,21 @@ export function widthAt(layout: CurveLayout, xPx: number): number | undefined {
   }
   return best?.width;
 }
+
+/** Where a key of a slider leads from a point; undefined: it is no such key. Page keys leap a tenth. */
+export function widthByKey(points: readonly CurvePoint[], from: CurvePoint, key: string): number | undefined {
+  const leap = Math.max(2, Math.round(points.length / 10));
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -leap,
+    PageUp: leap,
+    Home: -points.length,
+    End: points.length,
+  };
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  return points[Math.min(Math.max(points.indexOf(from) + step, 0), points.length - 1)]?.width;
+}
