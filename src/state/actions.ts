@@ -1,6 +1,6 @@
 // What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
 import type { Scenario, View } from '../model/scenario';
-import { recordStep, redoStep, undoStep } from './history';
+import { recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
 import {
   currentWork,
   type Incoming,
@@ -19,8 +19,19 @@ export function editWork(store: PageStore, label: string, change: (work: Work) =
   store.setState((state) => ({ history: recordStep(state.history, change(currentWork(state)), label, mergeKey) }));
 }
 
-export const undo = (store: PageStore): void => store.setState((state) => ({ history: undoStep(state.history) }));
-export const redo = (store: PageStore): void => store.setState((state) => ({ history: redoStep(state.history) }));
+export function undo(store: PageStore): void {
+  store.setState(({ history, session }) => ({
+    history: undoStep(history),
+    session: { ...session, spoken: `Undone: ${undoLabel(history) ?? 'nothing'}` },
+  }));
+}
+
+export function redo(store: PageStore): void {
+  store.setState(({ history, session }) => ({
+    history: redoStep(history),
+    session: { ...session, spoken: `Done again: ${redoLabel(history) ?? 'nothing'}` },
+  }));
+}
 
 export function changeView(store: PageStore, change: Partial<View>): void {
   store.setState((state) => ({ view: withoutUndefined({ ...state.view, ...change }) }));

@@ -28,6 +28,8 @@ export interface Session {
   /** The work as it was last opened, saved or shared; work that differs is unsaved. */
   readonly safeWork: Work;
   readonly notices: readonly Notice[];
+  /** Said to screen readers alone: what undo and redo did. */
+  readonly spoken?: string;
   /** What to try on the scenario that was just opened, until it is dismissed. */
   readonly hint?: string;
   /** Numbers the notices. */

@@ -2,12 +2,15 @@
 // waits for nobody. Two tabs share one place: the last one that changed something is kept.
 import type { Catalogue } from '../model/declaration';
 import { writeScenario } from '../model/write-scenario';
-import { changeSession } from './actions';
+import { changeSession, notify } from './actions';
 import { type TextStorage, UNSAVED_KEY, WORK_KEY } from './kept-work';
 import { currentScenario, isUnsaved, type PageStore } from './page-store';
 
 /** Typing is kept this long after the last key. */
 const PAUSE_MS = 250;
+
+const NOT_KEPT =
+  'This browser has no room to keep your work across reloads (its storage is full or off): save it as a file.';
 
 export interface WorkKeeper {
   /** Writes what is not yet written; called when the page is hidden or closed. */
@@ -34,7 +37,9 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
     } catch {
       off = true; // the browser's quota, or storage switched off: said once, in the header
     }
-    if (state.session.autosaveOff !== off) changeSession(store, { autosaveOff: off });
+    if (state.session.autosaveOff === off) return;
+    changeSession(store, { autosaveOff: off });
+    if (off) notify(store, { tone: 'warning', sentence: NOT_KEPT });
   }
 
   const unsubscribe = store.subscribe((state, before) => {

@@ -1,10 +1,11 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
 import { EmbedRejected } from './EmbedRejected';
 import { Header } from './header/Header';
+import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { askForScenario, takeFile } from './opening';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
@@ -44,6 +45,12 @@ export function App() {
   const rejected = usePageState((state) => state.session.rejected);
   const change = useChangeView();
   const ready = useFirstSight();
+  useEffect(() => {
+    // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
+    if (ready && !embed) page.workbench().catch(() => undefined);
+  }, [ready, embed, page]);
+  const opened = usePageState((state) => state.session.safeWork);
+  useCloseSheet(opened, () => setSheet(undefined));
   useFileDrop(!embed, (file) => void takeFile(page, file));
   useShortcuts(!embed, {
     undo: () => undo(page.store),
@@ -147,6 +154,7 @@ export function App() {
         </Suspense>
       )}
       <Notices />
+      <Announcer />
     </div>
   );
 }
@@ -172,6 +180,20 @@ function useFirstSight(): boolean {
     };
   }, [planning]);
   return seen;
+}
+
+/** A sheet closes on Escape, and when another scenario is opened: what is under it has changed. */
+function useCloseSheet(opened: unknown, close: () => void): void {
+  const onClose = useEffectEvent(close);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another scenario is opened.
+  useEffect(() => onClose(), [opened]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 /** A file dropped anywhere on the page is a scenario to open. */

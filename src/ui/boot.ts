@@ -62,6 +62,8 @@ function keepFromFirstEdit(page: Page, storage: TextStorage): void {
     stop();
     withWorkbench(page, (bench) => {
       const keeper = bench.keep(storage);
+      // What is half typed is taken as if one had left its field, before the work is kept for the last time.
+      window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
       window.addEventListener('pagehide', keeper.flush);
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') keeper.flush();

@@ -16,7 +16,8 @@ export interface PlanMetric {
   /** One sentence. */
   readonly help: string;
   readonly kind: 'time' | 'share' | 'count' | 'number';
-  readonly better: 'lower' | 'higher';
+  /** Absent where neither is better in itself. */
+  readonly better?: 'lower' | 'higher';
   /** Undefined where the scenario gives it no meaning (no deadlines, no input data). */
   of(input: PlanMetricInput): number | undefined;
 }

@@ -80,7 +80,6 @@ const meanWidth: PlanMetric = {
   label: 'Mean width (racks)',
   help: 'Mean number of racks that a job is given.',
   kind: 'number',
-  better: 'lower',
   of: ({ plan }) => mean(plan.jobs.map((job) => job.racks.length)),
 };
 

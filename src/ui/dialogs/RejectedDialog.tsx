@@ -12,6 +12,7 @@ export function RejectedDialog() {
   const rejected = usePageState((state) => state.session.rejected);
   const close = (): void => changeSession(store, { rejected: undefined });
   const problems = rejected?.problems ?? [];
+  const noScenario = problems.length === 1 && problems[0]?.path === '' && rejected?.from !== 'the link';
   return (
     <Dialog
       open={rejected !== undefined}
@@ -28,6 +29,7 @@ export function RejectedDialog() {
     >
       <div className={styles.stack}>
         <ProblemTable problems={problems} />
+        {noScenario && <p>Gantry opens scenarios: JSON files that begin with {'{ "gantry": 1, … }'}.</p>}
         <p className={styles.quiet}>
           {problems.length >= MOST_PROBLEMS_TOLD && 'There may be more. '}Your present scenario is untouched.
         </p>

@@ -31,7 +31,7 @@ export function RunState() {
   if (asking !== undefined) {
     return (
       <span className={styles.state} data-testid="run-state">
-        {progressWords(asking)}
+        {progressWords(asking, shown.indexOf(asking) + 1, shown.length)}
         <Button kind="quiet" onClick={() => each((run) => run.plan.cancel())}>
           Cancel
         </Button>
@@ -61,8 +61,9 @@ export function RunState() {
 
 const useEverySlot = useSlot<'plan'>;
 
-function progressWords(view: SlotView<unknown>): string {
+function progressWords(view: SlotView<unknown>, which: number, of: number): string {
   const { progress } = view;
   if (progress === undefined || progress.total === 0) return 'planning';
-  return `planning, ${readablePercent(Math.floor((1000 * progress.done) / progress.total) / 1000)}`;
+  const run = of > 1 ? ` run ${which} of ${of}` : '';
+  return `planning${run}, ${readablePercent(Math.floor((1000 * progress.done) / progress.total) / 1000)}`;
 }

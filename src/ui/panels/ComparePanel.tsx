@@ -56,7 +56,7 @@ export function ComparePanel() {
                   <MetricCell
                     metric={metric}
                     value={metricValue(one, metric)}
-                    against={one === baseline ? undefined : metricValue(baseline, metric)}
+                    against={comparable(one, baseline) ? metricValue(baseline, metric) : undefined}
                   />
                 </td>
               ))}
@@ -71,6 +71,10 @@ export function ComparePanel() {
 const metricsOf = (answer: PlanAnswer | undefined): Readonly<Record<string, number>> => answer?.metrics ?? {};
 const metricValue = (run: RunView, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
 
+/** Numbers of two scenarios say nothing about two schedulers. */
+const comparable = (one: RunView, baseline: RunView): boolean =>
+  one !== baseline && one.plan.state === 'fresh' && baseline.plan.state === 'fresh';
+
 interface MetricCellProps {
   readonly metric: PlanMetric;
   readonly value: number | undefined;
@@ -84,7 +88,7 @@ function MetricCell({ metric, value, against }: MetricCellProps) {
       <span title={String(value)}>{metricText(metric, value)}</span>
       {against !== undefined && against !== 0 && (
         <span className={styles.change}>
-          {readableChange(value / against - 1)}
+          {changeText(metric, value, against)}
           {changeWord(metric, value, against)}
         </span>
       )}
@@ -98,7 +102,14 @@ export function metricText(metric: PlanMetric, value: number): string {
 }
 
 /** A sign alone does not say which way is good. */
+/** Of shares in points: a percent of a percent misleads. */
+function changeText(metric: PlanMetric, value: number, against: number): string {
+  if (metric.kind !== 'share') return readableChange(value / against - 1);
+  const points = 100 * (value - against);
+  return `${points < 0 ? '\u2212' : '+'}${readableNumber(Math.abs(points))} points`;
+}
+
 function changeWord(metric: PlanMetric, value: number, against: number): string {
-  if (Math.abs(value / against - 1) < 5e-5) return '';
+  if (metric.better === undefined || Math.abs(value / against - 1) < 5e-5) return '';
   return value < against === (metric.better === 'lower') ? ' better' : ' worse';
 }

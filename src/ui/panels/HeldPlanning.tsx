@@ -1,7 +1,7 @@
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
 import { readableCount, readableTime } from '../../base/readable';
 import type { Work } from '../../state/page-store';
-import { planningWork } from '../../state/planned-runs';
+import { plannerOf, planningWork } from '../../state/planned-runs';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -10,7 +10,7 @@ import styles from './HeldPlanning.module.css';
 const CUT_JOBS = 500;
 
 /** Seconds per candidate and job, measured on W1 jobs and on perfectly scaling ones: most candidates are ruled out early. */
-const USUAL_S = 5e-11;
+const USUAL_S = 3e-10;
 const WORST_S = 1.3e-8;
 
 export function HeldPlanning() {
@@ -21,7 +21,8 @@ export function HeldPlanning() {
   const jobs = useJobs().length;
   if (!held) return null;
   const candidates = jobs * (work.topology.racks - 1) + 1;
-  const workload = planningWork(work.topology.racks, jobs);
+  const planned = work.runs.filter((run) => plannerOf(run) !== undefined).length;
+  const workload = planned * planningWork(work.topology.racks, jobs);
   return (
     <div className={styles.held} role="status">
       <p>

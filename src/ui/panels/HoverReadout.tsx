@@ -5,9 +5,15 @@ import type { Job } from '../../model/job';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
+import { useMediaQuery } from '../shared/use-media-query';
 import styles from './TimelineStack.module.css';
 
+const HOW_TO_POINT =
+  'Point at a job for its figures. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms to a job.';
+const HOW_TO_TOUCH = 'Tap a job for its figures. Drag sideways to pan, pinch to zoom.';
+
 export function HoverReadout() {
+  const touch = useMediaQuery('(pointer: coarse)');
   const runs = useRunViews();
   const shown = useShownRun();
   const hovered = usePageState((state) => state.session.hoveredJob);
@@ -20,9 +26,11 @@ export function HoverReadout() {
   return (
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
-      <span className={styles.readoutText}>
+      <span>
         {job === undefined
-          ? 'Point at a job for its figures; scroll to zoom, drag to pan.'
+          ? touch
+            ? HOW_TO_TOUCH
+            : HOW_TO_POINT
           : describePlannedJob(job, aboutJob(jobs, index, job.id))}
       </span>
     </p>

@@ -28,7 +28,7 @@ export function RunsBar() {
         >
           <RunChip index={one.index} label={one.label} />
           <span className={styles.value}>
-            {one.plans ? valueWords(one.plan.answer?.plan.valueS) : 'not planned ahead'}
+            {one.plans ? valueWords(one.plan.answer?.plan.valueS) : 'not simulated yet'}
           </span>
         </button>
       ))}

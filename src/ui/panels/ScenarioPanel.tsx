@@ -85,7 +85,7 @@ function WorkloadSection() {
       onToggle={setOpen}
       actions={
         <IconButton
-          label={wide ? 'Make the panel narrow again' : 'Make the panel wide enough for every column'}
+          label={wide ? 'Make the panel narrow again' : 'Make the panel wider for the table'}
           icon={<WidenIcon />}
           pressed={wide}
           onClick={() => change({ leftPx: wide ? undefined : WIDE_PX })}
@@ -132,11 +132,15 @@ function RunsSection() {
   return (
     <Disclosure title="Runs" level={2} open={open} onToggle={setOpen} note={counted(runs.length, 'run')}>
       <div className={styles.body}>
+        <p className={styles.quiet}>
+          This version plans runs of Corral. Other schedulers, networks, and options of a running job are kept for the
+          simulator.
+        </p>
         <RunsEditor
           runs={runs}
           catalogue={CATALOGUE}
           isCoflows={isCoflows}
-          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, runs: next }), mergeKey: label })}
+          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, runs: next }) })}
         />
       </div>
     </Disclosure>
@@ -158,7 +162,7 @@ function FaultsSection() {
       <div className={styles.body}>
         <FaultsForm
           faults={faults}
-          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, faults: next }), mergeKey: label })}
+          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, faults: next }) })}
         />
         <p className={styles.quiet}>
           Faults are kept in the file and the link; plans do not read them, simulations will.
@@ -180,9 +184,14 @@ function NotesSection() {
           label="Notes that a link carries"
           placeholder="A task for the reader, a source, a remark"
           rows={4}
+          live
           value={notes}
           onCommit={(text) =>
-            edit({ label: 'Change the notes', change: (work) => ({ ...work, notes: text === '' ? undefined : text }) })
+            edit({
+              label: 'Change the notes',
+              change: (work) => ({ ...work, notes: text === '' ? undefined : text }),
+              mergeKey: 'notes',
+            })
           }
         />
         <SeedRow seed={seed} />

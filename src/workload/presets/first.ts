@@ -39,7 +39,7 @@ export const first: Preset = {
       })),
     },
     runs: [
-      { scheduler: 'corral', label: 'Makespan' },
+      { scheduler: 'corral', label: 'Makespan', options: { objective: 'makespan' } },
       { scheduler: 'corral', label: 'Mean', options: { objective: 'averageCompletion' } },
     ],
   },

@@ -1,0 +1,27 @@
+// What changed on the page without a word in sight, for screen readers: plans that are done, and what undo did. One polite region.
+import { readableTime } from '../../base/readable';
+import type { RunView } from '../../state/run-views';
+import { usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+
+export function Announcer() {
+  const runs = useRunViews();
+  const spoken = usePageState((state) => state.session.spoken);
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {spoken === undefined ? '' : `${spoken}. `}
+      {planWords(runs.filter((run) => run.plans))}
+    </p>
+  );
+}
+
+/** Nothing while any is under way: one sentence at the end, not one per run. */
+function planWords(runs: readonly RunView[]): string {
+  if (runs.length === 0 || runs.some((run) => run.plan.state !== 'fresh')) return '';
+  return runs
+    .map(({ label, plan }) => {
+      const what = plan.answer?.plan.objective === 'averageCompletion' ? 'mean completion' : 'makespan';
+      return `${label}: ${what} ${readableTime(plan.answer?.plan.valueS ?? Number.NaN)}.`;
+    })
+    .join(' ');
+}
