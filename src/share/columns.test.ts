@@ -131,10 +131,18 @@ describe('a text that is not columns', () => {
       '[9999999#"xxxxx"1',
       '[99999999!=1',
       '[99999999[=0',
+      '[16000000[=0',
+      `[700000${'[=1'.repeat(46)}[=0`,
+      '[6000000[=1=5',
     ]) {
       expect(unpackColumns(text)).toEqual({ ok: false, reason: 'tooLarge' });
     }
     expect(unpackColumns('[1'.repeat(1000))).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  test('holds as many flows as a scenario may have', () => {
+    const flows = '[=2000000{"from"=0"to"=1"GB"=5}';
+    expect(unpackColumns(`{"coflows"${flows.replace('=', '')}}`).ok).toBe(true);
   });
 
   test('is refused without any other error, whatever it holds', () => {

@@ -26,8 +26,8 @@ const PRESENCE = '?';
 const NULLS = '_';
 const MIXED = '^';
 const DEEPEST = 50;
-/** What an object counts against the limit: two million flows must fit, millions of empty objects must not. */
-const OBJECT_BYTES = 16;
+/** What an object or a list counts against the limit: two million flows must fit, millions of empty ones must not. */
+const HOLDER_BYTES = 16;
 
 type Row = Record<string, unknown>;
 
@@ -160,6 +160,7 @@ class ColumnReader {
   }
 
   private lists(rows: number, depth: number): unknown[][] {
+    this.spend(rows * HOLDER_BYTES);
     const lengths = readNumbers(rows, this.tokens);
     let total = 0;
     for (const length of lengths) {
@@ -176,7 +177,7 @@ class ColumnReader {
   }
 
   private objects(count: number, depth: number, shape: readonly string[] | undefined): Row[] {
-    this.spend(count * OBJECT_BYTES);
+    this.spend(count * HOLDER_BYTES);
     const rows = Array.from({ length: count }, (): Row => ({}));
     const keyColumn = (key: string): void => {
       const holders = this.tokens.takeIf(PRESENCE) ? this.present(rows) : rows;

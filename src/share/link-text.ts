@@ -15,7 +15,7 @@ export interface FoundLink {
   readonly form: 's' | 'p';
   /** After `s=` or `p=`, up to the next `&`. */
   readonly body: string;
-  /** The parts after it, between `&`, as they were given. */
+  /** The other parts of the fragment, between `&`, as they were given: before it and after it. */
   readonly parameters: readonly string[];
 }
 
@@ -27,10 +27,14 @@ export function decodePercent(text: string): string {
   }
 }
 
+/** `embed` is the page's own, beside either form. */
+export const isEmbed = (part: string): boolean => /^(amp;)?embed\b/.test(part);
+
 /** The link in a URL, a fragment with or without `#`, or a fragment that was percent-encoded whole. */
 export function findLink(text: string): FoundLink | undefined {
   let given = text.trim();
-  if (!given.includes('#') && /%23/i.test(given)) given = decodePercent(given);
+  // Some programs encode what is encoded already.
+  for (let i = 0; i < 2 && !given.includes('#') && /%(25)?23/i.test(given); i++) given = decodePercent(given);
   // Words before a link may have a # too: the first after which a link stands is its own.
   const [before = '', ...afterHashes] = given.split('#');
   if (afterHashes.length === 0) return findInFragment(before.replace(/^[\s<("'`]+/, ''));
@@ -48,7 +52,11 @@ function findInFragment(given: string): FoundLink | undefined {
   const part = parts[at];
   if (part === undefined) return undefined;
   const body = part.replace(/^.(=|%3d)/i, '');
-  return { form: part.startsWith('s') || part.startsWith('S') ? 's' : 'p', body, parameters: parts.slice(at + 1) };
+  return {
+    form: part.startsWith('s') || part.startsWith('S') ? 's' : 'p',
+    body,
+    parameters: parts.filter((_, i) => i !== at),
+  };
 }
 
 function checksumOf(payload: string): string {
@@ -75,13 +83,17 @@ const SENDER = 'Chat and mail programs cut long links: ask for it again in one p
 const cutInHead = (characters: number): UnwrappedPayload =>
   refuse(`the link is cut: only its first ${characters} characters arrived. ${SENDER}`);
 
+/** Soft hyphens, spaces without width and marks of direction: programs put them into long words. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
 /** The payload of a link's body, or a sentence that says why there is none. */
 export function unwrapPayload(body: string): UnwrappedPayload {
-  const decoded = body.includes('%') ? decodePercent(body) : body;
+  const decoded = (body.includes('%') ? decodePercent(body) : body).replace(INVISIBLE, '');
   const [first = ''] = decoded.trim().split(/\s/);
   const upToSpace = unwrapTight(first);
-  // A line break inside a link is a mail program's; what follows a whole link is somebody's next word.
-  return upToSpace.ok || first === decoded ? upToSpace : unwrapTight(decoded.replace(/\s+/g, ''));
+  // A line break inside a link is a mail program's, and so are the quote marks after it; what follows a whole link is
+  // somebody's next word.
+  return upToSpace.ok || first === decoded ? upToSpace : unwrapTight(decoded.replace(/\s+(>\s*)*/g, ''));
 }
 
 function unwrapTight(body: string): UnwrappedPayload {
@@ -120,7 +132,8 @@ function checkPayload(given: string, length: number, checksum: string, headLengt
     return refuse(`the link is cut: ${arrived} of ${all} characters arrived. ${SENDER}`);
   }
   if (!whole) return refuse(DAMAGED);
-  if (/[A-Za-z0-9]/.test(after)) {
+  // A quote or an angle bracket is the end of an address in markup, whatever follows.
+  if (/[A-Za-z0-9]/.test(after) && !/^["'<>]/.test(after)) {
     return refuse(`the link is damaged: ${spacedDigits(after.length)} characters follow its end. Copy it again`);
   }
   const bytes = decodeBase64url(payload);

@@ -116,8 +116,20 @@ describe('a link', () => {
       `https://gantry.example/#${encodeURIComponent(tail)}`,
       link.replace('=', '%3D').replaceAll('.', '%2E'),
       `${link.slice(0, 100)}\r\n ${link.slice(100)}`,
+      `> see ${link.slice(0, 76)}\r\n> ${link.slice(76, 120)}\n>> ${link.slice(120)}`,
+      `${link.slice(0, 50)}\u200b${link.slice(50, 90)}\u00ad${link.slice(90)}\u2060`,
+      `<a href="https://gantry.example/${link}">here</a>`,
+      encodeURIComponent(encodeURIComponent(`https://gantry.example/${link}`)),
     ]) {
       expect(await decode(text), text).toEqual({ ok: true, scenario: SMALL, warnings: [] });
+    }
+  });
+
+  test('tells what stands beside it and changes nothing', async () => {
+    const link = await encode(SMALL);
+    for (const text of [`${link}&seed=3`, `#seed=3&${link.slice(1)}&embed`]) {
+      const message = '"seed=3" beside #s= is ignored; only a link with #p= takes values';
+      expect(await decode(text)).toEqual({ ok: true, scenario: SMALL, warnings: [{ path: '', message }] });
     }
   });
 

@@ -1,13 +1,15 @@
 // A scenario as the fragment of a URL and back, bit for bit: canonical form -> columns -> deflate -> base64url. Pure: the
 // compressor is passed in. Never holds results.
 import type { Catalogue } from '../model/declaration';
+import { quoteValue } from '../model/field-words';
 import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import type { Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
 import { packColumns, unpackColumns } from './columns';
 import type { LinkCodec } from './link-codec';
-import { DAMAGED, type FoundLink, findLink, unwrapPayload, wrapPayload } from './link-text';
+import { DAMAGED, decodePercent, type FoundLink, findLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
 
 /** Beyond this, many programs cut links: offer the file instead. */
 export const LONG_LINK_CHARACTERS = 30_000;
@@ -31,6 +33,16 @@ export async function decodeLink(text: string, catalogue: Catalogue, codec: Link
     : refuseLink('this is no link with a scenario in it: #s= is missing');
 }
 
+/** A packed scenario is whole: values written beside it would be lost without a word. */
+function ignoredParts(parts: readonly string[]): readonly Problem[] {
+  return parts
+    .filter((part) => /[A-Za-z0-9]/.test(part) && !isEmbed(part))
+    .map((part) => {
+      const message = `${quoteValue(decodePercent(part))} beside #s= is ignored; only a link with #p= takes values`;
+      return { path: '', message };
+    });
+}
+
 export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec: LinkCodec): Promise<ReadResult> {
   const unwrapped = unwrapPayload(link.body);
   if (!unwrapped.ok) return refuseLink(unwrapped.message);
@@ -42,5 +54,6 @@ export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec:
   }
   const unpacked = unpackColumns(text);
   if (!unpacked.ok) return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE }[unpacked.reason]);
-  return readScenarioJson(unpacked.document, catalogue);
+  const read = readScenarioJson(unpacked.document, catalogue);
+  return read.ok ? { ...read, warnings: [...read.warnings, ...ignoredParts(link.parameters)] } : read;
 }

@@ -65,6 +65,11 @@ describe('a link by hand', () => {
     });
   });
 
+  test('takes its parts in any order', () => {
+    expect(scenarioOf('#seed=4&p=first&topology.racks=3')).toEqual(scenarioOf('#p=first&seed=4&topology.racks=3'));
+    expect(scenarioOf('#embed&seed=4&p=first').seed).toBe(4);
+  });
+
   test('never changes the preset', () => {
     const before = JSON.stringify(PRESETS);
     scenarioOf('#p=first&topology.racks=3&workload.jobs[0].id=x');
@@ -101,6 +106,18 @@ describe('a link by hand', () => {
     ['#p=frist', 'p: no preset is called "frist"; did you mean "first"?'],
     ['#p=zzzzzzzzz', 'p: no preset is called "zzzzzzzzz"; there are first, figure-2'],
     ['#p=', 'p: names no preset; there are first, figure-2'],
+    [
+      '#p=frist&foo=1',
+      'p: no preset is called "frist"; did you mean "first"?',
+      'foo: unknown path; a path begins with one of gantry',
+    ],
+    [
+      '#topology.racks=0&foo=1&seed&p=first',
+      ': "seed" needs a name',
+      'foo: unknown path',
+      'topology.racks: must be an integer from 1 to 512 (got 0)',
+    ],
+    ['#p=first&p=other', 'p: unknown path'],
     ['#p=first&seed=1&seed=2', 'seed: is given twice'],
     ['#p=first&seed', ': "seed" needs a name and a value, as in seed=17'],
     ['#p=first&=5', ': "=5" needs a name and a value, as in seed=17'],

@@ -1,15 +1,14 @@
 // Links that people and scripts write by hand, one variant per student: `#p=PRESET&seed=17&topology.oversubscription=10`.
 // A preset's document, changed at some paths of the scenario, then read like any document.
 import type { Catalogue } from '../model/declaration';
-import { plainName, quoteValue } from '../model/field-words';
-import { nearestName } from '../model/nearest-name';
+import { plainName, quoteValue, suggestion } from '../model/field-words';
 import { formatPath, type Path, parsePath, setAt } from '../model/path';
-import { type Problem, ProblemList } from '../model/problem';
+import { MOST_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import { workloadKind } from '../model/read-workload';
 import { SCENARIO_KEYS } from '../model/scenario-fields';
 import { TOPOLOGY_FIELDS } from '../model/topology-fields';
-import { decodePercent, type FoundLink, findLink } from './link-text';
+import { decodePercent, type FoundLink, findLink, isEmbed } from './link-text';
 
 export interface PresetDocument {
   readonly id: string;
@@ -34,24 +33,32 @@ export function decodePreset(link: FoundLink, presets: readonly PresetDocument[]
   const preset = presets.find((one) => one.id === id);
   const known = presets.map((one) => one.id);
   if (preset === undefined) {
-    const near = nearestName(id, known);
-    const hint = near === undefined ? `there are ${known.join(', ')}` : `did you mean ${quoteValue(near)}?`;
+    const hint = suggestion(id, known) ?? `there are ${known.join(', ')}`;
     problems.add('p', id === '' ? `names no preset; ${hint}` : `no preset is called ${quoteValue(id)}; ${hint}`);
   }
   const assignments = readAssignments(link.parameters, problems);
-  if (preset === undefined || !problems.empty) return { ok: false, problems: problems.all };
-  const asJson = readChanged(preset.document, assignments, () => true, catalogue);
+  if (preset === undefined) {
+    const unknown = assignments.flatMap(({ key }) => pathProblem(key) ?? []);
+    return { ok: false, problems: [...problems.all, ...unknown].slice(0, MOST_PROBLEMS_TOLD) };
+  }
+  const read = readValues(preset.document, assignments, catalogue);
+  if (problems.empty) return read;
+  return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MOST_PROBLEMS_TOLD) };
+}
+
+function readValues(document: unknown, assignments: readonly Assignment[], catalogue: Catalogue): ReadResult {
+  const asJson = readChanged(document, assignments, () => true, catalogue);
   if (asJson.ok) return asJson;
   // A value that looks like a number may be meant as text where the format wants text: `name=2024`.
   const refused = new Set(asJson.problems.map(({ path }) => path));
-  const asText = readChanged(preset.document, assignments, (key) => !refused.has(key), catalogue);
+  const asText = readChanged(document, assignments, (key) => !refused.has(key), catalogue);
   return asText.ok ? asText : asJson;
 }
 
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {
   const assignments: Assignment[] = [];
   for (const part of parts) {
-    if (part === '' || /^(amp;)?embed(=|$)/.test(part)) continue;
+    if (part === '' || isEmbed(part)) continue;
     const cut = part.indexOf('=');
     const key = decodePercent(cut < 0 ? part : part.slice(0, cut)).trim();
     if (cut < 1) problems.add('', `${quoteValue(decodePercent(part))} needs a name and a value, as in seed=17`);
@@ -78,16 +85,12 @@ function readChanged(
   const problems: Problem[] = [];
   let changed = document;
   for (const { key, text } of assignments) {
-    const path = parsePath(key);
-    if (path === undefined || path.length === 0) {
-      const message = `${quoteValue(key)} is no path of a scenario, such as topology.racks or runs[0].label`;
-      problems.push({ path: '', message });
+    const wrong = pathProblem(key);
+    if (wrong !== undefined) {
+      problems.push(wrong);
       continue;
     }
-    if (!SCENARIO_KEYS.some((known) => known === path[0])) {
-      problems.push({ path: formatPath(path), message: `unknown path; ${nearestPath(path)}` });
-      continue;
-    }
+    const path = parsePath(key) ?? [];
     const value =
       key === 'runs' && !text.startsWith('[') ? runsOf(text, changed) : asJson(key) ? parseValue(text) : text;
     const set = setAt(changed, path, value);
@@ -95,18 +98,31 @@ function readChanged(
     else
       problems.push({ path: formatPath(path), message: set.path === key ? set.message : `${set.path} ${set.message}` });
   }
-  if (problems.length > 0) return { ok: false, problems };
+  // The values that have a place are read, so that all faults of the link are told at once.
   const read = readScenarioJson(changed, catalogue);
+  if (problems.length > 0) {
+    return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MOST_PROBLEMS_TOLD) };
+  }
   // A file's bad view is dropped; here somebody has just written it.
   return read.ok && read.warnings.length > 0 ? { ok: false, problems: read.warnings } : read;
+}
+
+function pathProblem(key: string): Problem | undefined {
+  const path = parsePath(key);
+  if (path === undefined || path.length === 0) {
+    const message = `${quoteValue(key)} is no path of a scenario, such as topology.racks or runs[0].label`;
+    return { path: '', message };
+  }
+  if (SCENARIO_KEYS.some((known) => known === path[0])) return undefined;
+  return { path: formatPath(path), message: `unknown path; ${nearestPath(path)}` };
 }
 
 /** People leave the section out: `oversubscription=10` is meant to be `topology.oversubscription=10`. */
 function nearestPath(path: Path): string {
   const inTopology = Object.keys(TOPOLOGY_FIELDS);
-  const near = nearestName(String(path[0]), [...SCENARIO_KEYS, ...inTopology]);
-  if (near === undefined) return `a path begins with one of ${SCENARIO_KEYS.join(', ')}`;
-  return `did you mean "${inTopology.includes(near) ? `topology.${near}` : near}"?`;
+  const whole = (name: string): string => quoteValue(inTopology.includes(name) ? `topology.${name}` : name);
+  const hint = suggestion(String(path[0]), [...SCENARIO_KEYS, ...inTopology], whole);
+  return hint ?? `a path begins with one of ${SCENARIO_KEYS.join(', ')}`;
 }
 
 /** `corral,shufflewatcher`: a run each, all options at their defaults. For coflows the names are network schedulers'. */
