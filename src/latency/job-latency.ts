@@ -3,7 +3,7 @@
 import { isDag, isMalleable, isMoldable, type Job, type Stage, sourceInputGB, stagesOf } from '../model/job';
 import { type LatencyModel, type StageSlots, stageLatency, stageSlots } from './stage-latency';
 
-export interface JobLatency {
+interface JobLatency {
   /** L' = L + alpha D / r: the parts below in sum. */
   readonly latencyS: number;
   /** Along the critical path of a DAG; all 0 for a moldable job. */

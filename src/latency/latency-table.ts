@@ -17,9 +17,6 @@ export interface LatencyTable {
 export const latencyAt = (table: LatencyTable, job: number, racks: number): number =>
   table.latencyS[job * table.racks + racks - 1] as number;
 
-/** Rack-seconds that a job takes on r racks: r L(r). */
-export const areaAt = (table: LatencyTable, job: number, racks: number): number => racks * latencyAt(table, job, racks);
-
 /** Elementary operations that one entry of the table costs, in the unit of `PlanningRun.step`. */
 const EFFORT_PER_STAGE = 10;
 

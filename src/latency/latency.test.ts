@@ -5,7 +5,7 @@ import { InputError } from '../model/problem';
 import type { Topology } from '../model/topology';
 import { jobCurve, latencyCurves } from './job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from './latency-options';
-import { areaAt, LatencyTableRun, latencyAt, latencyTable } from './latency-table';
+import { LatencyTableRun, latencyAt, latencyTable } from './latency-table';
 import { latencyModel, stageLatency, stageSlots } from './stage-latency';
 
 const PUBLISHED = latencyOptionsFrom({});
@@ -171,7 +171,6 @@ describe('tables and curves', () => {
     expect([...table.latencyS.slice(0, 3)]).toEqual([...jobCurve(JOB, TOPOLOGY, PUBLISHED).latencyS]);
     expect([...latencyCurves(JOBS, TOPOLOGY, PUBLISHED).latencyS]).toEqual([...table.latencyS]);
     expect(latencyAt(table, 1, 2)).toBe(5);
-    expect(areaAt(table, 1, 3)).toBe(15);
   });
 
   test('sample the widths evenly, first and last included, where all would be too many', () => {

@@ -51,7 +51,7 @@ export function stageSlots(model: LatencyModel, task: TaskDemand | undefined): S
   };
 }
 
-export interface StageLatency {
+interface StageLatency {
   readonly mapS: number;
   /** One whole shuffle across the core, and inside the racks. */
   readonly coreS: number;

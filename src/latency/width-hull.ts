@@ -16,6 +16,17 @@ export interface WidthHulls {
   readonly areaRackS: Float64Array;
 }
 
+/** Every width of every job, laid out as the hulls are. */
+export function allWidths(table: LatencyTable): WidthHulls {
+  const { jobs, racks, latencyS } = table;
+  return {
+    start: Int32Array.from({ length: jobs + 1 }, (_, j) => j * racks),
+    width: Int32Array.from(latencyS, (_, i) => 1 + (i % racks)),
+    lengthS: latencyS,
+    areaRackS: latencyS.map((L, i) => (1 + (i % racks)) * L),
+  };
+}
+
 export function widthHulls(table: LatencyTable): WidthHulls {
   const { jobs, racks, latencyS } = table;
   const start = new Int32Array(jobs + 1);
@@ -53,5 +64,6 @@ function bendsUp(x: readonly number[], y: readonly number[], i: number, nextX: n
   const y0 = y[i - 1] as number;
   const x1 = x[i] as number;
   const y1 = y[i] as number;
-  return (y1 - y0) * (x1 - nextX) < (nextY - y1) * (x0 - x1);
+  // Quotients, because products of two lengths may overflow or vanish.
+  return (y1 - y0) / (x0 - x1) < (nextY - y1) / (x1 - nextX);
 }

@@ -4,14 +4,13 @@
 import type { WidthHulls } from '../latency/width-hull';
 import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
+import type { ShareColumns } from './width-shares';
 
-export interface LpBatch {
+/** Of the columns of x, in order; T is the column after the last. */
+interface LpBatch extends ShareColumns {
   readonly problem: LpProblem;
   /** Seconds per unit of the LP's value. */
   readonly unitS: number;
-  /** Of each x column, in order; T is the column after the last. */
-  readonly job: Int32Array;
-  readonly width: Int32Array;
 }
 
 /** Widths of each job that the LP may mix, laid out as `WidthHulls`: the hulls, or every width. */

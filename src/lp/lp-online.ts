@@ -6,16 +6,16 @@
 import type { WidthHulls } from '../latency/width-hull';
 import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
+import type { ShareColumns } from './width-shares';
 
-export interface LpOnline {
+/** Of the columns of f, in order; the D are the columns after them. */
+interface LpOnline extends ShareColumns {
   readonly problem: LpProblem;
+  /** Seconds per unit of the LP's value. */
   readonly unitS: number;
-  /** Of each f column, in order. */
-  readonly job: Int32Array;
-  readonly width: Int32Array;
 }
 
-export interface LpOnlineInput {
+interface LpOnlineInput {
   /** The widths that each job may mix: its hull. */
   readonly hulls: WidthHulls;
   readonly arrivalS: Float64Array;

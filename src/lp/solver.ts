@@ -12,7 +12,7 @@ export interface LpSolution {
 }
 
 export interface LpLimits {
-  /** Seconds of solving; absent: none. */
+  /** Seconds of solving, handing the problem over included; absent: none. */
   readonly timeLimitS?: number;
 }
 

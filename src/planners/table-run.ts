@@ -5,7 +5,8 @@ import type { LatencyOptions } from '../latency/latency-options';
 import { type LatencyTable, LatencyTableRun } from '../latency/latency-table';
 import type { Objective } from '../model/plan';
 import type { Topology } from '../model/topology';
-import { type CandidateReport, CandidateSearch } from './corral/candidate-search';
+import type { CandidateReport } from './corral/candidate-report';
+import { CandidateSearch } from './corral/candidate-search';
 import type { PlanningProgress, PlanningRun } from './planner';
 import type { RackJobs } from './rack-jobs';
 

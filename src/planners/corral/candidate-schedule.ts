@@ -5,7 +5,7 @@
 //   run     head                                                        head
 //
 // Every so many positions the runs are saved: the next candidate differs in one job and goes on from the last save before it.
-// A schedule may be given up as soon as it cannot be strictly better (see `CandidateSearch` for the limits).
+// A schedule may be given up as soon as it cannot be strictly better (see `CandidateLimits`).
 import type { JobOrder } from './job-order';
 
 /** Positions between two saves. */
@@ -30,6 +30,8 @@ export class CandidateSchedule {
   lastEndS = 0;
   /** Rack-seconds that were left idle (makespan), or the seconds that the jobs placed have waited (average completion). */
   strain = 0;
+  /** Effort of the last `place`. */
+  spent = 0;
 
   private readonly jobs: JobOrder;
   private readonly racks: number;
@@ -108,7 +110,7 @@ export class CandidateSchedule {
     this.saves = slot + 1;
   }
 
-  /** Places jobs worth about `effort`, at least one block; answers how that ended. `spent` tells the effort. */
+  /** Places jobs worth about `effort`, at least one block; answers how that ended. */
   place(effort: number, limits: StopLimits): ScheduleState {
     const last = this.jobs.order.length;
     this.spent = 0;
@@ -121,8 +123,6 @@ export class CandidateSchedule {
     }
     return 'complete';
   }
-
-  spent = 0;
 
   private placeBlock(to: number, limits: StopLimits): ScheduleState {
     const { order, width, lengthS, arrivalS } = this.jobs;

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Objective } from '../../model/plan';
 import { objectives, type TableCase, tableCases, tableOf } from '../testing/inputs';
-import { type CandidateReport, CandidateSearch } from './candidate-search';
+import { candidateCount } from './candidate-count';
+import type { CandidateReport } from './candidate-report';
+import { CandidateSearch } from './candidate-search';
 import { JobOrder } from './job-order';
 import { placeWinner, priorities } from './place-winner';
 import { plainCorral } from './testing/plain-corral';
@@ -86,6 +88,8 @@ describe('the search for the best candidate', () => {
   test('counts J (R - 1) + 1 candidates, one where there is one rack', () => {
     const one = { table: tableOf([[3], [2]]), arrivalS: Float64Array.of(0, 0) };
     expect(fastCorral(one, 'makespan').plan).toMatchObject({ candidates: 1, valueS: 5, startS: [0, 3] });
+    expect(candidateCount(2, 1)).toBe(1);
+    expect(candidateCount(500, 100)).toBe(49_501);
   });
 
   test('comes back from a step long before a large candidate is placed', () => {

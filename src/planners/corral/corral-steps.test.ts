@@ -1,30 +1,42 @@
 import { expect, test } from 'vitest';
 import { type PlanningStep, runToEnd } from '../planner';
-import { moldable, planningInput } from '../testing/inputs';
+import { moldable, planningInput, tableOf } from '../testing/inputs';
 import { corral } from './corral';
-import { rackWords } from './corral-steps';
+import { prioritisationSteps } from './corral-steps';
+import { JobOrder } from './job-order';
 
 test('racks are listed in short: runs of three and more as ranges, many parts cut', () => {
-  expect(rackWords([3])).toBe('rack 3');
-  expect(rackWords([0, 1])).toBe('racks 0 and 1');
-  expect(rackWords([0, 1, 2, 3, 7])).toBe('racks 0 to 3 and 7');
-  expect(rackWords([0, 2, 4, 6])).toBe('racks 0, 2, 4 and 6');
-  expect(rackWords([0, 2, 4, 6, 8])).toBe('racks 0, 2, 4, 6 and more');
-  expect(rackWords([0, 2, 4, 6, 8, 10, 12])).toBe('racks 0, 2, 4, 6 and more');
+  const table = tableOf([[1]]);
+  const context = {
+    ids: ['a'],
+    table,
+    objective: 'makespan',
+    jobs: new JobOrder(table, Float64Array.of(0), 'makespan'),
+  } as const;
+  const rackWords = (...racks: number[]) => {
+    const placed = { job: 0, racks: Int32Array.from(racks), startS: 0, endS: 1, waitsFor: -1 };
+    return prioritisationSteps([placed], context)[0]?.sentence.match(/free first: (.*?)\./)?.[1];
+  };
+  expect(rackWords(3)).toBe('rack 3');
+  expect(rackWords(0, 1)).toBe('racks 0 and 1');
+  expect(rackWords(0, 1, 2, 3, 7)).toBe('racks 0 to 3 and 7');
+  expect(rackWords(0, 2, 4, 6)).toBe('racks 0, 2, 4 and 6');
+  expect(rackWords(0, 2, 4, 6, 8)).toBe('racks 0, 2, 4, 6 and more');
+  expect(rackWords(0, 2, 4, 6, 8, 10, 12)).toBe('racks 0, 2, 4, 6 and more');
 });
 
 // One rack each: late arrives at 5; queued waits for first; both on one rack.
-test('steps of the online case speak of arrivals and of the average', () => {
+test('steps of the online case speak of arrivals and of the mean', () => {
   const steps: PlanningStep[] = [];
   const jobs = [moldable('first', [4, 4]), moldable('queued', [2, 2], 1), moldable('late', [3, 9], 5)];
   const input = planningInput(jobs, { racks: 2 });
   runToEnd(corral.start(input, { objective: 'averageCompletion' }, { onStep: (step) => steps.push(step) }));
   const sentences = steps.map((step) => step.sentence);
   expect(sentences).toEqual([
-    'Every job starts with one rack. The average completion time is 3 s: the first to beat.',
-    'Of the jobs that can still get a rack, first is the longest at 4 s on 1 rack: with 2 it takes 4 s. Given up after placing 2 of 3 jobs: with the waiting so far the average is at least 4 s, not below the best so far, 3 s.',
-    'Of the jobs that can still get a rack, late is the longest at 3 s on 1 rack: with 2 it takes 9 s. Not scheduled: without any waiting the jobs would average 5 s, not below the best so far, 3 s.',
-    'Of the jobs that can still get a rack, queued is the longest at 2 s on 1 rack: with 2 it takes 2 s. Not scheduled: without any waiting the jobs would average 5 s, not below the best so far, 3 s.',
+    'Every job starts with one rack. The mean completion is 3 s: the first to beat.',
+    'Of the jobs that can still get a rack, first is the longest at 4 s on 1 rack: with 2 it takes 4 s. Given up after placing 2 of 3 jobs: with the waiting so far the mean completion is at least 4 s, not below the best so far, 3 s.',
+    'Of the jobs that can still get a rack, late is the longest at 3 s on 1 rack: with 2 it takes 9 s. Not scheduled: without any waiting the mean completion would be 5 s, not below the best so far, 3 s.',
+    'Of the jobs that can still get a rack, queued is the longest at 2 s on 1 rack: with 2 it takes 2 s. Not scheduled: without any waiting the mean completion would be 5 s, not below the best so far, 3 s.',
     'first, next by arrival, then by width and length, takes the rack that is free first: rack 0. It starts at once and ends at 4 s.',
     'queued, next by arrival, then by width and length, takes the rack that is free first: rack 1. It starts on arrival at 1 s and ends at 3 s.',
     'late, next by arrival, then by width and length, takes the rack that is free first: rack 1. It starts on arrival at 5 s and ends at 8 s.',

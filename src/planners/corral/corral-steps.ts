@@ -1,10 +1,10 @@
 // What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
 // winner's prioritisation phase. Only made when somebody listens.
 import { counted, readableCount, readableRanges, readableTime } from '../../base/readable';
-import type { LatencyTable } from '../../latency/latency-table';
+import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import type { PlanningStep } from '../planner';
-import type { CandidateReport } from './candidate-search';
+import type { CandidateReport } from './candidate-report';
 import type { JobOrder } from './job-order';
 import type { PlacedJob } from './place-winner';
 
@@ -25,7 +25,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   }
   const id = ids[report.job] as string;
   const width = jobs.width[report.job] as number;
-  const beforeS = table.latencyS[report.job * table.racks + width - 2] as number;
+  const beforeS = latencyAt(table, report.job, width - 1);
   const afterS = jobs.lengthS[report.job] as number;
   const widened =
     `Of the jobs that can still get a rack, ${id} is the longest at ${readableTime(beforeS)} on ` +
@@ -45,8 +45,7 @@ function figuresOf(report: CandidateReport, context: StepContext): Record<string
   return figures;
 }
 
-const objectiveWords = (objective: Objective): string =>
-  objective === 'makespan' ? 'makespan' : 'average completion time';
+const objectiveWords = (objective: Objective): string => (objective === 'makespan' ? 'makespan' : 'mean completion');
 
 function outcomeWords(report: CandidateReport, { table, objective }: StepContext): string {
   const what = objectiveWords(objective);
@@ -65,13 +64,13 @@ function outcomeWords(report: CandidateReport, { table, objective }: StepContext
     case 'area':
       return `Not scheduled: the jobs’ rack-seconds alone keep ${counted(table.racks, 'rack')} busy until ${least}, not below ${best}.`;
     case 'waits':
-      return `Not scheduled: without any waiting the jobs would average ${least}, not below ${best}.`;
+      return `Not scheduled: without any waiting the mean completion would be ${least}, not below ${best}.`;
     case 'end':
       return `${placed}: one ends at ${least}, not below ${best}.`;
     case 'strain':
       return objective === 'makespan'
         ? `${placed}: with the gaps so far the racks are busy until ${least} at the least, not below ${best}.`
-        : `${placed}: with the waiting so far the average is at least ${least}, not below ${best}.`;
+        : `${placed}: with the waiting so far the mean completion is at least ${least}, not below ${best}.`;
   }
 }
 
@@ -107,7 +106,7 @@ export function prioritisationSteps(placed: readonly PlacedJob[], context: StepC
 const MOST_RANGES = 4;
 
 /** "rack 3", "racks 0 to 4 and 7", "racks 0, 2, 4, 6 and more". */
-export function rackWords(racks: readonly number[]): string {
+function rackWords(racks: readonly number[]): string {
   const ranges = readableRanges(racks);
   const shown = ranges.length > MOST_RANGES ? [...ranges.slice(0, MOST_RANGES), 'more'] : ranges;
   const list = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;

@@ -1,5 +1,5 @@
 // The order in which Figure 4 takes the jobs, kept from one candidate to the next: widening a job moves that one job forward.
-import type { LatencyTable } from '../../latency/latency-table';
+import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 
 export class JobOrder {
@@ -18,12 +18,8 @@ export class JobOrder {
     this.online = objective === 'averageCompletion';
     this.width = width ?? new Int32Array(table.jobs).fill(1);
     this.lengthS = new Float64Array(table.jobs);
-    for (let j = 0; j < table.jobs; j++) this.lengthS[j] = this.lengthAt(j, this.width[j] as number);
+    for (let j = 0; j < table.jobs; j++) this.lengthS[j] = latencyAt(table, j, this.width[j] as number);
     this.order = Int32Array.from({ length: table.jobs }, (_, j) => j).sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
-  }
-
-  lengthAt(job: number, width: number): number {
-    return this.table.latencyS[job * this.table.racks + width - 1] as number;
   }
 
   /** Online: arrival first. Then, as in the batch: wider first, then longer, then the lower index. */
@@ -42,7 +38,7 @@ export class JobOrder {
     const from = this.firstNotBefore(job, order.length);
     const wider = (width[job] as number) + 1;
     width[job] = wider;
-    lengthS[job] = this.lengthAt(job, wider);
+    lengthS[job] = latencyAt(this.table, job, wider);
     const to = this.firstNotBefore(job, from);
     if (to < from) {
       order.copyWithin(to + 1, to, from);

@@ -1,0 +1,103 @@
+// When a candidate can no longer win: what its lengths and areas alone cost, and how much idle time or waiting may come on top.
+// Values count as equal to a limit only where they cannot be strictly lower, floating point included:
+// - comparisons of ends need no margin: max and + round monotonically, so a partial maximum never exceeds the final value;
+// - sums (areas, idle time, waits) are compared with a relative margin of 1e-9, far above what J <= 20 000 roundings add up to.
+import type { Objective } from '../../model/plan';
+import type { CandidateFate } from './candidate-report';
+import type { StopLimits } from './candidate-schedule';
+import type { JobOrder } from './job-order';
+
+const MARGIN = 1e-9;
+
+/** Why a candidate need not be placed, and the value that it has at the least. */
+interface RuledOut {
+  readonly fate: CandidateFate;
+  readonly limitS: number;
+}
+
+export class CandidateLimits {
+  readonly firstArrivalS: number;
+  private readonly lastArrivalS: number;
+  private readonly jobs: JobOrder;
+  private readonly racks: number;
+  private readonly makespan: boolean;
+  /** Of the present candidate. */
+  private areaRackS = 0;
+  private lengthsS = 0;
+  /** Latest end that jobs with all racks have even without waiting. */
+  private fullWidthEndS = Number.NEGATIVE_INFINITY;
+
+  constructor(jobs: JobOrder, racks: number, objective: Objective) {
+    this.jobs = jobs;
+    this.racks = racks;
+    this.makespan = objective === 'makespan';
+    this.firstArrivalS = jobs.arrivalS.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+    this.lastArrivalS = jobs.arrivalS.reduce((a, b) => Math.max(a, b), 0);
+    this.addUp();
+  }
+
+  /** A job that has just been given one more rack than `widthBefore`. */
+  widened(job: number, widthBefore: number, lengthBeforeS: number): void {
+    const lengthS = this.jobs.lengthS[job] as number;
+    this.areaRackS += (widthBefore + 1) * lengthS - widthBefore * lengthBeforeS;
+    this.lengthsS += lengthS - lengthBeforeS;
+  }
+
+  /** The sums anew, so that rounding does not pile up over millions of candidates. */
+  addUp(): void {
+    const { width, lengthS } = this.jobs;
+    let area = 0;
+    let lengths = 0;
+    for (let j = 0; j < width.length; j++) {
+      area += (width[j] as number) * (lengthS[j] as number);
+      lengths += lengthS[j] as number;
+    }
+    this.areaRackS = area;
+    this.lengthsS = lengths;
+  }
+
+  /** A job that has all racks: its length stays. */
+  settled(job: number): void {
+    const endS = (this.jobs.arrivalS[job] as number) + (this.jobs.lengthS[job] as number);
+    if (endS > this.fullWidthEndS) this.fullWidthEndS = endS;
+  }
+
+  /** Whether lengths or areas alone are too much; `longest` is the longest job that is not settled, or -1. */
+  ruledOut(bestS: number, longest: number): RuledOut | undefined {
+    const { jobs, racks } = this;
+    if (!this.makespan) {
+      const tooMuch = this.lengthsS > this.waitBudget(bestS);
+      return tooMuch ? { fate: 'waits', limitS: this.lengthsS / jobs.order.length } : undefined;
+    }
+    const longestEndS =
+      longest < 0 ? this.fullWidthEndS : (jobs.arrivalS[longest] as number) + (jobs.lengthS[longest] as number);
+    const endS = Math.max(longestEndS, this.fullWidthEndS);
+    if (endS >= bestS) return { fate: 'length', limitS: endS };
+    const tooMuch = this.areaRackS > this.idleBudget(bestS);
+    return tooMuch ? { fate: 'area', limitS: this.firstArrivalS + this.areaRackS / racks } : undefined;
+  }
+
+  /** Under which the present candidate is placed. */
+  stopLimits(bestS: number): StopLimits {
+    if (this.makespan) return { endS: bestS, strain: this.idleBudget(bestS) - this.areaRackS };
+    return { endS: Number.POSITIVE_INFINITY, strain: this.waitBudget(bestS) - this.lengthsS };
+  }
+
+  /** The value that idle time or waiting so far makes the least possible. */
+  strainedS(strain: number): number {
+    if (!this.makespan) return (this.lengthsS + strain) / this.jobs.order.length;
+    return this.firstArrivalS + (this.areaRackS + strain) / this.racks;
+  }
+
+  /** Rack-seconds between the first arrival and an end that is no longer better. */
+  private idleBudget(bestS: number): number {
+    return this.racks * (bestS - this.firstArrivalS + MARGIN * bestS);
+  }
+
+  /** Sum of times from arrival to completion that is no longer better; ends near a late arrival are rounded coarsely. */
+  private waitBudget(bestS: number): number {
+    const jobs = this.jobs.order.length;
+    const sumS = bestS * jobs;
+    return sumS + MARGIN * sumS + jobs * this.lastArrivalS * 1e-15;
+  }
+}
