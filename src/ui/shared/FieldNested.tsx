@@ -5,11 +5,12 @@ import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { IconButton } from './Button';
-import { FieldControl, isJson, isShortList } from './FieldControl';
+import { FieldControl } from './FieldControl';
 import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
 import { fallbackJson, isList, isRecord, problemAt } from './field-values';
 import { TrashIcon } from './icons';
+import { isJson, isShortList } from './TypedControls';
 
 /** What a form inside a field is given. */
 export interface NestedFormProps {

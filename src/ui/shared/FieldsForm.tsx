@@ -4,12 +4,13 @@ import { type Fields, joinPath } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { Button } from './Button';
-import { FieldControl, isJson, isShortList } from './FieldControl';
+import { FieldControl } from './FieldControl';
 import { FieldNested } from './FieldNested';
 import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
 import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } from './field-values';
 import { fieldSentence } from './sentence';
+import { isJson, isShortList } from './TypedControls';
 
 export interface FieldsFormProps {
   readonly fields: Fields;
