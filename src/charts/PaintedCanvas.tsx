@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Painter } from './draw-context';
 
-export interface PaintedCanvasProps {
+interface PaintedCanvasProps {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly dpr: number;

@@ -67,7 +67,7 @@ export function pixelOf(colour: string): number {
 }
 
 /** OKLCh: hue in degrees, chroma from grey outwards (0 to about 0.3), lightness 0 to 1. */
-export interface Shade {
+interface Shade {
   readonly hue: number;
   readonly chroma: number;
   readonly lightness: number;

@@ -28,7 +28,3 @@ export type DrawContext = Pick<
 
 /** Paints a whole canvas that has been cleared and scaled to CSS pixels. Nothing comes back. */
 export type Painter = (ctx: DrawContext) => void;
-
-/** A one-pixel vertical line that stays sharp. */
-export const drawColumn = (ctx: DrawContext, xPx: number, fromPx: number, toPx: number): void =>
-  ctx.fillRect(Math.round(xPx), fromPx, 1, toPx - fromPx);

@@ -49,7 +49,7 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
   };
 }
 
-export function readPalette(): ChartPalette {
+function readPalette(): ChartPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
   document.body.append(probe);

@@ -1,7 +1,7 @@
 // The measured size of an element and the screen's pixel ratio: what layouts need and CSS cannot tell them.
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-export interface SizePx {
+interface SizePx {
   readonly widthPx: number;
   readonly heightPx: number;
 }

@@ -2,7 +2,7 @@
 import styles from './Sparkline.module.css';
 import { sparklinePath } from './sparkline-path';
 
-export interface SparklineProps {
+interface SparklineProps {
   readonly values: ArrayLike<number>;
   /** Racks of each value, ascending; absent: 1, 2, 3 … */
   readonly widths?: ArrayLike<number>;

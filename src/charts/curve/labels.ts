@@ -2,7 +2,7 @@
 import { readableTime } from '../../base/readable';
 import type { CurveLayout, CurvePoint } from './layout';
 
-export interface CurveLabel {
+interface CurveLabel {
   readonly text: string;
   /** Left end of the text, and its baseline. */
   readonly xPx: number;

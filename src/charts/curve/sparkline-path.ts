@@ -1,6 +1,6 @@
 // The path of a sparkline and where its dot goes. Pure. The baseline is zero, so that a flat curve looks flat.
 
-export interface SparklinePath {
+interface SparklinePath {
   readonly path: string;
   readonly dot?: { readonly xPx: number; readonly yPx: number } | undefined;
 }

@@ -7,7 +7,7 @@ import type { TimeSpan } from '../time/span';
 import { planMinimapPainter } from './minimap';
 import { usePreparedPlan } from './use-prepared-plan';
 
-export interface PlanMinimapProps {
+interface PlanMinimapProps {
   readonly plan: RackPlan;
   readonly racks: number;
   readonly jobs: readonly ChartJob[];

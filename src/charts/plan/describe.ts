@@ -46,7 +46,7 @@ export function describePlannedJob(job: PlannedJob, about?: ChartJob): string {
   return `${job.id}${name}${user}: ${racks}; from ${exactTime(job.startS)} to ${exactTime(job.endS)}, takes ${exactTime(job.latencyS)}${waited}`;
 }
 
-export interface PlanTableRow {
+interface PlanTableRow {
   readonly id: string;
   readonly name: string;
   readonly user: string;

@@ -53,7 +53,7 @@ export function firstOf(order: Int32Array, blocks: LaneBlocks, visible: Int32Arr
 }
 
 /** Go to a job and select it, zoom to the selected one, or select none. Jobs by their index in the plan. */
-export type PlanStep =
+type PlanStep =
   | { readonly kind: 'walk'; readonly to: number }
   | { readonly kind: 'zoom'; readonly to: number }
   | { readonly kind: 'clear' };

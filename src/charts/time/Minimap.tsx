@@ -13,7 +13,7 @@ import { GUTTER_PX, useFrame } from './use-frame';
 /** Draws what is there into a strip of this height, time laid out by the view. */
 export type MinimapPainter = (ctx: DrawContext, view: TimeView, heightPx: number, dpr: number) => void;
 
-export interface MinimapProps {
+interface MinimapProps {
   readonly span: TimeSpan;
   readonly extent: TimeSpan;
   readonly onSpan: (span: TimeSpan) => void;

@@ -12,7 +12,7 @@ import styles from './TimelineFrame.module.css';
 import type { Frame } from './use-frame';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
 
-export interface TimelineFrameProps {
+interface TimelineFrameProps {
   readonly frame: Frame;
   /** "Plan, racks over time". */
   readonly name: string;

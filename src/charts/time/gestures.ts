@@ -17,7 +17,7 @@ export interface WheelTurn {
   readonly shiftKey: boolean;
 }
 
-export type WheelIntent =
+type WheelIntent =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'pan'; readonly deltaPx: number };
 
@@ -49,7 +49,7 @@ export interface KeyPress {
 }
 
 /** Charts whose arrows walk from job to job pan with Shift + arrow ("shift"); the minimap pans with plain arrows too. */
-export type ArrowRule = 'plain' | 'shift';
+type ArrowRule = 'plain' | 'shift';
 
 const PAN_SHARE = 0.1;
 const KEY_ZOOM = 1.5;

@@ -4,7 +4,7 @@ import { blocksWithin, type LaneBlocks } from './lane-blocks';
 import { edgesOfTime, type LaneView, laneAt } from './lane-layout';
 import { timeAt } from './span';
 
-export interface LaneHit {
+interface LaneHit {
   readonly block: number;
   readonly owner: number;
   /** Blocks of the lane drawn on this very pixel column: more than one where time is too coarse to tell them apart. */

@@ -4,7 +4,7 @@ import { clampSpan, fitSpan, lengthS, MIN_SPAN_S, panBy, type TimeSpan, type Tim
 /** What is held: the window, or one of its ends. */
 export type MinimapPart = 'window' | 'from' | 'to';
 
-export interface MinimapWindow {
+interface MinimapWindow {
   readonly leftPx: number;
   readonly rightPx: number;
 }

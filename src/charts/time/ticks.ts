@@ -23,7 +23,7 @@ export const TICK_STEPS_S: readonly number[] = [
 const CHARACTER_PX = 6.6;
 const BETWEEN_LABELS_PX = 18;
 
-export interface TimeTicks {
+interface TimeTicks {
   readonly stepS: number;
   readonly ticks: readonly { readonly timeS: number; readonly label: string }[];
 }

@@ -5,7 +5,7 @@ import { usePixelRatio, useWidth } from '../use-size';
 import type { TimeSpan, TimeView } from './span';
 
 export const GUTTER_PX = 64;
-export const RIGHT_PX = 16;
+const RIGHT_PX = 16;
 
 export interface Frame {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -16,7 +16,7 @@ export interface Frame {
   readonly time: TimeView;
 }
 
-export const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
+const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
 
 export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
   const ref = useRef<HTMLDivElement>(null);

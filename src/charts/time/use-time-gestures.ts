@@ -10,7 +10,7 @@ export interface PointPx {
   readonly yPx: number;
 }
 
-export interface TimeGestureOptions {
+interface TimeGestureOptions {
   readonly view: TimeView;
   readonly extent: TimeSpan;
   readonly onSpan: (span: TimeSpan) => void;

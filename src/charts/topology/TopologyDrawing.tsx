@@ -6,7 +6,7 @@ import { useWidth } from '../use-size';
 import { BAR_PX, CELL_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
 import styles from './TopologyDrawing.module.css';
 
-export interface TopologyDrawingProps {
+interface TopologyDrawingProps {
   readonly topology: Topology;
   /** Before it is measured (and where nothing can be measured). */
   readonly assumedWidthPx?: number;

@@ -17,7 +17,7 @@ export interface RackShape {
   readonly numbered: boolean;
 }
 
-export interface RowLabel {
+interface RowLabel {
   readonly name: string;
   readonly figure?: string;
   readonly yPx: number;

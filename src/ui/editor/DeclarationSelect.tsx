@@ -15,7 +15,7 @@ interface DeclarationSelectProps {
   readonly stacked?: boolean;
 }
 
-export function paperText(reference: PaperReference): string {
+function paperText(reference: PaperReference): string {
   return reference.where === undefined ? reference.paper : `${reference.paper}, ${reference.where}`;
 }
 

@@ -8,7 +8,7 @@ import { FieldsForm } from '../shared/FieldsForm';
 import { fieldLabel } from '../shared/field-values';
 import styles from './RunsEditor.module.css';
 
-export interface FaultsFormProps {
+interface FaultsFormProps {
   readonly faults: Faults | undefined;
   /** Undefined: nothing fails. `what`: what undo calls it. */
   readonly onChange: (faults: Faults | undefined, what: string) => void;

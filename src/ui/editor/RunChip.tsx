@@ -15,7 +15,7 @@ const SHAPES: readonly string[] = [
 ];
 
 /** The colour of a run's marks: a token. */
-export const runColor = (index: number): string => `var(--run-${(index % 8) + 1})`;
+const runColor = (index: number): string => `var(--run-${(index % 8) + 1})`;
 
 interface RunChipProps {
   /** Place in the list of runs, from 0. */

@@ -10,7 +10,7 @@ import { RunRow } from './RunRow';
 import styles from './RunsEditor.module.css';
 import { canAdd, withNewRun } from './runs-edit';
 
-export interface RunsEditorProps {
+interface RunsEditorProps {
   readonly runs: readonly Run[];
   readonly catalogue: Pick<Catalogue, 'schedulers' | 'networks'>;
   /** The runs as they then are, and what undo calls it. */

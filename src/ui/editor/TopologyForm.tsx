@@ -14,7 +14,7 @@ import { sentence } from '../shared/sentence';
 import styles from './TopologyForm.module.css';
 import { readTopologyValues, type SlotsKind, slotsKind, slotsOfKind, topologyValues } from './topology-values';
 
-export interface TopologyFormProps {
+interface TopologyFormProps {
   readonly topology: Topology;
   /** The topology as it then is, and what undo calls it. */
   readonly onChange: (topology: Topology, what: string) => void;

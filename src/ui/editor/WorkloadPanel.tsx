@@ -14,7 +14,7 @@ import { JobsTable, type JobsTableProps } from './jobs-table/JobsTable';
 import type { JobsEdit } from './jobs-table/jobs-edit';
 import styles from './WorkloadPanel.module.css';
 
-export interface WorkloadPanelProps {
+interface WorkloadPanelProps {
   readonly workload: Workload;
   readonly generators: readonly Declaration[];
   /** The jobs of a generated workload, once they are made; they are shown, not edited. */

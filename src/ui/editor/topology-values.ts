@@ -8,7 +8,7 @@ import { readTopology, TOPOLOGY_FIELDS } from '../../model/topology-fields';
 export const topologyValues = (topology: Topology): OptionValues =>
   writeFields(TOPOLOGY_FIELDS as FieldsOf<Topology>, topology) as OptionValues;
 
-export type TopologyReading =
+type TopologyReading =
   | { readonly ok: true; readonly topology: Topology }
   | { readonly ok: false; readonly message: string };
 
@@ -28,7 +28,7 @@ export function slotsKind(slots: Slots | undefined): SlotsKind {
   return 'shared' in slots ? 'shared' : 'apart';
 }
 
-/** The same number of slots in another way; `lone`: what a machine of this many cores runs. */
+/** The same number of slots in another way; where there were none, one for each of the machine's `cores`. */
 export function slotsOfKind(slots: Slots | undefined, kind: SlotsKind, cores: number | undefined): Slots | undefined {
   if (kind === 'none') return undefined;
   const all =

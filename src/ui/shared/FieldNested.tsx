@@ -13,7 +13,7 @@ import { TrashIcon } from './icons';
 import { isJson, isShortList } from './TypedControls';
 
 /** What a form inside a field is given. */
-export interface NestedFormProps {
+interface NestedFormProps {
   readonly fields: Fields;
   readonly values: OptionValues;
   readonly onChange: (next: OptionValues) => void;

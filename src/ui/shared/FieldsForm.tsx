@@ -12,7 +12,7 @@ import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } fro
 import { fieldSentence } from './sentence';
 import { isJson, isShortList } from './TypedControls';
 
-export interface FieldsFormProps {
+interface FieldsFormProps {
   readonly fields: Fields;
   /** The values that differ from the defaults, as the scenario writes them. */
   readonly values: OptionValues;

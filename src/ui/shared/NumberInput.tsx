@@ -8,7 +8,7 @@ import { fieldSentence } from './sentence';
 import { numberText, readTypedNumber, steppedNumber } from './typed-number';
 import { useDraft } from './use-draft';
 
-export interface NumberInputProps {
+interface NumberInputProps {
   readonly id?: string;
   /** Where no visible label names the control. */
   readonly label?: string;

@@ -5,7 +5,7 @@ import { SortDownIcon } from './icons';
 import styles from './inputs.module.css';
 import { describedByIds, Message } from './Message';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

@@ -6,7 +6,7 @@ import { describedByIds, Message } from './Message';
 import { fieldSentence } from './sentence';
 import { useDraft } from './use-draft';
 
-export interface TextInputProps {
+interface TextInputProps {
   readonly id?: string;
   /** Where no visible label names the control. */
   readonly label?: string;

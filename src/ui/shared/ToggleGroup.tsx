@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './ToggleGroup.module.css';
 
-export interface ToggleOption<V extends string> {
+interface ToggleOption<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;

@@ -69,7 +69,7 @@ export function startValue(field: AnyField): OptionValue | undefined {
 }
 
 /** A value for each required field of a record. */
-export function startValues(fields: Fields): OptionValues {
+function startValues(fields: Fields): OptionValues {
   const out: Record<string, OptionValue> = {};
   for (const [key, field] of Object.entries(fields)) {
     if (field.optional) continue;

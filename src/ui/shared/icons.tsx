@@ -117,11 +117,6 @@ export const MoveDownIcon = () => (
     <path d="M8 3v10M4 9l4 4 4-4" />
   </Icon>
 );
-export const WarningIcon = () => (
-  <Icon>
-    <path d="M8 2 1.5 13.5h13zM8 6.5v3.2M8 11.7h.01" />
-  </Icon>
-);
 export const CheckIcon = () => (
   <Icon>
     <path d="m2.5 8.5 3.5 3.5 7.5-8" />
@@ -130,11 +125,6 @@ export const CheckIcon = () => (
 export const ResetIcon = () => (
   <Icon>
     <path d="M3 3v3.5h3.5M3.3 6.3A5.2 5.2 0 1 1 2.8 9" />
-  </Icon>
-);
-export const FilterIcon = () => (
-  <Icon>
-    <path d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M10.3 10.3 14 14" />
   </Icon>
 );
 export const TableIcon = () => (

@@ -1,14 +1,14 @@
 // Where a menu, a tip or a cell's error floats: under its anchor, above it where there is no room, always inside the
 // window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface FloatPlace {
+interface FloatPlace {
   readonly leftPx: number;
   readonly topPx: number;
 }

@@ -1,7 +1,7 @@
 // What a person types where a number is wanted: reading it, stepping it, writing it back. Says in a sentence why a text is
 // no number; never guesses (a comma is refused, not read as a point or as a thousands mark). Ranges are the field's business.
 
-export type NumberReading =
+type NumberReading =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly message: string };
 
@@ -47,7 +47,7 @@ function stepOf(value: number, smallRange: boolean): number {
   return Number(`1e${exponent}`);
 }
 
-export interface StepRules {
+interface StepRules {
   readonly whole: boolean;
   /** All values are below about 1: a step from 0 is 0.1, not 1. */
   readonly smallRange?: boolean;

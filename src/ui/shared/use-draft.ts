@@ -2,7 +2,7 @@
 // with its sentence while it is refused. Nothing typed is lost, and nothing refused is passed on.
 import { type KeyboardEvent, useState } from 'react';
 
-export interface Draft {
+interface Draft {
   /** What the control shows. */
   readonly text: string;
   /** Why what was typed is not taken. */

@@ -34,7 +34,7 @@ export interface EditedJobs {
 }
 
 /** What leaving a cell comes to: the job as it then is, and the edit to ask for where it is another. */
-export interface Commit {
+interface Commit {
   readonly edits: CellEdits;
   /** Undefined: the text was refused, or the job is gone. */
   readonly job?: Job;

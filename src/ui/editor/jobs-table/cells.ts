@@ -49,7 +49,7 @@ export function exactText(job: Job, one: JobColumn): string {
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 
-export type ValueReading =
+type ValueReading =
   | { readonly ok: true; readonly value: CellValue }
   | { readonly ok: false; readonly message: string };
 
@@ -93,7 +93,7 @@ export function withCell(job: Job, key: ColumnKey, value: CellValue): Job {
   return { ...job, [key]: value } as unknown as Job;
 }
 
-export type JobReading = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly message: string };
+type JobReading = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly message: string };
 
 /** The job with what was typed in a cell, or why not. `taken`: is this id another job's? */
 export function readCell(job: Job, one: JobColumn, typed: string, taken: (id: string) => boolean): JobReading {

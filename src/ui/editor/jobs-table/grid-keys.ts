@@ -5,14 +5,14 @@ export interface GridPlace {
   readonly column: number;
 }
 
-export interface GridSize {
+interface GridSize {
   readonly rows: number;
   readonly columns: number;
   /** Rows that Page Up and Page Down go. */
   readonly page: number;
 }
 
-export interface GridKey {
+interface GridKey {
   readonly key: string;
   readonly ctrl: boolean;
   readonly shift: boolean;

@@ -14,7 +14,7 @@ export type StageDraft = OptionValues;
 export const stageDrafts = (stages: readonly Stage[]): readonly StageDraft[] =>
   stages.map((stage) => writeFields(STAGE_FIELDS, stage) as StageDraft);
 
-export interface StagesReading {
+interface StagesReading {
   readonly stages: readonly Stage[] | undefined;
   /** Paths as in "[1].after[0]", and "" for a cycle. */
   readonly problems: readonly Problem[];

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import type { JobsTableState } from './use-jobs-table';
 import { visibleRange } from './visible-range';
 
-export interface ShownRow {
+interface ShownRow {
   /** In the shown order. */
   readonly row: number;
   readonly startPx: number;

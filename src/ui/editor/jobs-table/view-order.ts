@@ -32,13 +32,13 @@ function compareKeys(a: SortKey, b: SortKey): number {
 }
 
 /** Every word must stand in the id, the name or the user. */
-export function matchesFilter(job: Job, words: readonly string[]): boolean {
+function matchesFilter(job: Job, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = `${job.id}\n${job.name ?? ''}\n${job.user ?? ''}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
-export const filterWords = (filter: string): readonly string[] =>
+const filterWords = (filter: string): readonly string[] =>
   filter
     .toLowerCase()
     .split(/\s+/)

@@ -14,7 +14,7 @@ import { type HeaderMatch, looksLikeHeader, matchHeader } from './match-headers'
 import { type Commas, type FoundCommas, findCommas, withoutCommas } from './read-commas';
 import { type Separator, splitCells } from './split-cells';
 
-export const MOST_BAD_CELLS_TOLD = 20;
+const MOST_BAD_CELLS_TOLD = 20;
 
 export interface PasteSettings {
   /** The columns in order, for a paste without a header. */
@@ -27,7 +27,7 @@ export interface PasteSettings {
   readonly sameId: 'change' | 'add';
 }
 
-export interface BadCell {
+interface BadCell {
   /** Line of the pasted text, from 1. */
   readonly row: number;
   /** "C, Input"; empty where the whole row is meant. */

@@ -3,7 +3,7 @@
 
 export type Separator = '\t' | ';' | ',';
 
-export interface SplitText {
+interface SplitText {
   readonly separator: Separator;
   readonly rows: readonly (readonly string[])[];
 }
