@@ -82,7 +82,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
         onScroll={frame.onScroll}
         onKeyDown={onKeyDown}
       >
-        <div className={styles.content} style={{ height: Math.max(heightPx, props.contentPx) }}>
+        <div style={{ height: Math.max(heightPx, props.contentPx) }}>
           <div className={styles.seen} style={{ height: heightPx, width: widthPx }}>
             <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintBase} className={styles.layer} />
             <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintMarks} className={styles.layer} />

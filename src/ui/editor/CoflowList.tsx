@@ -8,7 +8,7 @@ const MOST_DRAWN = 200;
 export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] }) {
   return (
     <div>
-      <p className={styles.quiet}>
+      <p className="quiet-text">
         This scenario has coflows instead of jobs: it explores the network alone. They are edited in the scenario’s
         file.
       </p>
@@ -34,7 +34,7 @@ export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] })
           </tbody>
         </table>
       </div>
-      <p className={styles.quiet}>
+      <p className="quiet-text">
         {coflows.length > MOST_DRAWN
           ? `The first ${MOST_DRAWN} of ${counted(coflows.length, 'coflow')}.`
           : counted(coflows.length, 'coflow')}

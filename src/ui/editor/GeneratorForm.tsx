@@ -66,7 +66,7 @@ export function GeneratorForm({ generators, held, jobsInUse, problems, onGenerat
           >
             Use generated jobs
           </Button>
-          <span className={styles.quiet}>
+          <span className="quiet-text">
             {jobsInUse === 0
               ? 'There are no written jobs.'
               : `Instead of ${counted(jobsInUse, 'written job')}; undo brings them back.`}

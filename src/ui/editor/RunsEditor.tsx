@@ -54,7 +54,7 @@ export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, 
           />
         ))}
       </ol>
-      {ofList !== undefined && <p className={styles.danger}>{ofList}</p>}
+      {ofList !== undefined && <p className="danger-text">{ofList}</p>}
       {hasAny && (
         <div className={styles.foot}>
           <Button

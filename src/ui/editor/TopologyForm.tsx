@@ -82,7 +82,7 @@ export function TopologyForm({ topology, onChange, problems, children }: Topolog
           {form(MORE)}
         </Disclosure>
         {refusal !== undefined && (
-          <p className={styles.danger} role="alert">
+          <p className="danger-text" role="alert">
             {refusal}
           </p>
         )}

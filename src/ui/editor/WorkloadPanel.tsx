@@ -60,7 +60,7 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
         />
       )}
       {tab === 'jobs' && !canEdit && (
-        <p className={styles.quiet}>
+        <p className="quiet-text">
           These jobs are made by the generator. Write them out to edit them one by one; the generator is then no longer
           used.
         </p>

@@ -1,9 +1,7 @@
 // What a person types where a number is wanted: reading it, stepping it, writing it back. Says in a sentence why a text is
 // no number; never guesses (a comma is refused, not read as a point or as a thousands mark). Ranges are the field's business.
 
-type NumberReading =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly message: string };
+type NumberReading = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly message: string };
 
 const GROUPED = /^([+-]?)(\d{1,3})((?:[ \u00a0\u2009\u202f]\d{3})+)(\.\d+)?$/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;

@@ -107,7 +107,7 @@ function Cell({ job, jobIndex, column, columnIndex: index, gridId, activeKey, ed
             {text}
           </button>
         ) : derived ? (
-          <span className={styles.quiet}>{text}</span>
+          <span className="quiet-text">{text}</span>
         ) : has ? (
           text
         ) : (

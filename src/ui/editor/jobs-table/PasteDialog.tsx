@@ -59,7 +59,7 @@ export function PasteDialog({ jobs, columns, text: given, onClose, onConfirm }: 
     >
       <div className={styles.stack}>
         <div>
-          <label htmlFor={textId} className={styles.quiet}>
+          <label htmlFor={textId} className="quiet-text">
             Rows from a spreadsheet or a CSV file, with or without a header
           </label>
           <TextInput id={textId} live mono rows={8} value={text} onCommit={setText} />
@@ -67,7 +67,7 @@ export function PasteDialog({ jobs, columns, text: given, onClose, onConfirm }: 
         {!isEmpty && (
           <div className={styles.choices}>
             <div className={styles.choice}>
-              <span className={styles.quiet}>{`First row (cells apart by ${SEPARATOR_WORDS[plan.separator]})`}</span>
+              <span className="quiet-text">{`First row (cells apart by ${SEPARATOR_WORDS[plan.separator]})`}</span>
               <ToggleGroup
                 label="First row"
                 value={plan.hasHeader ? 'header' : 'job'}
@@ -80,7 +80,7 @@ export function PasteDialog({ jobs, columns, text: given, onClose, onConfirm }: 
             </div>
             {plan.commas !== 'none' && (
               <div className={styles.choice}>
-                <span className={mustChoose ? styles.danger : styles.quiet}>
+                <span className={mustChoose ? 'danger-text' : 'quiet-text'}>
                   {mustChoose ? 'Say what a comma in a number is' : 'A comma in a number is'}
                 </span>
                 <ToggleGroup
@@ -95,7 +95,7 @@ export function PasteDialog({ jobs, columns, text: given, onClose, onConfirm }: 
               </div>
             )}
             <div className={styles.choice}>
-              <span className={styles.quiet}>A row whose id is there already</span>
+              <span className="quiet-text">A row whose id is there already</span>
               <ToggleGroup
                 label="A row whose id is there already"
                 value={sameId}
@@ -111,7 +111,7 @@ export function PasteDialog({ jobs, columns, text: given, onClose, onConfirm }: 
         <Notes plan={plan} />
         <p className={styles.sentence} role="status">
           {mustChoose ? 'Waiting for the meaning of the commas.' : planSentence(plan)}
-          {plan.refusal !== undefined && <span className={styles.danger}>{` ${plan.refusal}`}</span>}
+          {plan.refusal !== undefined && <span className="danger-text">{` ${plan.refusal}`}</span>}
         </p>
         {plan.badCount > 0 && !mustChoose && <BadCells plan={plan} />}
       </div>

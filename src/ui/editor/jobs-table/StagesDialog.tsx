@@ -107,10 +107,10 @@ export function StagesDialog({ job, onClose, onSave }: StagesDialogProps) {
           >
             Add stage
           </Button>
-          <span className={styles.quiet}>{counted(drafts.length, 'stage')}</span>
+          <span className="quiet-text">{counted(drafts.length, 'stage')}</span>
         </div>
         {whole !== undefined && (
-          <p className={styles.danger} role="alert">
+          <p className="danger-text" role="alert">
             {fieldSentence('The list', whole)}
           </p>
         )}

@@ -20,7 +20,7 @@ export function TableStatus({ table, shown, total }: TableStatusProps) {
       {selection.ids.size > 1 && <span>{` ${readableCount(selection.ids.size)} selected`}</span>}
       {refused > 0 && (
         <>
-          <span className={styles.danger}>
+          <span className="danger-text">
             {refused === 1 ? '1 value is not taken yet.' : `${refused} values are not taken yet.`}
           </span>
           <Button kind="quiet" onClick={table.showDraft}>

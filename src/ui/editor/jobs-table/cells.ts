@@ -49,9 +49,7 @@ export function exactText(job: Job, one: JobColumn): string {
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 
-type ValueReading =
-  | { readonly ok: true; readonly value: CellValue }
-  | { readonly ok: false; readonly message: string };
+type ValueReading = { readonly ok: true; readonly value: CellValue } | { readonly ok: false; readonly message: string };
 
 const YES = new Set(['true', 'yes', 'y', '1', 'x', 'recurring']);
 const NO = new Set(['false', 'no', 'n', '0', 'ad hoc', 'adhoc']);
