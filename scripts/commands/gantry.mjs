@@ -2,15 +2,28 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, PRODUCTS } from '../lib/build.mjs';
-import { runScript } from '../lib/fault.mjs';
+import { runScript, say } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 
-// A reader such as `head` may leave early. That is its right, and no fault of ours.
-process.stdout.on('error', (error) => {
-  if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EPIPE') process.exit(0);
-  throw error;
+/** How long a command whose reader has left may take to end by itself, so that its exit status is its own. */
+const LAST_WORDS_MS = 200;
+
+let lostAnswer = false;
+
+// A reader such as `head` may leave early. That is its right, and no fault of ours: but a failure stays a failure.
+// A disk may be full: one sentence, not a stack.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
+  if (code === 'EPIPE') {
+    setTimeout(() => process.exit(process.exitCode ?? 0), LAST_WORDS_MS).unref();
+    return;
+  }
+  if (!lostAnswer) say(`The answer could not be written (${code}).`);
+  lostAnswer = true;
+  process.exitCode = 1;
 });
+// Nobody is left to be told.
+process.stderr.on('error', () => undefined);
 
 await runScript(async () => {
   await ensureInstalled();
@@ -19,5 +32,6 @@ await runScript(async () => {
   const { npm_lifecycle_event: script, INIT_CWD: personsFolder } = process.env;
   if (script === 'gantry' && personsFolder !== undefined && existsSync(personsFolder)) process.chdir(personsFolder);
   const { main } = await import(pathToFileURL(inRoot(PRODUCTS.cli.output)).href);
-  process.exitCode = await main(process.argv.slice(2));
+  const status = await main(process.argv.slice(2));
+  process.exitCode = lostAnswer ? 1 : status;
 });

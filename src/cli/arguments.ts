@@ -1,5 +1,5 @@
 // Words of the command line -> positional arguments and options. `--set` takes every following `key=value`.
-import { nearestName } from '../model/nearest-name';
+import { suggestion } from '../model/field-words';
 import { InputError } from '../model/problem';
 import type { Arguments } from './command';
 
@@ -16,21 +16,21 @@ export function readArguments(words: readonly string[], valueOptions: readonly s
       help = true;
       continue;
     }
-    if (!word.startsWith('--') || word === '--') {
-      if (word !== '--') positional.push(word);
+    if (word === '--') {
+      positional.push(...words.slice(i + 1));
+      break;
+    }
+    if (!word.startsWith('-') || word === '-') {
+      positional.push(word);
       continue;
     }
+    if (!word.startsWith('--')) refuseOption(word, word.slice(1), known);
     const [name = '', ...rest] = word.slice(2).split('=');
     if (name === 'help') {
       help = true;
       continue;
     }
-    if (!known.includes(name)) {
-      const near = nearestName(name, known);
-      const hint =
-        near === undefined ? `known: ${known.map((one) => `--${one}`).join(', ')}` : `did you mean --${near}?`;
-      throw new InputError(`--${name}: unknown option; ${hint}`);
-    }
+    if (!known.includes(name)) refuseOption(`--${name}`, name, known);
     const held = values.get(name) ?? [];
     values.set(name, held);
     if (rest.length > 0) {
@@ -46,6 +46,13 @@ export function readArguments(words: readonly string[], valueOptions: readonly s
       held.push(words[++i] as string);
   }
   return { positional, values, help };
+}
+
+function refuseOption(typed: string, name: string, known: readonly string[]): never {
+  const shown = (one: string): string => `--${one}`;
+  const [bare = ''] = name.split('=');
+  const hint = suggestion(bare, known, shown) ?? `known: ${known.map(shown).join(', ')}`;
+  throw new InputError([{ path: typed, message: `unknown option; ${hint}` }]);
 }
 
 /** The one value of an option that may be given once. */

@@ -1,48 +1,56 @@
-// Reading what a command is given: a file, or standard input for `-`.
-import { readFile } from 'node:fs/promises';
-import { InputError } from '../model/problem';
-import { readScenarioText } from '../model/read-scenario';
-import type { Scenario } from '../model/scenario';
-import { CATALOGUE } from './catalogue';
+// Reading what a command is given: a file, or standard input for `-`; never more of it than a scenario may have.
+import { InputError, type Problem } from '../model/problem';
+import { type ReadResult, readScenarioText } from '../model/read-scenario';
+import type { ExpandedWorkload, Scenario } from '../model/scenario';
+import { CATALOGUE } from '../simulator/catalogue';
+import { expandWorkload } from '../workload/expand';
+import { GENERATORS } from '../workload/generators/registry';
+import { readText } from './read-text';
 
-/** How errors call the document: the file as it was typed. */
-export const documentName = (file: string): string => (file === '-' ? 'standard input' : file);
+const LONGEST_NAME = 200;
 
-export async function readInput(file: string): Promise<string> {
-  if (file === '-') {
-    const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString('utf8');
-  }
-  try {
-    return await readFile(file, 'utf8');
-  } catch (fault) {
-    const code = (fault as NodeJS.ErrnoException).code;
-    const reason =
-      code === 'ENOENT'
-        ? 'no such file'
-        : code === 'EISDIR'
-          ? 'is a folder'
-          : code === 'EACCES'
-            ? 'may not be read'
-            : String(code);
-    throw new InputError(`${file}: ${reason}`);
-  }
-}
+/** How errors call the document: the file as it was typed. A link given as a file may be very long. */
+const documentName = (file: string): string =>
+  file === '-' ? 'standard input' : file.length > LONGEST_NAME ? `${file.slice(0, LONGEST_NAME)}…` : file;
 
 /** Problems with the document's name before each, as the command line prints them. */
-export function named(
-  file: string,
-  problems: readonly { readonly path: string; readonly message: string }[],
-): InputError {
+export function named(file: string, problems: readonly Problem[]): InputError {
   const name = documentName(file);
   return new InputError(
     problems.map(({ path, message }) => ({ path: path === '' ? name : `${name}: ${path}`, message })),
   );
 }
 
-export async function readScenarioFile(file: string): Promise<Scenario> {
-  const read = readScenarioText(await readInput(file), CATALOGUE);
+/** Runs a reader so that the problems it throws are told with the file's name. */
+async function naming<T>(file: string, read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (fault) {
+    throw fault instanceof InputError ? named(file, fault.problems) : fault;
+  }
+}
+
+export const readInput = (file: string): Promise<string> => naming(file, () => readText(file));
+
+/** The document with its workload written out; a file that cannot be read is a problem like any other. */
+export async function tryScenario(file: string): Promise<ReadResult & { readonly workload?: ExpandedWorkload }> {
+  try {
+    const read = readScenarioText(await readText(file), CATALOGUE);
+    return read.ok ? { ...read, workload: expandWorkload(read.scenario, GENERATORS) } : read;
+  } catch (fault) {
+    if (fault instanceof InputError) return { ok: false, problems: fault.problems };
+    throw fault;
+  }
+}
+
+export interface ExpandedScenario {
+  readonly scenario: Scenario;
+  /** Its workload, a generated one written out. */
+  readonly workload: ExpandedWorkload;
+}
+
+export async function readScenarioFile(file: string): Promise<ExpandedScenario> {
+  const read = await tryScenario(file);
   if (!read.ok) throw named(file, read.problems);
-  return read.scenario;
+  return { scenario: read.scenario, workload: read.workload as ExpandedWorkload };
 }

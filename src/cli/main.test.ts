@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { main } from './main';
 import { differences } from './testing/expectation';
 
@@ -195,4 +195,108 @@ test('an unknown command is refused with the nearest', async () => {
   const { status, said } = await gantry('plna', 'x.json');
   expect(status).toBe(2);
   expect(said.join()).toMatch(/did you mean plan\?/);
+});
+
+describe('what cannot be read', () => {
+  const validate = async (...args: string[]) => {
+    const { status, answer, said } = await gantry('validate', ...args);
+    expect(status).toBe(2);
+    expect(answer).toHaveLength(1);
+    const [problem] = answer as readonly { path: string; message: string }[];
+    expect(problem?.path).toBe('');
+    expect(said).toEqual([`${args[0]}: ${problem?.message}`]);
+    return problem?.message;
+  };
+
+  test('is one problem of the document, in the answer too', async () => {
+    expect(await validate(join(folder, 'none.json'))).toBe('no such file');
+    expect(await validate(folder)).toBe('is a folder');
+  });
+
+  test('is refused by its size before it is read', async () => {
+    const path = join(folder, 'large.json');
+    writeFileSync(path, '');
+    truncateSync(path, 3 * 2 ** 30);
+    expect(await validate(path)).toBe('has 3072 MiB; the limit is 64 MiB');
+  });
+
+  test('is read no further than the limit where its size is not told', async () => {
+    if (!existsSync('/dev/zero')) return;
+    expect(await validate('/dev/zero')).toBe('has more than 64 MiB; the limit is 64 MiB');
+  });
+
+  test('is told with the place of the byte that is not UTF-8', async () => {
+    const path = join(folder, 'latin.json');
+    writeFileSync(path, Buffer.concat([Buffer.from('{"name": "ö\ufffd",\n "id": "Gr'), Buffer.from([0xf6, 0x6e])]));
+    expect(await validate(path)).toBe('line 2, column 11: a byte here is not UTF-8; save the file in UTF-8');
+    writeFileSync(path, Buffer.from('\ufeff{}', 'utf16le'));
+    expect(await validate(path)).toBe('is in UTF-16; save it in UTF-8');
+  });
+
+  test('is told as a link where it is one', async () => {
+    expect(await validate('#p=w1')).toMatch(/^is a link, not a file: gantry open/);
+  });
+});
+
+describe('a generated workload', () => {
+  const withManual = { manual: [{ job: 'job-9', racks: [0], startS: 0 }] };
+  test.each([
+    ['more tasks than the limit', { generate: { kind: 'uniform', jobs: 20_000, minMaps: 5000, maxMaps: 6000 } }, {}],
+    ['a smallest above its largest', { generate: { kind: 'uniform', minMaps: 500 } }, {}],
+    ['a rectangle of a job that is not made', { generate: { kind: 'uniform', jobs: 3 } }, withManual],
+  ])('with %s is refused by every command in the same words', async (_, workload, more) => {
+    const file = fileOf({ gantry: 1, topology: threeRacks, workload, ...more });
+    const { status, said } = await gantry('validate', file);
+    expect(status).toBe(2);
+    expect(said[0]?.startsWith(`${file}: `)).toBe(true);
+    for (const args of [['generate'], ['link'], ['plan']]) {
+      expect(await gantry(args[0] as string, file, ...args.slice(1))).toEqual({ status: 2, answer: undefined, said });
+    }
+  });
+});
+
+test('a long list of problems says that there may be more', async () => {
+  const jobs = Array.from({ length: 30 }, (_, i) => ({ id: `x${i}`, latencyS: [0] }));
+  const { answer, said } = await gantry('validate', fileOf({ ...small, workload: { jobs } }));
+  expect(answer).toHaveLength(20);
+  expect(said).toHaveLength(21);
+  expect(said[20]).toBe('At most 20 are told at once; there may be more.');
+});
+
+describe('words that are meant otherwise', () => {
+  test.each([
+    [['simulate', 'x.json'], 'simulate: not part of this version yet; there are plan, generate, link, open, validate'],
+    [['plan', '-planner', 'corral'], '-planner: unknown option; did you mean --planner?'],
+    [['help', 'plna'], 'plna: no such command; did you mean plan?'],
+  ])('%j is answered in a sentence', async (words, sentence) => {
+    expect(await gantry(...words)).toEqual({ status: 2, answer: undefined, said: [sentence] });
+  });
+
+  test.each([
+    [['--planner', 'flex+'], '--planner flex+: not part of this version yet; there are corral, lp-batch, lp-online'],
+    [
+      ['--planner', 'shufflewatchr'],
+      '--planner shufflewatchr: no such planner; did you mean shufflewatcher, which is not part of this version yet?',
+    ],
+    [
+      ['--planner', 'corral', '--set', 'objective=makespan,bound=none'],
+      '--set objective: must be one of makespan, averageCompletion (got "makespan,bound=none"); pairs are separated by spaces, as in --set objective=makespan bound=none',
+    ],
+  ])('plan with %j is refused', async (words, sentence) => {
+    expect((await gantry('plan', fileOf(small), ...words)).said).toEqual([sentence]);
+  });
+
+  test('help and version go to standard output', async () => {
+    const written: string[] = [];
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    try {
+      expect((await gantry('help', 'plan')).status).toBe(0);
+      expect((await gantry('--version')).status).toBe(0);
+    } finally {
+      spy.mockRestore();
+    }
+    expect(written[0]).toMatch(/^gantry plan FILE --planner NAME/);
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(written[1]).toBe(`gantry ${version}\n`);
+  });
 });

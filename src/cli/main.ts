@@ -1,6 +1,5 @@
 // The command line: words -> a command -> an exit status. 0 done, 2 bad input or usage, 1 a fault of Gantry's own.
-import { nearestName } from '../model/nearest-name';
-import { InputError, problemLine } from '../model/problem';
+import { InputError } from '../model/problem';
 import { readArguments } from './arguments';
 import type { Command, Output } from './command';
 import { generateCommand } from './commands/generate';
@@ -8,6 +7,9 @@ import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
 import { validateCommand } from './commands/validate';
+import { LATER_COMMANDS, whyUnknown } from './later';
+import { sayProblems } from './say-problems';
+import { VERSION } from './version';
 
 export const COMMANDS: readonly Command[] = [planCommand, generateCommand, linkCommand, openCommand, validateCommand];
 
@@ -18,22 +20,27 @@ const OUTPUT: Output = {
 
 /** Runs one command; `args` are the words after the program's name. */
 export async function main(args: readonly string[], output: Output = OUTPUT): Promise<number> {
-  const [name, ...words] = args;
-  if (name === undefined) {
+  const [first, ...rest] = args;
+  if (first === undefined) {
     for (const line of overview()) output.say(line);
     return 2;
   }
-  if (name === '--help' || name === '-h' || name === 'help') {
+  if (first === '--version' || first === '-V') {
+    process.stdout.write(`gantry ${VERSION}\n`);
+    return 0;
+  }
+  const asksForHelp = first === '--help' || first === '-h' || first === 'help';
+  if (asksForHelp && rest.length === 0) {
     process.stdout.write(`${overview().join('\n')}\n`);
     return 0;
   }
+  // `gantry help plan` is `gantry plan --help`.
+  const [name, ...words] = asksForHelp ? [rest[0] as string, '--help'] : args;
   const command = COMMANDS.find((one) => one.name === name);
   if (command === undefined) {
-    const names = COMMANDS.map((one) => one.name);
-    const near = nearestName(name, names);
-    output.say(
-      `${name}: no such command; ${near === undefined ? `there are ${names.join(', ')}` : `did you mean ${near}?`}`,
-    );
+    const known = COMMANDS.map((one) => one.name);
+    const otherwise = `there are ${known.join(', ')}`;
+    output.say(`${name}: ${whyUnknown(name as string, { what: 'command', known, later: LATER_COMMANDS, otherwise })}`);
     return 2;
   }
   try {
@@ -45,8 +52,14 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
     return await command.run(parsed, output);
   } catch (fault) {
     if (fault instanceof InputError) {
-      for (const problem of fault.problems) output.say(problemLine(problem));
+      sayProblems(fault.problems, output);
       return 2;
+    }
+    // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would tell nobody anything.
+    const { code, syscall } = fault as NodeJS.ErrnoException;
+    if (code !== undefined && syscall !== undefined) {
+      output.say(`The system refused to ${syscall} (${code}).`);
+      return 1;
     }
     output.say(`Gantry failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
     return 1;

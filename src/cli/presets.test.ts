@@ -7,10 +7,10 @@ import type { Scenario } from '../model/scenario';
 import { corral } from '../planners/corral/corral';
 import { runToEnd } from '../planners/planner';
 import { decodeLink, encodeLink } from '../share/link';
+import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { PRESETS } from '../workload/presets/registry';
-import { CATALOGUE } from './catalogue';
 import { nodeCodec } from './node-codec';
 
 function presetScenario(id: string): Scenario {

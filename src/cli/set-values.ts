@@ -1,7 +1,7 @@
 // `--set key=value` against a declaration: the text is read as the option's kind wants it, then checked like any field.
+import { suggestion } from '../model/field-words';
 import { type Field, type Fields, type FieldsOf, readFields } from '../model/fields';
-import { nearestName } from '../model/nearest-name';
-import { InputError, ProblemList } from '../model/problem';
+import { InputError, type Problem, ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 
 function readText(field: Field<unknown>, text: string): unknown {
@@ -14,6 +14,15 @@ function readText(field: Field<unknown>, text: string): unknown {
   }
 }
 
+/** The path as it was typed, with a hint for who joined pairs by commas: `objective=makespan,bound=none`. */
+function told({ path: found, message }: Problem, assignments: readonly string[]): Problem {
+  const path = found.replace(/^--set \./, '--set ');
+  const joined = assignments.find((one) => `--set ${one}`.startsWith(`${path}=`) && /,\s*[A-Za-z]\w*=/.test(one));
+  if (joined === undefined) return { path, message };
+  const wrong = message.replace(/; did you mean .*$/, '');
+  return { path, message: `${wrong}; pairs are separated by spaces, as in --set ${joined.replace(/,\s*/g, ' ')}` };
+}
+
 /** Options with their defaults filled in. Throws InputError naming the option, its range, or the nearest known one. */
 export function readSetValues(options: Fields, assignments: readonly string[], owner: string): OptionValues {
   const problems = new ProblemList();
@@ -24,22 +33,15 @@ export function readSetValues(options: Fields, assignments: readonly string[], o
     const field = Object.hasOwn(options, key) ? options[key] : undefined;
     if (cut < 1) problems.add('--set', `must be key=value (got "${assignment}")`);
     else if (field === undefined) {
-      const near = nearestName(key, Object.keys(options));
-      const known = Object.keys(options).join(', ');
-      problems.add(
-        `--set ${key}`,
-        near === undefined
-          ? `${owner} has no such option; it has ${known || 'none'}`
-          : `${owner} has no such option; did you mean "${near}"?`,
-      );
+      const known = Object.keys(options);
+      const hint = suggestion(key, known) ?? `it has ${known.join(', ') || 'none'}`;
+      problems.add(`--set ${key}`, `${owner} has no such option; ${hint}`);
     } else if (Object.hasOwn(given, key)) problems.add(`--set ${key}`, 'is given twice');
     else given[key] = readText(field, assignment.slice(cut + 1));
   }
   const read = readFields(options as FieldsOf<Record<string, unknown>>, given, '--set ', problems);
   if (!problems.empty || read === undefined) {
-    throw new InputError(
-      problems.all.map(({ path, message }) => ({ path: path.replace(/^--set \./, '--set '), message })),
-    );
+    throw new InputError(problems.all.map((problem) => told(problem, assignments)));
   }
   return read as OptionValues;
 }

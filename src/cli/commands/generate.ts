@@ -1,9 +1,8 @@
 // `gantry generate`: the scenario with its workload written out as jobs.
 import { writeScenario } from '../../model/write-scenario';
-import { expandWorkload } from '../../workload/expand';
+import { CATALOGUE } from '../../simulator/catalogue';
 import { GENERATORS } from '../../workload/generators/registry';
 import { onlyPositional } from '../arguments';
-import { CATALOGUE } from '../catalogue';
 import type { Command } from '../command';
 import { readScenarioFile } from '../input';
 import { describeOptions } from './plan';
@@ -15,8 +14,7 @@ export const generateCommand: Command = {
   valueOptions: [],
   details: () => GENERATORS.flatMap((one) => ['', `${one.id}: ${one.help}`, ...describeOptions(one.options)]),
   async run(args, output) {
-    const scenario = await readScenarioFile(onlyPositional(args, 'FILE'));
-    const workload = expandWorkload(scenario, GENERATORS);
+    const { scenario, workload } = await readScenarioFile(onlyPositional(args, 'FILE'));
     output.answer(writeScenario({ ...scenario, workload }, CATALOGUE));
     return 0;
   },

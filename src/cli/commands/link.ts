@@ -1,8 +1,8 @@
 // `gantry link`: the fragment of a URL that carries the scenario.
 import { readableCount } from '../../base/readable';
 import { encodeLink, LONG_LINK_CHARACTERS } from '../../share/link';
+import { CATALOGUE } from '../../simulator/catalogue';
 import { onlyPositional } from '../arguments';
-import { CATALOGUE } from '../catalogue';
 import type { Command } from '../command';
 import { readScenarioFile } from '../input';
 import { nodeCodec } from '../node-codec';
@@ -13,7 +13,7 @@ export const linkCommand: Command = {
   summary: 'Prints the fragment "#s=1.…" that carries the scenario in a URL.',
   valueOptions: [],
   async run(args, output) {
-    const scenario = await readScenarioFile(onlyPositional(args, 'FILE'));
+    const { scenario } = await readScenarioFile(onlyPositional(args, 'FILE'));
     const fragment = await encodeLink(scenario, CATALOGUE, nodeCodec);
     output.answer(fragment);
     if (fragment.length > LONG_LINK_CHARACTERS) {

@@ -2,9 +2,9 @@
 import { InputError, problemLine } from '../../model/problem';
 import { writeScenario } from '../../model/write-scenario';
 import { openLink } from '../../share/open-link';
+import { CATALOGUE } from '../../simulator/catalogue';
 import { PRESETS } from '../../workload/presets/registry';
 import { onlyPositional } from '../arguments';
-import { CATALOGUE } from '../catalogue';
 import type { Command } from '../command';
 import { readInput } from '../input';
 import { nodeCodec } from '../node-codec';

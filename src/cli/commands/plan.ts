@@ -1,20 +1,28 @@
 // `gantry plan`: one planner on one scenario.
 import type { FieldShape, Fields } from '../../model/fields';
 import { shapeOf } from '../../model/job';
-import { nearestName } from '../../model/nearest-name';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
 import { type Planner, type PlanningInput, runToEnd } from '../../planners/planner';
 import { PLANNERS } from '../../planners/registry';
-import { expandWorkload } from '../../workload/expand';
-import { GENERATORS } from '../../workload/generators/registry';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { named, readScenarioFile } from '../input';
+import { LATER_PLANNERS, whyUnknown } from '../later';
 import { readSetValues } from '../set-values';
 
 /** LP answers without an optimum are a fault (status 1), except that a time limit is what was asked for (cli.md). */
 const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
+
+const STATUS_SENTENCES: Readonly<Record<string, string>> = {
+  failed:
+    'the solver found no solution that keeps all limits of the linear programme, so there is no value. Sizes or times that are very far apart do this; method=exact of lp-batch needs no solver',
+  infeasible:
+    'the solver says that no solution keeps all limits of the linear programme; there is always one, so this is a fault of Gantry’s',
+  unbounded:
+    'the solver says that the linear programme has no least value; it always has one, so this is a fault of Gantry’s',
+  timeLimit: 'the time limit passed before the solver was done, so there is no value',
+};
 
 export const planCommand: Command = {
   name: 'plan',
@@ -25,14 +33,16 @@ export const planCommand: Command = {
   async run(args, output) {
     const file = onlyPositional(args, 'FILE');
     const wanted = singleValue(args, 'planner');
-    const scenario = await readScenarioFile(file);
-    const workload = expandWorkload(scenario, GENERATORS);
+    const { scenario, workload } = await readScenarioFile(file);
     const planner = choosePlanner(wanted, workload);
     const options = readSetValues(planner.options, args.values.get('set') ?? [], planner.id);
     const input: PlanningInput = { scenario, workload };
     const answer = await answerOf(planner, input, options, file);
     output.answer(answer);
-    return 'status' in answer && FAULTY_STATUS.has(String(answer.status)) ? 1 : 0;
+    const status = 'status' in answer ? String(answer.status) : 'optimal';
+    const sentence = STATUS_SENTENCES[status];
+    if (sentence !== undefined) output.say(`${planner.id}: ${sentence}`);
+    return FAULTY_STATUS.has(status) ? 1 : 0;
   },
 };
 
@@ -56,13 +66,10 @@ function choosePlanner(wanted: string | undefined, workload: ExpandedWorkload): 
   if (wanted === undefined) throw new InputError(`--planner is required; ${plannersThatTake(workload)}`);
   const planner = PLANNERS.find((one) => one.id === wanted);
   if (planner !== undefined) return planner;
-  const near = nearestName(
-    wanted,
-    PLANNERS.map((one) => one.id),
-  );
-  throw new InputError(
-    `--planner ${wanted}: no such planner; ${near === undefined ? plannersThatTake(workload) : `did you mean ${near}?`}`,
-  );
+  const known = PLANNERS.map((one) => one.id);
+  const otherwise = plannersThatTake(workload);
+  const why = whyUnknown(wanted, { what: 'planner', known, later: LATER_PLANNERS, otherwise });
+  throw new InputError([{ path: `--planner ${wanted}`, message: why }]);
 }
 
 function plannersThatTake(workload: ExpandedWorkload): string {

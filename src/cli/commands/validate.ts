@@ -1,10 +1,9 @@
 // `gantry validate`: every problem of a scenario, as JSON and as lines.
 import { problemLine } from '../../model/problem';
-import { readScenarioText } from '../../model/read-scenario';
 import { onlyPositional } from '../arguments';
-import { CATALOGUE } from '../catalogue';
 import type { Command } from '../command';
-import { named, readInput } from '../input';
+import { named, tryScenario } from '../input';
+import { sayProblems } from '../say-problems';
 
 export const validateCommand: Command = {
   name: 'validate',
@@ -13,10 +12,10 @@ export const validateCommand: Command = {
   valueOptions: [],
   async run(args, output) {
     const file = onlyPositional(args, 'FILE');
-    const read = readScenarioText(await readInput(file), CATALOGUE);
+    const read = await tryScenario(file);
     const problems = read.ok ? [] : read.problems;
     output.answer(problems.map(({ path, message }) => ({ path, message })));
-    for (const problem of named(file, problems).problems) output.say(problemLine(problem));
+    sayProblems(named(file, problems).problems, output);
     if (read.ok) for (const warning of named(file, read.warnings).problems) output.say(`note: ${problemLine(warning)}`);
     return problems.length === 0 ? 0 : 2;
   },
