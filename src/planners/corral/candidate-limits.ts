@@ -9,12 +9,6 @@ import type { JobOrder } from './job-order';
 
 const MARGIN = 1e-9;
 
-/** Why a candidate need not be placed, and the value that it has at the least. */
-interface RuledOut {
-  readonly fate: CandidateFate;
-  readonly limitS: number;
-}
-
 export class CandidateLimits {
   readonly firstArrivalS: number;
   private readonly lastArrivalS: number;
@@ -26,6 +20,7 @@ export class CandidateLimits {
   private lengthsS = 0;
   /** Latest end that jobs with all racks have even without waiting. */
   private fullWidthEndS = Number.NEGATIVE_INFINITY;
+  private readonly stop = { endS: Number.POSITIVE_INFINITY, strain: Number.POSITIVE_INFINITY };
 
   constructor(jobs: JobOrder, racks: number, objective: Objective) {
     this.jobs = jobs;
@@ -63,24 +58,31 @@ export class CandidateLimits {
   }
 
   /** Whether lengths or areas alone are too much; `longest` is the longest job that is not settled, or -1. */
-  ruledOut(bestS: number, longest: number): RuledOut | undefined {
-    const { jobs, racks } = this;
+  ruledOut(bestS: number, longest: number): CandidateFate | undefined {
     if (!this.makespan) {
-      const tooMuch = this.lengthsS > this.waitBudget(bestS);
-      return tooMuch ? { fate: 'waits', limitS: this.lengthsS / jobs.order.length } : undefined;
+      return this.lengthsS > this.waitBudget(bestS) ? 'waits' : undefined;
     }
-    const longestEndS =
-      longest < 0 ? this.fullWidthEndS : (jobs.arrivalS[longest] as number) + (jobs.lengthS[longest] as number);
-    const endS = Math.max(longestEndS, this.fullWidthEndS);
-    if (endS >= bestS) return { fate: 'length', limitS: endS };
-    const tooMuch = this.areaRackS > this.idleBudget(bestS);
-    return tooMuch ? { fate: 'area', limitS: this.firstArrivalS + this.areaRackS / racks } : undefined;
+    if (this.loneEndS(longest) >= bestS) return 'length';
+    return this.areaRackS > this.idleBudget(bestS) ? 'area' : undefined;
   }
 
-  /** Under which the present candidate is placed. */
+  /** The value that the present candidate has at the least, by what `ruledOut` answered. */
+  leastS(fate: CandidateFate, longest: number): number {
+    return fate === 'length' ? this.loneEndS(longest) : this.strainedS(0);
+  }
+
+  /** The last end if no job waited for another. */
+  private loneEndS(longest: number): number {
+    if (longest < 0) return this.fullWidthEndS;
+    const endS = (this.jobs.arrivalS[longest] as number) + (this.jobs.lengthS[longest] as number);
+    return Math.max(endS, this.fullWidthEndS);
+  }
+
+  /** Under which the present candidate is placed; one object, good until the next call. */
   stopLimits(bestS: number): StopLimits {
-    if (this.makespan) return { endS: bestS, strain: this.idleBudget(bestS) - this.areaRackS };
-    return { endS: Number.POSITIVE_INFINITY, strain: this.waitBudget(bestS) - this.lengthsS };
+    if (this.makespan) this.stop.endS = bestS;
+    this.stop.strain = this.makespan ? this.idleBudget(bestS) - this.areaRackS : this.waitBudget(bestS) - this.lengthsS;
+    return this.stop;
   }
 
   /** The value that idle time or waiting so far makes the least possible. */

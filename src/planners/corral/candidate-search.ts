@@ -71,15 +71,16 @@ export class CandidateSearch {
 
   /** Works off about `effort` elementary operations; answers the effort spent. */
   step(effort: number): number {
+    const { longest } = this;
     let spent = 0;
     while (spent < effort && this.count < this.total) {
       if (this.placing === undefined) {
         spent += EFFORT_PER_CANDIDATE;
         this.widenLongest();
-        const out = this.limits.ruledOut(this.bestValueS, this.longest.topItem);
-        if (out !== undefined) {
+        const fate = this.limits.ruledOut(this.bestValueS, longest.topItem);
+        if (fate !== undefined) {
           this.count++;
-          this.tell(out.fate, Number.NaN, out.limitS, 0);
+          if (this.report !== undefined) this.tell(fate, Number.NaN, this.limits.leastS(fate, longest.topItem), 0);
           continue;
         }
         this.placing = this.beginPlacing();
