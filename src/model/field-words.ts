@@ -9,8 +9,15 @@ export function quoteValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value !== 'string') return JSON.stringify(value) ?? 'nothing';
   const start = value.length > 40 ? value.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '') : value;
-  return JSON.stringify(start === value ? value : `${start}…`);
+  const quoted = JSON.stringify(start === value ? value : `${start}…`);
+  return quoted.replace(TRICKY, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/**
+ * Characters that JSON's quotes let through and that would still be seen as something else: controls of terminals, spaces
+ * without width, and marks that turn the direction of a line.
+ */
+const TRICKY = /[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A name inside a sentence: bare where that is safe, quoted where it is long or has characters that do not print. */
 export const plainName = (name: string): string => (/^[^\p{C}\p{Z}"]{1,60}$/u.test(name) ? name : quoteValue(name));

@@ -143,3 +143,8 @@ test('an object that does not say its kind is told the key that was meant to', (
   );
   expect(told(either, { size: 3 })).toBe('x.kind: is required: one of a, b');
 });
+
+test('a quoted text shows what would not be seen', () => {
+  expect(quoteValue('\u202efair\u200b\u009b31m')).toBe('"\\u202efair\\u200b\\u009b31m"');
+  expect(quoteValue('Größe 👩‍💻')).toBe('"Größe 👩‍💻"');
+});
