@@ -27,8 +27,11 @@ export function decodePercent(text: string): string {
   }
 }
 
+/** `&amp;` is how markup writes `&`. */
+const withoutAmp = (part: string): string => part.replace(/^amp;/, '');
+
 /** `embed` is the page's own, beside either form. */
-export const isEmbed = (part: string): boolean => /^(amp;)?embed\b/.test(part);
+export const isEmbed = (part: string): boolean => /^embed\b/.test(part);
 
 /** The link in a URL, a fragment with or without `#`, or a fragment that was percent-encoded whole. */
 export function findLink(text: string): FoundLink | undefined {
@@ -37,12 +40,37 @@ export function findLink(text: string): FoundLink | undefined {
   for (let i = 0; i < 2 && !given.includes('#') && /%(25)?23/i.test(given); i++) given = decodePercent(given);
   // Words before a link may have a # too: the first after which a link stands is its own.
   const [before = '', ...afterHashes] = given.split('#');
-  if (afterHashes.length === 0) return findInFragment(before.replace(/^[\s<("'`]+/, ''));
+  if (afterHashes.length === 0) return findInFragment(withoutClosing(...splitOpening(before)));
   for (let i = 0; i < afterHashes.length; i++) {
-    const found = findInFragment(afterHashes.slice(i).join('#'));
+    const rest = afterHashes.slice(i).join('#');
+    const found = findInFragment(withoutClosing(i === 0 ? before : (afterHashes[i - 1] as string), rest));
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+const CLOSING: ReadonlyMap<string, string> = new Map(
+  ['()', '<>', '[]', '""', "''", '``', '“”', '«»', '‘’'].map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+
+/** "(p=w1)" -> "(" and "p=w1)". */
+function splitOpening(text: string): readonly [string, string] {
+  const [opening = ''] = /^[\s<("'`[“«‘]*/.exec(text) ?? [];
+  return [opening, text.slice(opening.length)];
+}
+
+/** What stands in brackets or quotes ends where they close: the sign that opens comes just before the address. */
+function withoutClosing(before: string, fragment: string): string {
+  let start = before.length;
+  while (start > 0 && !/\s/.test(before.charAt(start - 1))) start--;
+  let kept = fragment;
+  for (const sign of before.slice(start)) {
+    const closing = CLOSING.get(sign);
+    if (closing === undefined) break;
+    const end = kept.lastIndexOf(closing);
+    if (end >= 0) kept = kept.slice(0, end);
+  }
+  return kept;
 }
 
 function findInFragment(given: string): FoundLink | undefined {
@@ -55,7 +83,7 @@ function findInFragment(given: string): FoundLink | undefined {
   return {
     form: part.startsWith('s') || part.startsWith('S') ? 's' : 'p',
     body,
-    parameters: parts.filter((_, i) => i !== at),
+    parameters: parts.filter((_, i) => i !== at).map(withoutAmp),
   };
 }
 

@@ -70,6 +70,23 @@ describe('a link by hand', () => {
     expect(scenarioOf('#embed&seed=4&p=first').seed).toBe(4);
   });
 
+  test.each([
+    '(https://gantry.example/#p=first&name=Ana).',
+    '"https://gantry.example/#p=first&name=Ana"',
+    'see <https://gantry.example/#p=first&name=Ana>, please',
+    '("#p=first&name=Ana")',
+    '`p=first&name=Ana`',
+    '#p=first&amp;name=Ana&amp;embed',
+  ])('is found in %s', (text) => {
+    expect(scenarioOf(text).name).toBe('Ana');
+  });
+
+  test('keeps brackets that belong to a value', () => {
+    expect(scenarioOf('#p=first&name=Ana (old)').name).toBe('Ana (old)');
+    expect(scenarioOf('(#p=first&name=Ana (old))').name).toBe('Ana (old)');
+    expect(scenarioOf('#p=first&runs=[{"scheduler":"fifo"}]').runs).toHaveLength(1);
+  });
+
   test('never changes the preset', () => {
     const before = JSON.stringify(PRESETS);
     scenarioOf('#p=first&topology.racks=3&workload.jobs[0].id=x');
@@ -119,6 +136,7 @@ describe('a link by hand', () => {
     ],
     ['#p=first&p=other', 'p: unknown path'],
     ['#p=first&seed=1&seed=2', 'seed: is given twice'],
+    ['#p=first&runs[0].network=varys&runs=fifo', 'runs: would undo runs[0].network, which stands before it'],
     ['#p=first&seed', ': "seed" needs a name and a value, as in seed=17'],
     ['#p=first&=5', ': "=5" needs a name and a value, as in seed=17'],
     [

@@ -57,12 +57,16 @@ function readValues(document: unknown, assignments: readonly Assignment[], catal
 
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {
   const assignments: Assignment[] = [];
+  const undone = (key: string): string | undefined =>
+    assignments.find((one) => one.key.startsWith(`${key}.`) || one.key.startsWith(`${key}[`))?.key;
   for (const part of parts) {
     if (part === '' || isEmbed(part)) continue;
     const cut = part.indexOf('=');
     const key = decodePercent(cut < 0 ? part : part.slice(0, cut)).trim();
     if (cut < 1) problems.add('', `${quoteValue(decodePercent(part))} needs a name and a value, as in seed=17`);
     else if (assignments.some((one) => one.key === key)) problems.add(plainName(key), 'is given twice');
+    else if (undone(key) !== undefined)
+      problems.add(plainName(key), `would undo ${undone(key)}, which stands before it; write it first`);
     else assignments.push({ key, text: decodePercent(part.slice(cut + 1)) });
   }
   return assignments;
