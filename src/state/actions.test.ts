@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../simulator/catalogue';
 import { changeView, editWork, markSafe, notify, openScenario, receiveScenario, undo } from './actions';
 import { takeEdit } from './checked-edit';
 import { createPageStore, currentScenario, currentWork, isUnsaved } from './page-store';
-import { CATALOGUE, smallScenario } from './testing/small-page';
+import { smallScenario } from './testing/small-page';
 
 const rename = (name: string) => (work: ReturnType<typeof currentWork>) => ({ ...work, name });
 

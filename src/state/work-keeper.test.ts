@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CATALOGUE } from '../simulator/catalogue';
 import { changeView, editWork, markSafe } from './actions';
 import { putAside, readKeptWork } from './kept-work';
 import { createPageStore, type PageStore } from './page-store';
-import { CATALOGUE, plainStorage, smallScenario } from './testing/small-page';
+import { plainStorage, smallScenario } from './testing/small-page';
 import { keepWork } from './work-keeper';
 
 const keptScenario = (storage: ReturnType<typeof plainStorage>) => JSON.parse(readKeptWork(storage)?.text ?? 'null');

@@ -2,13 +2,13 @@
 // work. Loaded after the first plan is drawn, so that the first sight does not wait for it.
 import type { Scenario } from '../model/scenario';
 import { encodeLink } from '../share/link';
+import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify } from '../state/actions';
 import { type Edit, takeEdit } from '../state/checked-edit';
 import type { TextStorage } from '../state/kept-work';
 import { currentScenario, type PageStore } from '../state/page-store';
 import { keepWork, type WorkKeeper } from '../state/work-keeper';
 import { browserCodec } from '../worker/browser-codec';
-import { CATALOGUE } from './catalogue';
 import { fileNameOf, saveText, scenarioText } from './files';
 
 export interface Workbench {

@@ -1,18 +1,7 @@
 // A page's state over a small scenario, for tests: the real registries, the real answers, no worker and no browser.
-import type { Catalogue } from '../../model/declaration';
 import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';
-import { NETWORKS } from '../../network/registry';
-import { PLANNERS } from '../../planners/registry';
-import { SCHEDULERS } from '../../simulator/schedulers/registry';
-import { GENERATORS } from '../../workload/generators/registry';
-
-export const CATALOGUE: Catalogue = {
-  planners: PLANNERS,
-  schedulers: SCHEDULERS,
-  networks: NETWORKS,
-  generators: GENERATORS,
-};
+import { CATALOGUE } from '../../simulator/catalogue';
 
 export const SMALL_DOCUMENT = {
   gantry: 1,

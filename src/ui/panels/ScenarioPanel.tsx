@@ -4,7 +4,7 @@ import { counted } from '../../base/readable';
 import { Sparkline } from '../../charts/curve/Sparkline';
 import { TopologyDrawing } from '../../charts/topology/TopologyDrawing';
 import type { Workload } from '../../model/scenario';
-import { CATALOGUE } from '../catalogue';
+import { CATALOGUE } from '../../simulator/catalogue';
 import { FaultsForm } from '../editor/FaultsForm';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/jobs-edit';
 import { RunsEditor } from '../editor/RunsEditor';
