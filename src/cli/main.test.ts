@@ -300,3 +300,20 @@ describe('words that are meant otherwise', () => {
     expect(written[1]).toBe(`gantry ${version}\n`);
   });
 });
+
+test('a time limit that passed is said in a sentence, and is no fault', async () => {
+  const words = ['--planner', 'lp-batch', '--set', 'timeLimitS=0.000000001'];
+  const { status, answer, said } = await gantry('plan', fileOf(small), ...words);
+  expect(status).toBe(0);
+  expect(answer).toMatchObject({ status: 'timeLimit', valueS: null });
+  expect(said).toEqual(['lp-batch: the time limit passed before the solver was done, so there is no value']);
+});
+
+test('a fault of the machine is one sentence without a stack', async () => {
+  const said: string[] = [];
+  const answer = (): never => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  };
+  expect(await main(['validate', fileOf(small)], { answer, say: (line) => said.push(line) })).toBe(1);
+  expect(said).toEqual(['The system refused to write (ENOSPC).']);
+});
