@@ -2,7 +2,7 @@
 // 20 tasks per machine, 40 machines per rack. The paper needed 55 s for 500 jobs on 100 racks (section 4.4).
 import { latencyOptionsFrom } from '../src/latency/latency-options';
 import { type LatencyTable, latencyTable } from '../src/latency/latency-table';
-import { widthHulls } from '../src/latency/width-hull';
+import { allWidths, widthHulls } from '../src/latency/width-hull';
 import { loadGlpk } from '../src/lp/glpk';
 import { lpBatch } from '../src/lp/lp-batch';
 import type { Objective } from '../src/model/plan';
@@ -13,7 +13,6 @@ import { CandidateSearch } from '../src/planners/corral/candidate-search';
 import { winningPlan } from '../src/planners/corral/corral';
 import { priorities } from '../src/planners/corral/place-winner';
 import { type PlainPlan, plainCorral } from '../src/planners/corral/testing/plain-corral';
-import { allWidths } from '../src/planners/lp/lp-batch-planner';
 import { expandWorkload } from '../src/workload/expand';
 import { GENERATORS } from '../src/workload/generators/registry';
 import { mustBeEqual, timeOnce, timeSides, timingLines } from './harness';

@@ -1,6 +1,5 @@
 // A planning run over a latency table: fill the table, search Corral's candidates where the answer needs a plan, finish.
 // Corral, its bound on its own and the LP planners differ only in what they search and how they finish.
-
 import type { LatencyOptions } from '../latency/latency-options';
 import { type LatencyTable, LatencyTableRun } from '../latency/latency-table';
 import type { Objective } from '../model/plan';
@@ -9,25 +8,36 @@ import type { CandidateReport } from './corral/candidate-report';
 import { CandidateSearch } from './corral/candidate-search';
 import type { PlanningProgress, PlanningRun } from './planner';
 import type { RackJobs } from './rack-jobs';
+import { refuseEndlessTimes } from './rack-times';
 
-export interface TableRunPlan<Answer> {
+interface TableQuestion {
+  /** How messages call who plans. */
+  readonly label: string;
   readonly rackJobs: RackJobs;
   readonly topology: Topology;
   readonly latency: LatencyOptions;
-  /** What to search for once the table is there; undefined: nothing. */
-  searchFor(table: LatencyTable): Objective | undefined;
+}
+
+interface WithoutSearch<Answer> extends TableQuestion {
+  readonly searchFor?: undefined;
+  finish(table: LatencyTable): Answer;
+}
+
+interface WithSearch<Answer> extends TableQuestion {
+  /** What to search for once the table is there. */
+  searchFor(table: LatencyTable): Objective;
   readonly onCandidate?: (report: CandidateReport, search: CandidateSearch) => void;
-  finish(table: LatencyTable, search: CandidateSearch | undefined): Answer;
+  finish(table: LatencyTable, search: CandidateSearch): Answer;
 }
 
 export class TableRun<Answer> implements PlanningRun<Answer> {
-  private readonly plan: TableRunPlan<Answer>;
+  private readonly plan: WithSearch<Answer> | WithoutSearch<Answer>;
   private readonly tableRun: LatencyTableRun;
   private search: CandidateSearch | undefined;
-  private searchKnown = false;
+  private checked = false;
   private result: { readonly answer: Answer } | undefined;
 
-  constructor(plan: TableRunPlan<Answer>) {
+  constructor(plan: WithSearch<Answer> | WithoutSearch<Answer>) {
     this.plan = plan;
     this.tableRun = new LatencyTableRun(plan.rackJobs.jobs, plan.topology, plan.latency);
   }
@@ -44,34 +54,35 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
 
   step(effort: number): void {
     if (this.done) return;
+    const { plan, tableRun } = this;
+    const { table } = tableRun;
     let left = effort;
-    if (!this.tableRun.done) left -= this.tableRun.step(left);
-    if (!this.tableRun.done || left <= 0) return;
-    if (!this.searchKnown) {
-      this.beginSearch();
-      this.searchKnown = true;
+    if (!tableRun.done) left -= tableRun.step(left);
+    if (!tableRun.done || left <= 0) return;
+    if (!this.checked) refuseEndlessTimes(plan.label, plan.rackJobs, table);
+    this.checked = true;
+    if (plan.searchFor === undefined) {
+      this.result = { answer: plan.finish(table) };
+      return;
     }
-    this.search?.step(left);
-    if (this.search !== undefined && !this.search.done) return;
-    this.result = { answer: this.plan.finish(this.tableRun.table, this.search) };
+    this.search ??= newSearch(plan, table);
+    this.search.step(left);
+    if (this.search.done) this.result = { answer: plan.finish(table, this.search) };
   }
 
   answer(): Answer {
     if (this.result === undefined) throw new Error('the run is not done');
     return this.result.answer;
   }
+}
 
-  private beginSearch(): void {
-    const { table } = this.tableRun;
-    const { onCandidate, rackJobs } = this.plan;
-    const objective = this.plan.searchFor(table);
-    if (objective === undefined) return;
-    const search: CandidateSearch = new CandidateSearch(
-      table,
-      rackJobs.arrivalS,
-      objective,
-      onCandidate && ((report) => onCandidate(report, search)),
-    );
-    this.search = search;
-  }
+function newSearch<Answer>(plan: WithSearch<Answer>, table: LatencyTable): CandidateSearch {
+  const { onCandidate, rackJobs } = plan;
+  const search: CandidateSearch = new CandidateSearch(
+    table,
+    rackJobs.arrivalS,
+    plan.searchFor(table),
+    onCandidate && ((report) => onCandidate(report, search)),
+  );
+  return search;
 }

@@ -2,7 +2,7 @@
 // sentence and the picture cannot disagree.
 import type { PlannedJob } from '../model/plan';
 
-export interface WaitReason {
+interface WaitReason {
   readonly job: PlannedJob;
   /** Planned start minus arrival. */
   readonly waitS: number;

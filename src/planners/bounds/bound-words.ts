@@ -1,7 +1,7 @@
 // How each lower bound is called, and what it is, in a sentence: for charts, tables and their titles.
 import type { BoundMethod } from '../../model/plan';
 
-export interface BoundWords {
+interface BoundWords {
   readonly name: string;
   /** For a label on a chart. */
   readonly short: string;

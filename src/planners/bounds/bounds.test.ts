@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { widthHulls } from '../../latency/width-hull';
+import { allWidths, widthHulls } from '../../latency/width-hull';
 import { loadGlpk } from '../../lp/glpk';
 import { lpBatch } from '../../lp/lp-batch';
 import type { LpSolver } from '../../lp/solver';
 import type { Objective } from '../../model/plan';
 import { plainCorral } from '../corral/testing/plain-corral';
-import { allWidths } from '../lp/lp-batch-planner';
 import { optimum, scheduleValue } from '../testing/every-schedule';
 import { objectives, type TableCase, tableCases, tableOf } from '../testing/inputs';
 import { type BoundChoice, corralBound } from './corral-bound';

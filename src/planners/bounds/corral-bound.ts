@@ -12,7 +12,7 @@ import { latestArrivalBound, minLatencyBound, squashedAreaBound } from './simple
 export type PlanBound = Omit<Bound, 'gap'>;
 export type BoundChoice = 'auto' | 'lp' | 'exact' | 'none';
 
-export interface BoundInput {
+interface BoundInput {
   readonly table: LatencyTable;
   readonly arrivalS: Float64Array;
   readonly objective: Objective;
@@ -24,7 +24,7 @@ export interface BoundInput {
 }
 
 /** `auto` leaves LP-Online out above so many LP variables. */
-export const MOST_AUTO_COLUMNS = 20_000;
+const MOST_AUTO_COLUMNS = 20_000;
 /** Above so many, building the LP alone takes more memory than a page may have; bounds do without it, planners refuse. */
 export const MOST_LP_COLUMNS = 400_000;
 

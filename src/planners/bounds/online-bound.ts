@@ -3,10 +3,12 @@ import type { LatencyTable } from '../../latency/latency-table';
 import { type WidthHulls, widthHulls } from '../../latency/width-hull';
 import { countOnlineColumns, lpOnline, onlineBreakpoints } from '../../lp/lp-online';
 import type { LpSolver } from '../../lp/solver';
+import { widthShares } from '../../lp/width-shares';
 import type { LpStatus } from '../../model/plan';
+import { longestLatencyS } from '../rack-times';
 import { minLatencyBound, squashedAreaBound } from './simple-bounds';
 
-export interface OnlineQuestion {
+interface OnlineQuestion {
   readonly table: LatencyTable;
   readonly arrivalS: Float64Array;
   /** M: last end of the averageCompletion plan under the same options. */
@@ -16,6 +18,8 @@ export interface OnlineQuestion {
 export interface OnlineModel extends OnlineQuestion {
   readonly hulls: WidthHulls;
   readonly breakpointsS: Float64Array;
+  /** About a thousandth of the mean completion. */
+  readonly unitS: number;
 }
 
 export function onlineModel(question: OnlineQuestion): OnlineModel {
@@ -26,20 +30,13 @@ export function onlineModel(question: OnlineQuestion): OnlineModel {
   // Jobs of no length need an interval after their arrival too.
   const endS = planEndS > lastArrivalS ? planEndS : lastArrivalS + 1;
   const breakpointsS = onlineBreakpoints(endS, Math.max(horizonS, endS), arrivalS);
-  return { ...question, hulls: widthHulls(table), breakpointsS };
-}
-
-function longestLatencyS(table: LatencyTable, job: number): number {
-  let longestS = 0;
-  for (let i = job * table.racks; i < (job + 1) * table.racks; i++) {
-    longestS = Math.max(longestS, table.latencyS[i] as number);
-  }
-  return longestS;
+  const guessS = Math.max(minLatencyBound(table), squashedAreaBound(table, arrivalS));
+  return { ...question, hulls: widthHulls(table), breakpointsS, unitS: guessS > 0 ? guessS / 1000 : 1 };
 }
 
 export const onlineColumns = (model: OnlineModel): number => countOnlineColumns(model);
 
-export interface OnlineAnswer {
+interface OnlineAnswer {
   readonly status: LpStatus;
   /** Mean of completion minus arrival; undefined without an optimum. */
   readonly lpValueS: number | undefined;
@@ -49,16 +46,10 @@ export interface OnlineAnswer {
 }
 
 export function solveOnline(model: OnlineModel, solver: LpSolver, timeLimitS?: number): OnlineAnswer {
-  const { table, arrivalS } = model;
-  const guessS = Math.max(minLatencyBound(table), squashedAreaBound(table, arrivalS));
-  const built = lpOnline({ ...model, racks: table.racks, unitS: guessS > 0 ? guessS / 1000 : 1 });
+  const { table } = model;
+  const built = lpOnline({ ...model, racks: table.racks });
   const { status, value, x, iterations } = solver.solve(built.problem, { timeLimitS });
   if (status !== 'optimal') return { status, lpValueS: undefined, iterations, shares: [] };
-  const shares = Array.from({ length: table.jobs }, () => new Array<number>(table.racks).fill(0));
-  built.job.forEach((j, c) => {
-    const share = shares[j] as number[];
-    const at = (built.width[c] as number) - 1;
-    share[at] = (share[at] as number) + Math.max(0, x[c] as number);
-  });
+  const shares = widthShares(built, x, table.jobs, table.racks);
   return { status, lpValueS: (value * built.unitS) / table.jobs, iterations, shares };
 }

@@ -3,12 +3,12 @@ import { MinHeap } from '../../base/heap';
 import type { LatencyTable } from '../../latency/latency-table';
 
 /** min_r L_j(r) of each job. */
-export function shortestLatencies(table: LatencyTable): Float64Array {
+function shortestLatencies(table: LatencyTable): Float64Array {
   return leastOverWidths(table, () => 1);
 }
 
 /** min_r r L_j(r) of each job. */
-export function smallestAreas(table: LatencyTable): Float64Array {
+function smallestAreas(table: LatencyTable): Float64Array {
   return leastOverWidths(table, (r) => r);
 }
 

@@ -26,17 +26,20 @@ export function startCorralBound(
   const { objective, bound: choice, latency } = settings;
   const { solver, timeLimitS } = tools;
   const plans = objective === 'averageCompletion' && solver !== undefined && settingsNeedSolver(settings, own);
+  const { arrivalS } = own;
+  const question = { label: LABEL, rackJobs: own, topology: input.scenario.topology, latency };
+  const ask = { arrivalS, objective, choice, solver, timeLimitS };
+  if (!plans) {
+    // LP-Online, which alone asks for a plan's end, is not tried here.
+    const averagePlanEndS = () => Number.NaN;
+    return new TableRun({ ...question, finish: (table) => corralBound({ ...ask, table, averagePlanEndS }) });
+  }
   return new TableRun({
-    rackJobs: own,
-    topology: input.scenario.topology,
-    latency,
-    searchFor: () => (plans ? objective : undefined),
+    ...question,
+    searchFor: () => objective,
     finish(table, search) {
-      const { arrivalS } = own;
-      const averagePlanEndS = () =>
-        search === undefined ? 0 : lastEndS(winningPlan(table, arrivalS, objective, search).placed);
-      // Without a solver, and so without a search, LP-Online is not tried.
-      return corralBound({ table, arrivalS, objective, choice, solver, averagePlanEndS, timeLimitS });
+      const averagePlanEndS = () => lastEndS(winningPlan(table, arrivalS, objective, search).placed);
+      return corralBound({ ...ask, table, averagePlanEndS });
     },
   });
 }

@@ -7,7 +7,7 @@ import type { OptionValues } from '../../model/scenario';
 import type { BoundChoice } from '../bounds/corral-bound';
 import { allArriveTogether } from '../rack-jobs';
 
-export interface CorralOptions extends LatencyOptions {
+interface CorralOptions extends LatencyOptions {
   /** Absent: the makespan when all jobs arrive together, else the average completion. */
   readonly objective?: Objective;
   readonly bound: BoundChoice;
@@ -17,13 +17,13 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
   objective: choice(['makespan', 'averageCompletion'], {
     optional: true,
     label: 'Minimise',
-    help: 'The last end (the paper’s batch case) or the mean time from arrival to completion (its online case); left out, the makespan when all jobs arrive together, else the average completion (Corral, section 3.2).',
+    help: 'The last end (the paper’s batch case) or the mean time from arrival to completion (its online case); left out, the makespan when all jobs arrive together, else the mean completion (Corral, section 3.2).',
   }),
   ...LATENCY_OPTIONS,
   bound: choice(['auto', 'lp', 'exact', 'none'], {
     default: 'auto',
     label: 'Lower bound',
-    help: 'What the plan is measured against: auto solves the makespan’s linear programme exactly and takes the best of three bounds for the average completion; lp always asks GLPK; exact is for the makespan only (Corral, appendix A).',
+    help: 'What the plan is measured against: auto solves the makespan’s linear programme exactly and takes the best of three bounds for the mean completion; lp always asks GLPK; exact is for the makespan only (Corral, appendix A).',
   }),
 };
 
@@ -39,7 +39,7 @@ export function corralSettings(values: OptionValues, arrivalS: Float64Array): Co
   const objective = given ?? (allArriveTogether(arrivalS) ? 'makespan' : 'averageCompletion');
   const bound = (values.bound ?? 'auto') as BoundChoice;
   if (bound === 'exact' && objective === 'averageCompletion') {
-    throw new InputError('bound: exact is for the makespan; with the average completion it must be auto, lp or none');
+    throw new InputError('bound: exact is for the makespan; with the mean completion it must be auto, lp or none');
   }
   return { objective, bound, latency: latencyOptionsFrom(values) };
 }

@@ -1,7 +1,8 @@
 // The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it.
 import type { LatencyTable } from '../../latency/latency-table';
-import type { Bound, Objective, RackPlan } from '../../model/plan';
+import type { Objective, RackPlan } from '../../model/plan';
 import { corralBound, mayNeedOnline, type PlanBound } from '../bounds/corral-bound';
+import { gapAbove } from '../bounds/gap-above';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
 import { TableRun } from '../table-run';
@@ -49,6 +50,7 @@ function corralRun(
   const contextOf = (table: LatencyTable, jobs: JobOrder): StepContext => ({ ids, table, objective, jobs });
   let context: StepContext | undefined;
   return new TableRun({
+    label: LABEL,
     rackJobs: own,
     topology,
     latency: settings.latency,
@@ -60,7 +62,7 @@ function corralRun(
         onStep(provisioningStep(report, context));
       }),
     finish(table, search) {
-      const winner = winningPlan(table, own.arrivalS, objective, search as CandidateSearch);
+      const winner = winningPlan(table, own.arrivalS, objective, search);
       if (onStep !== undefined) {
         for (const step of prioritisationSteps(winner.placed, contextOf(table, winner.order))) onStep(step);
       }
@@ -72,8 +74,7 @@ function corralRun(
         solver: tools.solver,
         averagePlanEndS: () => lastEndS(winner.placed),
       });
-      const valueS = (search as CandidateSearch).best.valueS;
-      return rackPlan(ids, objective, valueS, (search as CandidateSearch).total, winner.placed, bound);
+      return rackPlan(ids, objective, search.best.valueS, search.total, winner.placed, bound);
     },
   });
 }
@@ -119,11 +120,6 @@ function rackPlan(
     };
   }
   const plan: RackPlan = { planner: 'corral', objective, valueS, candidates, jobs };
-  return bound === undefined || (bound.valueS === 0 && valueS > 0) ? plan : { ...plan, bound: withGap(bound, valueS) };
-}
-
-/** How far a plan is above its bound; rounding may put an equal one a hair below. */
-export function withGap(bound: PlanBound, valueS: number): Bound {
-  const gap = bound.valueS === 0 ? 0 : valueS / bound.valueS - 1;
-  return { ...bound, gap: gap < 0 && gap > -1e-9 ? 0 : gap };
+  const gap = bound && gapAbove(bound.valueS, valueS);
+  return bound === undefined || gap === undefined ? plan : { ...plan, bound: { ...bound, gap } };
 }

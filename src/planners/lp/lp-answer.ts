@@ -1,13 +1,55 @@
-// What both LP planners answer alike.
+// What both LP planners declare and answer alike.
+import type { LpSolution } from '../../lp/solver';
+import { type Field, number } from '../../model/fields';
 import type { Job } from '../../model/job';
+import type { LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { MOST_LP_COLUMNS } from '../bounds/corral-bound';
 
+/** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
+export const timeLimitOption = (besides = ''): Field<number> =>
+  number({
+    optional: true,
+    above: 0,
+    label: 'Time limit',
+    unit: 's',
+    help: `GLPK gives up after so many seconds, reading the programme included, and the answer says so${besides}.`,
+  });
+
+interface LpFindings extends Pick<LpSolution, 'status' | 'iterations'> {
+  readonly planner: string;
+  readonly valueS: number | null;
+  readonly lpValueS?: number | null;
+  readonly method: string;
+  readonly jobs: readonly Job[];
+  /** By job; empty without an optimum. */
+  readonly shares: readonly (readonly number[])[];
+}
+
+/** Keys in the order of cli.md, the same for both planners and every method. */
+export function lpAnswer({
+  planner,
+  valueS,
+  lpValueS,
+  status,
+  method,
+  iterations,
+  jobs,
+  shares,
+}: LpFindings): LpBoundAnswer {
+  return {
+    planner,
+    valueS,
+    ...(lpValueS === undefined ? {} : { lpValueS }),
+    status,
+    method,
+    ...(iterations === undefined ? {} : { iterations }),
+    racksShare: sharesById(jobs, shares),
+  };
+}
+
 /** Shares by job id. A job called `__proto__` is a name like any other. */
-export function sharesById(
-  jobs: readonly Job[],
-  shares: readonly (readonly number[])[],
-): Record<string, readonly number[]> {
+function sharesById(jobs: readonly Job[], shares: readonly (readonly number[])[]): Record<string, readonly number[]> {
   return Object.fromEntries(shares.map((share, j) => [(jobs[j] as Job).id, share]));
 }
 

@@ -1,17 +1,18 @@
-// The planner `lp-online`: the best known lower bound on the average completion time, and the LP's own value beside it.
+// The planner `lp-online`: the best known lower bound on the mean completion, and the LP's own value beside it.
 // The paper leaves this LP out; ours is described in src/lp/lp-online.ts. A bound, not a schedule.
 import { LATENCY_OPTIONS, type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
 import { widthHulls } from '../../latency/width-hull';
-import { type FieldsOf, number } from '../../model/fields';
+import type { FieldsOf } from '../../model/fields';
 import type { LpBoundAnswer } from '../../model/plan';
+import { InputError } from '../../model/problem';
 import { bestAverageBound } from '../bounds/corral-bound';
-import { onlineColumns, onlineModel, solveOnline } from '../bounds/online-bound';
-import type { CandidateSearch } from '../corral/candidate-search';
+import { type OnlineModel, onlineColumns, onlineModel, solveOnline } from '../bounds/online-bound';
 import { lastEndS, winningPlan } from '../corral/corral';
 import type { Planner } from '../planner';
-import { RACK_SHAPES, rackJobs } from '../rack-jobs';
+import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { longestLatencyS } from '../rack-times';
 import { TableRun } from '../table-run';
-import { refuseTooLarge, sharesById } from './lp-answer';
+import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
 
 interface LpOnlineOptions extends LatencyOptions {
   readonly timeLimitS?: number;
@@ -19,13 +20,7 @@ interface LpOnlineOptions extends LatencyOptions {
 
 const OPTIONS: FieldsOf<LpOnlineOptions> = {
   ...LATENCY_OPTIONS,
-  timeLimitS: number({
-    optional: true,
-    above: 0,
-    label: 'Time limit',
-    unit: 's',
-    help: 'GLPK gives up after so many seconds, and the answer says so.',
-  }),
+  timeLimitS: timeLimitOption(),
 };
 
 const LABEL = 'LP-Online';
@@ -34,7 +29,7 @@ const INSTEAD = 'The bound that the planner corral gives by itself does without 
 export const lpOnlinePlanner: Planner<LpBoundAnswer> = {
   id: 'lp-online',
   label: LABEL,
-  help: 'The best of three lower bounds on the average completion time: an interval-indexed linear programme, the shortest latencies, and all racks as one fast server (Corral, appendix A).',
+  help: 'The best of three lower bounds on the mean completion: an interval-indexed linear programme, the shortest latencies, and all racks as one fast server (Corral, appendix A).',
   reference: { paper: 'Corral', where: 'appendix A, formula (6)' },
   options: OPTIONS,
   takes: [...RACK_SHAPES],
@@ -45,6 +40,7 @@ export const lpOnlinePlanner: Planner<LpBoundAnswer> = {
     const { solver } = tools;
     if (solver === undefined) throw new Error('lp-online needs a solver');
     return new TableRun({
+      label: LABEL,
       rackJobs: own,
       topology: input.scenario.topology,
       latency: latencyOptionsFrom(values),
@@ -54,21 +50,40 @@ export const lpOnlinePlanner: Planner<LpBoundAnswer> = {
         return 'averageCompletion';
       },
       finish(table, search): LpBoundAnswer {
-        const { placed } = winningPlan(table, arrivalS, 'averageCompletion', search as CandidateSearch);
+        const { placed } = winningPlan(table, arrivalS, 'averageCompletion', search);
         const model = onlineModel({ table, arrivalS, planEndS: lastEndS(placed) });
         refuseTooLarge(onlineColumns(model), 'lp-online', INSTEAD);
-        const { status, lpValueS, shares, iterations } = solveOnline(
-          model,
-          solver,
-          values.timeLimitS as number | undefined,
-        );
-        const told = { status, ...(iterations === undefined ? {} : { iterations }) };
-        const { method, valueS } = bestAverageBound(table, arrivalS, lpValueS);
-        const racksShare = sharesById(jobs, shares);
-        if (lpValueS === undefined)
-          return { planner: 'lp-online', valueS: null, lpValueS: null, ...told, method, racksShare };
-        return { planner: 'lp-online', valueS, lpValueS, ...told, method, racksShare };
+        refuseTooWide(own, model);
+        const solved = solveOnline(model, solver, values.timeLimitS as number | undefined);
+        const found = { planner: 'lp-online', ...solved, jobs };
+        // Without an optimum there is no value (cli.md), so there is no bound to name either: the method is what was tried.
+        if (solved.lpValueS === undefined)
+          return lpAnswer({ ...found, valueS: null, lpValueS: null, method: 'lp-online' });
+        return lpAnswer({ ...found, ...bestAverageBound(table, arrivalS, solved.lpValueS) });
       },
     });
   },
 };
+
+/** Beyond it the LP's coefficients are no numbers. */
+const MOST_UNITS = 1e290;
+
+/** Where doubles do not reach from the shortest times to the longest: GLPK would call that infeasible, or fail. */
+function refuseTooWide({ jobs, arrivalS }: RackJobs, { breakpointsS, unitS, table }: OnlineModel): void {
+  const horizonS = breakpointsS.at(-1) as number;
+  // At 1e16 s a double no longer knows single seconds: no interval comes after such an arrival.
+  const late = jobs.filter((_, j) => (arrivalS[j] as number) >= horizonS);
+  if (late.length > 0) {
+    throw new InputError(
+      `${LABEL} cannot count with ${namedJobs(late)}, arriving so late that seconds are lost in rounding: ` +
+        'count arrivalS from a later start',
+    );
+  }
+  if (horizonS / unitS <= MOST_UNITS) return;
+  const even = horizonS / (jobs.length + 1) / 2;
+  const long = jobs.filter((_, j) => Math.max(longestLatencyS(table, j), arrivalS[j] as number) >= even);
+  throw new InputError(
+    `${LABEL} cannot count with the times of ${namedJobs(long)}, too long beside the shortest latencies: ` +
+      'lower arrivalS, latencyS or the sizes, or raise the rates',
+  );
+}

@@ -107,6 +107,7 @@ describe('lp-online', () => {
       valueS: null,
       lpValueS: null,
       status: 'timeLimit',
+      method: 'lp-online',
       racksShare: {},
     });
   });
@@ -121,6 +122,58 @@ describe('lp-online', () => {
 });
 
 describe('the LP planners', () => {
+  // As cli.md writes it; a solver that counts iterations, ended or not.
+  test('give their keys in one order', () => {
+    const counting = (by: LpSolver): LpSolver => ({ solve: (...asked) => ({ ...by.solve(...asked), iterations: 7 }) });
+    const online = ['planner', 'valueS', 'lpValueS', 'status', 'method', 'iterations', 'racksShare'];
+    const batch = online.filter((key) => key !== 'lpValueS');
+    for (const by of [counting(glpk), counting(outOfTime)]) {
+      expect(Object.keys(ask(lpOnlinePlanner, THREE, {}, by))).toEqual(online);
+      expect(Object.keys(ask(lpBatchPlanner, THREE, {}, by))).toEqual(batch);
+    }
+    const exact = Object.keys(ask(lpBatchPlanner, THREE, { method: 'exact' }));
+    expect(exact).toEqual(batch.filter((key) => key !== 'iterations'));
+  });
+
+  test('give shares that sum to 1, whatever a solver misses', () => {
+    const sloppy: LpSolver = {
+      solve(problem, limits) {
+        const solution = glpk.solve(problem, limits);
+        return { ...solution, x: solution.x.map((x, c) => (c % 2 === 0 ? x * (1 + 1e-7) : x - 1e-9)) };
+      },
+    };
+    for (const planner of [lpBatchPlanner, lpOnlinePlanner]) {
+      const exact = ask(planner, THREE);
+      const { racksShare, valueS } = ask(planner, THREE, {}, sloppy);
+      expect(valueS).toBe(exact.valueS);
+      for (const share of Object.values(racksShare)) {
+        expect(share.reduce((a, b) => a + b)).toBeCloseTo(1, 15);
+        expect(Math.min(...share)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test('ask once more with the hulls alone where GLPK misses LP-Batch’s optimum among all widths', () => {
+    const asked: number[] = [];
+    const missing: LpSolver = {
+      solve(problem, limits) {
+        asked.push(problem.columns);
+        return asked.length === 1 ? { ...outOfTime.solve(problem), status: 'infeasible' } : glpk.solve(problem, limits);
+      },
+    };
+    const jobs = [moldable('a', [30, 18, 14]), moldable('b', [30, 30, 30])];
+    expect(ask(lpBatchPlanner, jobs, {}, missing)).toMatchObject({ status: 'optimal' });
+    expect(asked).toEqual([7, 5]);
+  });
+
+  test('say of their time limit what it counts, and that the exact method needs none', () => {
+    const help = (planner: Planner<LpBoundAnswer>) => planner.options.timeLimitS?.info.help;
+    expect(help(lpOnlinePlanner)).toBe(
+      'GLPK gives up after so many seconds, reading the programme included, and the answer says so.',
+    );
+    expect(help(lpBatchPlanner)).toMatch(/the exact method needs none\.$/);
+  });
+
   test('hand their time limit to the solver', () => {
     const seen: (LpLimits | undefined)[] = [];
     const noting: LpSolver = {

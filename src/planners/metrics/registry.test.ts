@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import type { MoldableJob } from '../../model/job';
+import { describe, expect, test } from 'vitest';
+import type { Job, MoldableJob } from '../../model/job';
 import type { RackPlan } from '../../model/plan';
-import { PLAN_METRICS, percentile } from './registry';
+import { mapReduce } from '../testing/inputs';
+import { PLAN_METRICS } from './registry';
 
 const job = (id: string, arrivalS: number, deadlineS?: number): MoldableJob => ({
   id,
@@ -39,7 +40,9 @@ const topology = {
   background: 0,
 };
 const jobs = [job('a', 0, 5), job('b', 1, 6.5)];
-const value = (id: string) => PLAN_METRICS.find((one) => one.id === id)?.of({ plan, topology, jobs });
+const metric = (id: string, of: { plan: RackPlan; jobs: readonly Job[] }) =>
+  PLAN_METRICS.find((one) => one.id === id)?.of({ ...of, topology });
+const value = (id: string) => metric(id, { plan, jobs });
 
 test('a drawn plan has the metrics that one counts by hand', () => {
   expect(value('makespanS')).toBe(7);
@@ -53,13 +56,37 @@ test('a drawn plan has the metrics that one counts by hand', () => {
 
 test('a metric without meaning is absent, not 0', () => {
   expect(value('inputCov')).toBeUndefined();
-  expect(
-    PLAN_METRICS.find((one) => one.id === 'tardyJobs')?.of({ plan, topology, jobs: [job('a', 0), job('b', 1)] }),
-  ).toBeUndefined();
+  expect(metric('tardyJobs', { plan, jobs: [job('a', 0), job('b', 1)] })).toBeUndefined();
 });
 
-test('percentiles are linear between ranks', () => {
-  expect(percentile([4, 1, 3, 2], 0.5)).toBe(2.5);
-  expect(percentile([10], 0.95)).toBe(10);
-  expect(percentile([0, 10], 0.95)).toBeCloseTo(9.5, 12);
+// 12 GB on racks 0 and 1, 3 GB on rack 0: 9 and 6 GB; mean 7.5, deviation 1.5. A moldable job has no input.
+test('input imbalance is the deviation of the racks’ planned input over its mean', () => {
+  const withData = [mapReduce('a', { inputGB: 12 }), mapReduce('b', { inputGB: 3 })];
+  expect(metric('inputCov', { plan, jobs: withData })).toBeCloseTo(1.5 / 7.5, 12);
+  expect(metric('inputCov', { plan, jobs: [mapReduce('a', { inputGB: 12 }), job('b', 1)] })).toBe(0);
+  expect(metric('inputCov', { plan, jobs: [job('a', 0), mapReduce('b', { inputGB: 3 })] })).toBe(1);
+});
+
+describe('percentiles of completion', () => {
+  /** Jobs one after another on rack 0, arriving when they start: completions as given. */
+  function completions(...lengthsS: number[]) {
+    let startS = 0;
+    const drawn = lengthsS.map((lengthS, i) => {
+      const one = planned(`j${i}`, [0], startS, startS + lengthS);
+      startS += lengthS;
+      return one;
+    });
+    return { plan: { ...plan, jobs: drawn }, jobs: drawn.map((one) => job(one.id, one.startS)) };
+  }
+
+  test('are linear between ranks', () => {
+    expect(metric('medianCompletionS', completions(4, 1, 3, 2))).toBe(2.5);
+    expect(metric('p95CompletionS', completions(4, 1, 3, 2))).toBeCloseTo(3.85, 12);
+    expect(metric('p95CompletionS', completions(10, 0))).toBeCloseTo(9.5, 12);
+    expect(metric('p95CompletionS', completions(...Array.from({ length: 21 }, (_, i) => i)))).toBe(19);
+  });
+
+  test('of one job are its completion', () => {
+    expect(metric('p95CompletionS', completions(10))).toBe(10);
+  });
 });

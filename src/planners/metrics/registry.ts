@@ -3,7 +3,7 @@ import { sourceInputGB } from '../../model/job';
 import type { PlanMetric, PlanMetricInput } from './plan-metric';
 
 /** Linear between ranks; `values` need not be sorted. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   const rank = share * (sorted.length - 1);
   const low = Math.floor(rank);
