@@ -28,6 +28,7 @@ const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
   to: 'End of the visible time',
 };
 
+/** Whole, though long: three sliders and the strip under them move one window, and share what is held. */
 export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, heightPx = 36 }: MinimapProps) {
   const whole = useMemo(() => fitSpan(extent), [extent]);
   const { ref, time, widthPx, dpr } = useFrame(whole, gutterPx);

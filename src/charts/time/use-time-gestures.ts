@@ -31,6 +31,7 @@ interface Grab {
   readonly scrollPx: number;
 }
 
+/** Whole, though long: all handlers share what is pressed, what was grabbed and whether it is dragged. */
 export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: TimeGestureOptions): void {
   const latest = useRef(options);
   useLayoutEffect(() => {

@@ -37,6 +37,7 @@ interface RunRowProps {
   readonly onChange: (change: RunsChange) => void;
 }
 
+/** Whole, though long: a form from top to bottom; what an edit does is runs-edit.ts. */
 export function RunRow({ runs, run, at, schedulers, networks, isCoflows, problems, onChange }: RunRowProps) {
   const name = runLabel(run);
   const path = `runs[${at}]`;

@@ -33,6 +33,7 @@ interface MenuProps {
   readonly heading?: string;
 }
 
+/** Whole, though long: button, list and keys move one focus. */
 export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'start', disabled, heading }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

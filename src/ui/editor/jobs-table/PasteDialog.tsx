@@ -24,6 +24,7 @@ interface PasteDialogProps {
   readonly onConfirm: (edit: JobsEdit) => void;
 }
 
+/** Whole, though long: a form from top to bottom; what the answers mean is read-paste.ts. */
 export function PasteDialog({ jobs, columns, text: given, onClose, onConfirm }: PasteDialogProps) {
   const [text, setText] = useState(given);
   const [header, setHeader] = useState<boolean>();

@@ -25,6 +25,7 @@ interface StagesDialogProps {
 
 const FIELDS: Fields = STAGE_FIELDS;
 
+/** Whole, though long: a table from top to bottom; what an edit does is stage-edit.ts. */
 export function StagesDialog({ job, onClose, onSave }: StagesDialogProps) {
   const dag = job !== undefined && isDag(job) ? job : undefined;
   const [drafts, setDrafts] = useState(() => stageDrafts(dag?.stages ?? []));

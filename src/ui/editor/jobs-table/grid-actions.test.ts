@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnKey } from './columns';
-import { act, type CellClick, canAct, clickCell, pasteText } from './grid-actions';
+import { act, type CellClick, canAct, clickCell, goOn, pasteText } from './grid-actions';
 import type { GridAction } from './grid-keys';
 import { rowCommands } from './row-commands';
 import { placeOf } from './table-core';
@@ -101,6 +101,40 @@ describe('a key', () => {
     expect(canAct(table.core(), { kind: 'duplicate' })).toBe(false);
     expect(canAct(table.core(), { kind: 'selectAll' })).toBe(true);
     expect(canAct(tableOf(ONE_OF_EACH).core(), { kind: 'delete' })).toBe(true);
+  });
+});
+
+describe('after a value was taken', () => {
+  const going = (exit: 'down' | 'up' | 'right' | 'left', id: string, key: ColumnKey, newId = id): TriedTable => {
+    const table = tableOf(ONE_OF_EACH);
+    table.selection = { ids: new Set([id]), anchor: id };
+    goOn(table.core(), { id, key }, newId, exit);
+    return table;
+  };
+
+  test('Enter goes to the row under it and selects it, Shift with Enter to the one above', () => {
+    const down = going('down', 'a', 'work');
+    expect([down.active, chosen(down)]).toEqual([{ id: 'b', key: 'work' }, ['b']]);
+    const up = going('up', 'a', 'work');
+    expect([up.active, chosen(up)]).toEqual([{ id: 'clicks', key: 'work' }, ['clicks']]);
+  });
+
+  test('Tab goes on in the row, which stays selected', () => {
+    const table = going('right', 'clicks', 'maps');
+    expect([table.active, chosen(table)]).toEqual([{ id: 'clicks', key: 'reduces' }, ['clicks']]);
+  });
+
+  test('the edges of the table hold', () => {
+    expect(going('up', 'clicks', 'maps').active).toEqual({ id: 'clicks', key: 'maps' });
+    expect(going('down', 'query', 'id').active).toEqual({ id: 'query', key: 'id' });
+    expect(going('left', 'clicks', 'id').active).toEqual({ id: 'clicks', key: 'id' });
+  });
+
+  test('a job with another id stays selected under it', () => {
+    const right = going('right', 'clicks', 'id', 'taps');
+    expect([right.active?.id, chosen(right)]).toEqual(['taps', ['taps']]);
+    const edge = going('up', 'clicks', 'id', 'taps');
+    expect([edge.active, chosen(edge)]).toEqual([{ id: 'taps', key: 'id' }, ['taps']]);
   });
 });
 

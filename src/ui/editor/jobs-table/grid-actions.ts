@@ -3,8 +3,8 @@
 import type { GridAction, GridPlace } from './grid-keys';
 import { splitCells } from './paste/split-cells';
 import type { RowCommands } from './row-commands';
-import { NOTHING_SELECTED, selectAll, selectOne, selectRange, toggleOne } from './selection';
-import { type ActiveCell, beginEdit, cellAt, choose, goTo, type TableCore } from './table-core';
+import { NOTHING_SELECTED, renameSelected, selectAll, selectOne, selectRange, toggleOne } from './selection';
+import { type ActiveCell, beginEdit, cellAt, choose, goTo, placeOf, type TableCore } from './table-core';
 
 /** Has a key's action anything to act on? Else the key is not the table's. */
 export function canAct(core: TableCore, action: GridAction): boolean {
@@ -44,6 +44,20 @@ export function act(core: TableCore, commands: RowCommands, at: GridPlace, actio
       commands.duplicate();
       break;
   }
+}
+
+/** After a value was taken: to the cell that Enter or Tab leads to, or stays at the table's edge. `id`: the job's, now. */
+export function goOn(core: TableCore, edited: ActiveCell, id: string, exit: 'down' | 'up' | 'right' | 'left'): void {
+  const { view } = core;
+  if (id !== edited.id) core.setSelection(renameSelected(core.selection, edited.id, id));
+  const from = placeOf(core, edited);
+  const row = from.row + (exit === 'down' ? 1 : exit === 'up' ? -1 : 0);
+  const column = from.column + (exit === 'right' ? 1 : exit === 'left' ? -1 : 0);
+  const isInside = row >= 0 && row < view.order.length && column >= 0 && column < view.columns.length;
+  if (isInside) goTo(core, { row, column }, row === from.row ? 'none' : 'one');
+  if (isInside && row !== from.row) return;
+  // The view still has the job under its old id.
+  core.setActive({ id, key: (isInside ? view.columns[column]?.key : undefined) ?? edited.key });
 }
 
 export interface CellClick {

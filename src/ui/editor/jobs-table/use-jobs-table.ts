@@ -2,11 +2,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../model/job';
 import type { EditorExit } from './CellEditor';
+import { goOn } from './grid-actions';
 import { gridHandlers } from './grid-handlers';
 import type { JobsEdit } from './jobs-edit';
 import { rowCommands } from './row-commands';
-import { NOTHING_SELECTED, renameSelected, selectAll, selectOne } from './selection';
-import { type ActiveCell, beginEdit, elementIdOf, goTo, jobOf, placeOf, type TableCore } from './table-core';
+import { NOTHING_SELECTED, selectAll, selectOne } from './selection';
+import { type ActiveCell, beginEdit, elementIdOf, jobOf, type TableCore } from './table-core';
 import { useCellEditing } from './use-cell-editing';
 import { useTableView } from './use-table-view';
 
@@ -30,6 +31,7 @@ interface Setting {
 
 export type JobsTableState = ReturnType<typeof useJobsTable>;
 
+/** Whole, though long: it holds the state that all parts share, and decides nothing itself. */
 export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, openPaste }: Setting) {
   const view = useTableView(jobs);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -82,18 +84,8 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     const job = editing.commit(exit === 'leave');
     if (job === undefined || exit === 'leave') return;
     backToGrid();
-    if (job.id !== edited.id) {
-      setSelection(renameSelected(selection, edited.id, job.id));
-      if (selectedJob === edited.id) onSelectJob?.(job.id);
-    }
-    const from = placeOf(core, edited);
-    const row = from.row + (exit === 'down' ? 1 : exit === 'up' ? -1 : 0);
-    const column = from.column + (exit === 'right' ? 1 : exit === 'left' ? -1 : 0);
-    const isInside = row >= 0 && row < view.order.length && column >= 0 && column < view.columns.length;
-    if (isInside) goTo(core, { row, column }, row === from.row ? 'none' : 'one');
-    if (!isInside || row === from.row) {
-      setActive({ id: job.id, key: (isInside ? view.columns[column]?.key : undefined) ?? edited.key });
-    }
+    if (job.id !== edited.id && selectedJob === edited.id) onSelectJob?.(job.id);
+    goOn(core, edited, job.id, exit);
   };
 
   return {
