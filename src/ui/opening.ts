@@ -18,23 +18,36 @@ export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): 
   tellDropped(store, outcome.warnings);
 }
 
-/** Settings of what was on screen that could not be used: the scenario is whole without them. */
+/** Settings of what was on screen, or parts of a link, that could not be used: the scenario is whole without them. */
 export function tellDropped(store: PageStore, warnings: readonly Problem[]): void {
   if (warnings.length === 0) return;
   notify(store, {
     tone: 'warning',
-    sentence: `${counted(warnings.length, 'setting')} of what was on screen could not be used; the scenario is whole.`,
+    sentence: `${counted(warnings.length, 'part')} of it could not be used; the scenario itself is whole.`,
     details: warnings,
   });
+}
+
+const refused = (message: string): ReadOutcome => ({ ok: false, problems: [{ path: '', message }] });
+
+/** Undefined for what is no UTF-8: letters would be lost without a word. */
+function decodeText(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 export async function takeFile({ store, read }: Page, file: File): Promise<void> {
   if (file.size > MOST_PAYLOAD_BYTES) {
     const message = `the file has ${readableCount(file.size / 2 ** 20)} MiB; the limit is 64 MiB`;
-    takeRead(store, { ok: false, problems: [{ path: '', message }] }, file.name);
+    takeRead(store, refused(message), file.name);
     return;
   }
-  takeRead(store, await read('document', await file.text()), file.name);
+  const text = decodeText(await file.arrayBuffer());
+  if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
+  else takeRead(store, await read('document', text), file.name);
 }
 
 export async function askForScenario(page: Page): Promise<void> {
