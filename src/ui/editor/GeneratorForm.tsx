@@ -33,6 +33,22 @@ export function GeneratorForm({ generators, held, jobsInUse, problems, onGenerat
   const ofKind = problemAt(problems ?? [], 'workload.generate.kind');
   return (
     <div>
+      {held === undefined && jobsInUse !== undefined && (
+        <div className={styles.line}>
+          <Button
+            kind="primary"
+            disabled={declaration === undefined}
+            onClick={() => onGenerate(tried, 'Use generated jobs')}
+          >
+            Use generated jobs
+          </Button>
+          <span className="quiet-text">
+            {jobsInUse === 0
+              ? 'Not in use yet.'
+              : `Not in use yet: they would replace ${counted(jobsInUse, 'written job')}; undo brings those back.`}
+          </span>
+        </div>
+      )}
       <DeclarationSelect
         label="Kind"
         declarations={generators}
@@ -56,22 +72,6 @@ export function GeneratorForm({ generators, held, jobsInUse, problems, onGenerat
             }}
           />
         </>
-      )}
-      {held === undefined && jobsInUse !== undefined && (
-        <div className={styles.line}>
-          <Button
-            kind="primary"
-            disabled={declaration === undefined}
-            onClick={() => onGenerate(tried, 'Use generated jobs')}
-          >
-            Use generated jobs
-          </Button>
-          <span className="quiet-text">
-            {jobsInUse === 0
-              ? 'There are no written jobs.'
-              : `Instead of ${counted(jobsInUse, 'written job')}; undo brings them back.`}
-          </span>
-        </div>
       )}
     </div>
   );

@@ -156,7 +156,7 @@ function OptionsOf({ title, declaration, values, problems, path, onChange }: Opt
   return (
     <Disclosure
       kind="more"
-      level={4}
+      level={3}
       title={title}
       note={note}
       defaultOpen={problems.some((one) => one.path.startsWith(path))}

@@ -75,7 +75,7 @@ export function TopologyForm({ topology, onChange, problems, children }: Topolog
         {form(NETWORK)}
         <Disclosure
           kind="more"
-          level={4}
+          level={3}
           title="More"
           note={set.length === 0 ? 'optical switch, machine, start-up' : set.join(', ')}
         >

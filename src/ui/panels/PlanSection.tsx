@@ -49,7 +49,7 @@ export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
-        <h2 className={styles.title}>Plan</h2>
+        <h2>Plan</h2>
         <RunChip index={run.index} label={run.label} />
         <span className={styles.value}>
           {plan.objective === 'makespan' ? 'makespan' : 'mean completion'} <strong>{readableTime(plan.valueS)}</strong>

@@ -1,20 +1,27 @@
 // The visible stretch of time: all there is until someone zooms, then what is kept in the view (and so in the link).
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { clampSpan, fitSpan, lengthS, sameSpan, type TimeSpan } from '../../charts/time/span';
-import { useChangeView, usePageState } from '../page-context';
+import { changeView } from '../../state/actions';
+import { usePage, usePageState } from '../page-context';
 
 export function useTimeSpan(extent: TimeSpan): { readonly span: TimeSpan; readonly setSpan: (span: TimeSpan) => void } {
   const fromS = usePageState((state) => state.view.fromS);
   const toS = usePageState((state) => state.view.toS);
-  const change = useChangeView();
+  const { store } = usePage();
   const span = useMemo(() => {
     if (fromS === undefined || toS === undefined || toS <= fromS) return fitSpan(extent);
     return clampSpan({ fromS, toS }, extent);
   }, [fromS, toS, extent]);
-  const setSpan = (next: TimeSpan): void => {
-    const whole = sameSpan(next, fitSpan(extent));
-    change(whole ? { fromS: undefined, toS: undefined } : { fromS: tidy(next.fromS, next), toS: tidy(next.toS, next) });
-  };
+  const setSpan = useCallback(
+    (next: TimeSpan): void => {
+      const whole = sameSpan(next, fitSpan(extent));
+      const view = whole
+        ? { fromS: undefined, toS: undefined }
+        : { fromS: tidy(next.fromS, next), toS: tidy(next.toS, next) };
+      changeView(store, view);
+    },
+    [store, extent],
+  );
   return { span, setSpan };
 }
 

@@ -6,7 +6,7 @@ import { shownKeys } from '../../shortcuts';
 import { type JobKind, kindOf } from './columns';
 import { copiesOf, newJob } from './new-jobs';
 import { copyNote, copyRows } from './paste/copy-rows';
-import { NOTHING_SELECTED, selectedIndices, selectOne } from './selection';
+import { NOTHING_SELECTED, selectedIndices } from './selection';
 import type { TableCore } from './table-core';
 
 export interface RowCommands {
@@ -58,9 +58,10 @@ export function rowCommands(core: TableCore): RowCommands {
       onEdit({ kind: 'delete', at });
       const rest = view.shownIds.filter((id) => !selection.ids.has(id));
       const next = rest[Math.min(Math.max(row, 0), rest.length - 1)];
-      core.setSelection(next === undefined ? NOTHING_SELECTED : selectOne(next));
+      // The next job is where one is, not what is selected: a second Delete must not take a job that nobody chose.
+      core.setSelection(NOTHING_SELECTED);
       core.setActive(next === undefined ? undefined : { id: next, key: core.active?.key ?? 'id' });
-      core.onSelectJob?.(next);
+      core.onSelectJob?.(undefined);
     },
     takeCopy,
     copyToClipboard: async () => {
