@@ -22,7 +22,8 @@ export interface ChartPalette {
 }
 
 const CATEGORY_COUNT = 8;
-const SCHEME_QUERY = '(prefers-color-scheme: dark)';
+/** Paper is light whatever the theme is (tokens.css). */
+const MEDIA_QUERIES = ['(prefers-color-scheme: dark)', 'print'];
 
 /** `colourOf` answers the colour of one token ("--surface") as rgb() or hex. */
 export function paletteFrom(colourOf: (token: string) => string, fontFamily: string): ChartPalette {
@@ -68,7 +69,8 @@ function readPalette(): ChartPalette {
 let reading: { readonly key: string; readonly palette: ChartPalette } | undefined;
 
 function currentPalette(): ChartPalette {
-  const key = `${document.documentElement.dataset.theme ?? ''} ${matchMedia(SCHEME_QUERY).matches}`;
+  const media = MEDIA_QUERIES.map((query) => matchMedia(query).matches);
+  const key = [document.documentElement.dataset.theme, ...media].join(' ');
   if (reading?.key !== key) reading = { key, palette: readPalette() };
   return reading.palette;
 }
@@ -76,11 +78,11 @@ function currentPalette(): ChartPalette {
 function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  const scheme = matchMedia(SCHEME_QUERY);
-  scheme.addEventListener('change', changed);
+  const lists = MEDIA_QUERIES.map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', changed);
   return () => {
     observer.disconnect();
-    scheme.removeEventListener('change', changed);
+    for (const list of lists) list.removeEventListener('change', changed);
   };
 }
 
