@@ -1,5 +1,5 @@
 // The metrics of all planned runs against a baseline, with each plan's lower bound and its gap.
-import { Fragment, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { readableChange, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
@@ -19,7 +19,7 @@ export function ComparePanel() {
   const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => metricValue(one, metric) !== undefined));
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>
         <caption className="visually-hidden">Metrics of the planned runs; changes are against {baseline.label}</caption>
         <thead>
           <tr>
