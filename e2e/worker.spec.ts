@@ -34,7 +34,7 @@ test('a large plan waits for a word, shows its progress, and is cancelled at onc
 test('GLPK solves the LP under each bound and agrees, under the strict policy of the page', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
-  const checks = page.getByRole('button', { name: 'Check with GLPK' });
+  const checks = page.getByRole('button', { name: 'Ask GLPK' });
   await expect(checks).toHaveCount(2);
   await checks.first().click();
   await expect(checks).toHaveCount(1);

@@ -1,5 +1,6 @@
 // Which runs of a scenario have a plan to show, and the question that asks for it. Pure.
 import type { OptionValues, Run, View } from '../model/scenario';
+import { candidateCount } from '../planners/corral/candidate-count';
 import type { BoundQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
 import type { Work } from './page-store';
 
@@ -54,7 +55,7 @@ export function latencyOptions(run: Run | undefined): OptionValues {
 
 /** Candidates x jobs of the provisioning phase: what a plan costs at most (Corral, section 4.4). */
 export function planningWork(racks: number, jobs: number): number {
-  return (jobs * (racks - 1) + 1) * jobs;
+  return candidateCount(jobs, racks) * jobs;
 }
 
 /** The run that the panels describe: the chosen one, else the first that has a plan to show. Undefined: there is no run. */

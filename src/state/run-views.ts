@@ -1,6 +1,7 @@
 // The runs of the scenario beside what is known of each: its plan, its bound, the gap. One derived store for the whole page, which
 // changes when something is answered, refused or lost, and not with every notice of progress.
 import { type Run, runLabel } from '../model/scenario';
+import { gapAbove } from '../planners/bounds/gap-above';
 import type { BoundAnswer, PlanAnswer } from '../worker/api';
 import type { SlotView } from '../worker/slot';
 import { currentWork, type PageStore } from './page-store';
@@ -28,16 +29,15 @@ export interface RunViews {
   readonly shown: () => RunView | undefined;
 }
 
-/** A bound that is met is met up to rounding. */
+/** Nobody reads a smaller gap as one. */
 const ROUNDING = 1e-9;
 
 export function gapOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>): number | undefined {
   if (plan.state !== 'fresh' || bound.state !== 'fresh') return undefined;
   const boundS = bound.answer?.valueS;
   const valueS = plan.answer?.plan.valueS;
-  if (boundS === undefined || valueS === undefined || boundS <= 0) return undefined;
-  const gap = valueS / boundS - 1;
-  return Math.abs(gap) < ROUNDING ? 0 : gap;
+  const gap = boundS === undefined || valueS === undefined ? undefined : gapAbove(boundS, valueS);
+  return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
 
 /** Equal but for progress and time. */

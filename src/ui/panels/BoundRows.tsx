@@ -107,7 +107,7 @@ function LpCheck({ run }: { readonly run: RunView }) {
         }}
         title="Solve the same linear programme with GLPK"
       >
-        Check with GLPK
+        Ask GLPK
       </Button>
     );
   }

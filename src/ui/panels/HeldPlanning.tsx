@@ -1,5 +1,6 @@
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
 import { readableCount, readableTime } from '../../base/readable';
+import { candidateCount } from '../../planners/corral/candidate-count';
 import type { Work } from '../../state/page-store';
 import { plannerOf, planningWork } from '../../state/planned-runs';
 import { useJobs } from '../jobs-hook';
@@ -20,7 +21,7 @@ export function HeldPlanning() {
   const work = usePageState((state) => state.history.present);
   const jobs = useJobs().length;
   if (!held) return null;
-  const candidates = jobs * (work.topology.racks - 1) + 1;
+  const candidates = candidateCount(jobs, work.topology.racks);
   const planned = work.runs.filter((run) => plannerOf(run) !== undefined).length;
   const workload = planned * planningWork(work.topology.racks, jobs);
   return (
