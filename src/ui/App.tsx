@@ -1,5 +1,5 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
-import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
@@ -9,6 +9,7 @@ import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { askForScenario, takeFile } from './opening';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
+import { useCloseSheet, useFileDrop, useFirstSight, useShortcuts } from './page-hooks';
 import { HeldPlanning } from './panels/HeldPlanning';
 import { HintLine } from './panels/HintLine';
 import { PanelEdge } from './panels/PanelEdge';
@@ -16,7 +17,6 @@ import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { Button } from './shared/Button';
-import { type ShortcutAction, shortcutOf } from './shortcuts';
 import { withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
@@ -24,11 +24,6 @@ const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) =>
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
 
 type Sheet = 'scenario' | 'results' | undefined;
-
-/** Nobody waits longer for the editor because a plan is large. */
-const LONGEST_WAIT_MS = 400;
-/** The plan is painted first. */
-const AFTER_SIGHT_MS = 60;
 
 const LEFT_PX = 340;
 const RIGHT_PX = 372;
@@ -161,69 +156,3 @@ export function App() {
 
 /** A custom property, so that a narrow screen's rules can do without it. */
 const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;
-
-/** True once a plan is on screen, or when there is none to wait for. */
-function useFirstSight(): boolean {
-  const { planning } = usePage();
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const look = (): void => {
-      const states = planning.runs.map(({ plan }) => plan.getSnapshot().state);
-      if (!states.includes('asking') || states.includes('fresh')) setTimeout(() => setSeen(true), AFTER_SIGHT_MS);
-    };
-    const stops = planning.runs.map(({ plan }) => plan.subscribe(look));
-    const latest = setTimeout(() => setSeen(true), LONGEST_WAIT_MS);
-    look();
-    return () => {
-      clearTimeout(latest);
-      for (const stop of stops) stop();
-    };
-  }, [planning]);
-  return seen;
-}
-
-/** A sheet closes on Escape, and when another scenario is opened: what is under it has changed. */
-function useCloseSheet(opened: unknown, close: () => void): void {
-  const onClose = useEffectEvent(close);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another scenario is opened.
-  useEffect(() => onClose(), [opened]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
-/** A file dropped anywhere on the page is a scenario to open. */
-function useFileDrop(on: boolean, take: (file: File) => void): void {
-  useEffect(() => {
-    const onDragOver = (event: DragEvent): void => event.preventDefault();
-    const onDrop = (event: DragEvent): void => {
-      const file = on ? event.dataTransfer?.files[0] : undefined;
-      if (file === undefined) return;
-      event.preventDefault();
-      take(file);
-    };
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('drop', onDrop);
-    };
-  });
-}
-
-function useShortcuts(on: boolean, actions: Readonly<Record<ShortcutAction, () => void>>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const action = on ? shortcutOf(event) : undefined;
-      if (action === undefined) return;
-      event.preventDefault();
-      actions[action]();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  });
-}

@@ -1,0 +1,82 @@
+// The jobs: table or generator, each row with its latency curve and the width that the shown run gave it.
+import { useCallback } from 'react';
+import { counted } from '../../base/readable';
+import { Sparkline } from '../../charts/curve/Sparkline';
+import type { Workload } from '../../model/scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/jobs-edit';
+import { WorkloadPanel } from '../editor/WorkloadPanel';
+import { useJobs } from '../jobs-hook';
+import { useChangeView, useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
+import { useShownRun } from '../run-views-hook';
+import { IconButton } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { WidenIcon } from '../shared/icons';
+import styles from './ScenarioPanel.module.css';
+
+/** Room for the columns of a data-parallel job. */
+const WIDE_PX = 860;
+
+export function WorkloadSection() {
+  const edit = useEdit();
+  const change = useChangeView();
+  const work = usePageState((state) => state.history.present);
+  const selectedJob = usePageState((state) => state.view.selectedJob);
+  const [open, setOpen] = useFold('jobs');
+  const jobs = useJobs();
+  const renderCurve = useRenderCurve();
+  const wide = (usePageState((state) => state.view.leftPx) ?? 0) >= WIDE_PX;
+  const { workload } = work;
+  const put = (label: string, next: Workload, mergeKey?: string): void => {
+    edit({ label, change: (w) => ({ ...w, workload: next }), mergeKey });
+  };
+  const onEditJobs = (command: JobsEdit): void => {
+    if ('jobs' in workload) put(jobsEditLabel(workload.jobs, command), { jobs: applyJobsEdit(workload.jobs, command) });
+  };
+  const count = 'coflows' in workload ? counted(workload.coflows.length, 'coflow') : counted(jobs.length, 'job');
+  return (
+    <Disclosure
+      title={`Jobs (${count})`}
+      level={2}
+      open={open}
+      onToggle={setOpen}
+      actions={
+        <IconButton
+          label={wide ? 'Make the panel narrow again' : 'Make the panel wider for the table'}
+          icon={<WidenIcon />}
+          pressed={wide}
+          onClick={() => change({ leftPx: wide ? undefined : WIDE_PX })}
+        />
+      }
+    >
+      <div className={styles.body}>
+        <WorkloadPanel
+          workload={workload}
+          generators={CATALOGUE.generators}
+          generatedJobs={'generate' in workload ? jobs : undefined}
+          onEditJobs={onEditJobs}
+          onGenerate={(generate, label) => put(label, { generate }, label)}
+          onWriteOut={() => put('Write the generated jobs out', { jobs })}
+          table={{ selectedJob, onSelectJob: (id) => change({ selectedJob: id }), renderCurve }}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The row's latency curve with the width that the shown run gave the job. */
+function useRenderCurve(): ((jobIndex: number) => React.ReactNode) | undefined {
+  const { planning } = usePage();
+  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const planned = useShownRun()?.plan.answer?.plan.jobs;
+  return useCallback(
+    (index: number) => {
+      if (curves === undefined) return null;
+      const count = curves.widths.length;
+      const values = curves.latencyS.subarray(index * count, (index + 1) * count);
+      if (values.length === 0 || Number.isNaN(values[0])) return null;
+      return <Sparkline values={values} widths={curves.widths} chosenWidth={planned?.[index]?.racks.length} />;
+    },
+    [curves, planned],
+  );
+}
