@@ -91,7 +91,7 @@ export function spanInSight(view: LaneView): { readonly fromS: number; readonly 
 
 const LABEL_STRIDES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const LABEL_ROOM_PX = 20;
-const LABEL_EACH_FROM_PX = 12;
+const LABEL_EACH_FROM_PX = 14;
 
 /** Lanes that get a label, and the middle of each: all of them where lanes are high enough, else every 5th, 10th, ... */
 export function laneLabels(view: LaneView): readonly { readonly lane: number; readonly yPx: number }[] {

@@ -106,6 +106,7 @@ export function metricText(metric: PlanMetric, value: number): string {
 function changeText(metric: PlanMetric, value: number, against: number): string {
   if (metric.kind !== 'share') return readableChange(value / against - 1);
   const points = 100 * (value - against);
+  if (Math.abs(points) < 0.05) return '0 points';
   return `${points < 0 ? '\u2212' : '+'}${readableNumber(Math.abs(points))} points`;
 }
 
