@@ -43,7 +43,9 @@ function rangeWords(noun: string, o: NumberRange): string {
 /** What was wanted, said as shortly as the value allows: the noun is left out where the value is a number of that kind. */
 export function wantedNumber(value: unknown, isWhole: boolean, o: NumberRange): string {
   const bothEnds = o.min !== undefined && o.max !== undefined;
-  if (!isWhole) return rangeWords(Number.isFinite(value) ? '' : 'a number', o).trim();
+  // 1e999 is read as Infinity, which no JSON can say: "a number" alone would contradict what was typed.
+  const noun = Number.isFinite(value) ? '' : typeof value === 'number' ? 'a finite number' : 'a number';
+  if (!isWhole) return rangeWords(noun, o).trim();
   if (!Number.isInteger(value) || bothEnds) return rangeWords('an integer', o);
   return Number.isSafeInteger(value) ? rangeWords('', o).trim() : `an integer up to ${Number.MAX_SAFE_INTEGER}`;
 }

@@ -19,8 +19,10 @@ describe('a number', () => {
     expect(told(number({ above: 0, max: 1 }), null)).toBe('x: must be a number above 0 and at most 1 (got null)');
     expect(told(number({ min: 0, max: 1 }), 2)).toBe('x: must be from 0 to 1 (got 2)');
     expect(told(number(), {})).toBe('x: must be a number (got an object)');
-    expect(told(number(), Number.NaN)).toBe('x: must be a number (got NaN)');
-    expect(told(number({ above: 0 }), Number.POSITIVE_INFINITY)).toBe('x: must be a number above 0 (got Infinity)');
+    expect(told(number(), Number.NaN)).toBe('x: must be a finite number (got NaN)');
+    expect(told(number({ above: 0 }), Number.POSITIVE_INFINITY)).toBe(
+      'x: must be a finite number above 0 (got Infinity)',
+    );
   });
 
   test('that must be whole says so', () => {

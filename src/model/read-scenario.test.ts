@@ -89,7 +89,7 @@ const BAD: readonly BadDocument[] = [
   [
     'with an infinite rate',
     JSON.parse(JSON.stringify(topology({ nicGbps: 'x' })).replace('"x"', '1e999')),
-    'topology.nicGbps: must be a number above 0 (got Infinity)',
+    'topology.nicGbps: must be a finite number above 0 (got Infinity)',
   ],
   [
     'with slots of both kinds',
