@@ -21,6 +21,9 @@ const CHARACTER_PX = 6.7;
 const LOUD_CHARACTER_PX = 7.4;
 const LINE_PX = 14;
 const OFF_PX = 8;
+/** Above any number of crossings: a label may lie on a steep line, never on another label, and never outside. */
+const OVERLAP = 1e5;
+const OUTSIDE = 1e6;
 
 export const racksText = (width: number): string => `${width} ${width === 1 ? 'rack' : 'racks'}`;
 
@@ -66,13 +69,16 @@ function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken
     [3, 3],
     [-2, 4],
     [4, 5],
+    [-3, 6],
+    [-4, 7],
+    [5, 8],
   ] as const) {
     for (const shift of [OFF_PX, -widePx / 2, -widePx - OFF_PX]) {
       const leftPx = Math.max(Math.min(point.xPx + shift, high), low);
       const bottomPx = point.yPx - (shift === OFF_PX || shift < -widePx ? 1 : OFF_PX) - lines * LINE_PX;
       const box = { leftPx, rightPx: leftPx + widePx, topPx: bottomPx - LINE_PX, bottomPx };
-      const outside = box.topPx < 0 || box.bottomPx > plot.bottomPx ? 100 : 0;
-      const others = taken.filter((other) => overlap(box, other)).length * 50;
+      const outside = box.topPx < 0 || box.bottomPx > plot.bottomPx ? OUTSIDE : 0;
+      const others = taken.filter((other) => overlap(box, other)).length * OVERLAP;
       const covers =
         leftPx < point.xPx + 5 &&
         box.rightPx > point.xPx - 5 &&

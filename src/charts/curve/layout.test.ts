@@ -108,6 +108,12 @@ describe('layout of the latency curve', () => {
     );
   });
 
+  test('labels part even where two spikes of the line fill the plot', () => {
+    const layout = layoutCurve(curveOf([0.001, 3286.957521739131, 0.001, 0.001, 7200.0000036, 0.001]), 436, 200);
+    const [chosen, fastest] = curveLabels(layout, layout.points[1]);
+    expect(Math.abs((chosen?.yPx ?? 0) - (fastest?.yPx ?? 0))).toBeGreaterThanOrEqual(14);
+  });
+
   test('a chosen width that is the fastest has one label', () => {
     const layout = layoutCurve(curveOf([9, 4, 5]), 300, 200);
     expect(curveLabels(layout, layout.points[1]).map(({ text }) => text)).toEqual(['2 racks, 4 s, fastest']);
