@@ -43,7 +43,7 @@ export async function tryScenario(file: string): Promise<ReadResult & { readonly
   }
 }
 
-export interface ExpandedScenario {
+interface ExpandedScenario {
   readonly scenario: Scenario;
   /** Its workload, a generated one written out. */
   readonly workload: ExpandedWorkload;

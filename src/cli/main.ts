@@ -11,7 +11,7 @@ import { LATER_COMMANDS, whyUnknown } from './later';
 import { sayProblems } from './say-problems';
 import { VERSION } from './version';
 
-export const COMMANDS: readonly Command[] = [planCommand, generateCommand, linkCommand, openCommand, validateCommand];
+const COMMANDS: readonly Command[] = [planCommand, generateCommand, linkCommand, openCommand, validateCommand];
 
 const OUTPUT: Output = {
   answer: (value) => process.stdout.write(`${JSON.stringify(value, undefined, 1)}\n`),

@@ -47,7 +47,7 @@ function whyUnread(file: string, code: string): string {
 }
 
 /** Throws InputError with the place of the first byte that is not UTF-8: other encodings would turn letters into others. */
-export function decodeUtf8(bytes: Buffer): string {
+function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -60,7 +60,7 @@ export function splitView(scenario: Scenario): { readonly work: Work; readonly v
   return { work, view };
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** The work is in no file or link yet, as when the last visit ended with edits. */
   readonly unsaved?: boolean;
   readonly embed?: boolean;

@@ -148,7 +148,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
 export const DEFAULT_JOBS_AT_MOST = 1000;
 
 /** Known before anything is generated. */
-export function jobsAtMost(workload: Workload): number {
+function jobsAtMost(workload: Workload): number {
   if ('jobs' in workload) return workload.jobs.length;
   if ('coflows' in workload) return 0;
   const { jobs } = workload.generate;

@@ -14,7 +14,7 @@ export type ShortcutAction =
   | 'inspect'
   | 'compare';
 
-export interface Shortcut {
+interface Shortcut {
   readonly action: ShortcutAction;
   /** As shown; `Mod` is Ctrl, or Command on a Mac. */
   readonly keys: string;

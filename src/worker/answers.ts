@@ -12,7 +12,7 @@ import { answerRead } from './answers/read';
 import { Workloads } from './answers/workloads';
 import type { AnswerTo, Question, Reply } from './api';
 
-export type AnyReply = Reply<AnswerTo<Question>>;
+type AnyReply = Reply<AnswerTo<Question>>;
 
 export function createAnswerer(host: AnswerHost): (question: Question) => Promise<AnyReply> {
   const workloads = new Workloads();

@@ -6,7 +6,7 @@ import { QuestionKeys } from './question-keys';
 import { type KeptAnswer, Slot, type SlotOptions } from './slot';
 import { CLOCK, type Timer } from './timer';
 
-export interface AskerOptions {
+interface AskerOptions {
   readonly cacheBytes?: number;
   readonly timer?: Timer;
 }

@@ -13,7 +13,7 @@ const LANE_NAMES: Readonly<Record<Lane, string>> = {
   bound: 'bounds worker',
 };
 
-export interface LaneAskOptions extends AskOptions {
+interface LaneAskOptions extends AskOptions {
   /** Another lane than the question's own: the page's first read shares the worker of the first plan. */
   readonly lane?: Lane;
 }

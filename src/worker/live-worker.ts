@@ -3,7 +3,7 @@ import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Question, Reply } from './api';
 import { isWorkerNotice, type WireWorker, type WorkerNotice } from './wire';
 
-export interface LiveWorkerListener {
+interface LiveWorkerListener {
   readonly onNotice: (notice: WorkerNotice) => void;
   /** `scriptRan` false: it never said that it was ready. */
   readonly onFault: (fault: unknown, scriptRan: boolean) => void;

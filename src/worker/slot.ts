@@ -16,7 +16,7 @@ import { failureFromFault, WorkerFailure } from './worker-failure';
  * fresh: `answer` is to the asked question. stale: it is not, and none is under way (bad input, a lost worker, cancelled).
  * failed: the same as stale, with no older answer to show. `problems` or `failure` tell why.
  */
-export type SlotState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
+type SlotState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
 
 export interface SlotView<A> {
   readonly state: SlotState;
@@ -38,7 +38,7 @@ export interface KeptAnswer {
   readonly elapsedMs: number;
 }
 
-export interface SlotTools {
+interface SlotTools {
   readonly ask: Ask;
   readonly cache: LruCache<KeptAnswer>;
   readonly keys: QuestionKeys;

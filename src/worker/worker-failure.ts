@@ -1,6 +1,6 @@
 // Why a worker had to be given up, as a sentence for people. It only words and sorts; the bridge decides.
 
-export type FailureKind =
+type FailureKind =
   /** Out of memory. */
   | 'memory'
   /** A fault of Gantry's own: an exception, a message that could not be read. */
@@ -43,7 +43,7 @@ const MEMORY_WORDS = [
 ] as const;
 
 /** The message of whatever was thrown; Firefox throws a bare string when memory ends. */
-export function faultText(fault: unknown): string {
+function faultText(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   if (typeof fault === 'object' && fault !== null && 'message' in fault && typeof fault.message === 'string') {
     const name = 'name' in fault && typeof fault.name === 'string' ? fault.name : '';

@@ -96,12 +96,11 @@ function MetricCell({ metric, value, against }: MetricCellProps) {
   );
 }
 
-export function metricText(metric: PlanMetric, value: number): string {
+function metricText(metric: PlanMetric, value: number): string {
   if (metric.kind === 'time') return readableTime(value);
   return metric.kind === 'share' ? readablePercent(value) : readableNumber(value);
 }
 
-/** A sign alone does not say which way is good. */
 /** Of shares in points: a percent of a percent misleads. */
 function changeText(metric: PlanMetric, value: number, against: number): string {
   if (metric.kind !== 'share') return readableChange(value / against - 1);
@@ -110,6 +109,7 @@ function changeText(metric: PlanMetric, value: number, against: number): string 
   return `${points < 0 ? '\u2212' : '+'}${readableNumber(Math.abs(points))} points`;
 }
 
+/** A sign alone does not say which way is good. */
 function changeWord(metric: PlanMetric, value: number, against: number): string {
   if (metric.better === undefined || Math.abs(value / against - 1) < 5e-5) return '';
   return value < against === (metric.better === 'lower') ? ' better' : ' worse';

@@ -1,5 +1,5 @@
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
-import { nearestName } from '../../model/nearest-name';
+import { quoteValue, suggestion } from '../../model/field-words';
 import type { LpBoundAnswer, RackPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
@@ -48,8 +48,7 @@ function findPlanner(id: string): Planner {
   const planner = PLANNERS.find((one) => one.id === id);
   if (planner !== undefined) return planner;
   const known = PLANNERS.map((one) => one.id);
-  const near = nearestName(id, known);
   throw new InputError(
-    `there is no planner "${id}"; ${near === undefined ? `known: ${known.join(', ')}` : `did you mean "${near}"?`}`,
+    `there is no planner ${quoteValue(id)}; ${suggestion(id, known) ?? `known: ${known.join(', ')}`}`,
   );
 }

@@ -1,6 +1,6 @@
 // Which column a header names, and in which unit its numbers are: "Input (TB)", "inputGB", "arrival_ms", "Reduce rate, MB/s".
 // Case, spaces and punctuation do not matter; a unit of the same kind is converted, any other is refused.
-import { nearestName } from '../../../../model/nearest-name';
+import { suggestion } from '../../../../model/field-words';
 import { columnTitle, type JobColumn } from '../columns';
 
 /** How many of our unit one of theirs is, by kind of quantity. */
@@ -100,10 +100,9 @@ function unknownNote(header: string, columns: readonly JobColumn[]): string {
   if (header.trim() === '') return 'a column without a header is left out';
   const names = new Map<string, JobColumn>();
   for (const column of columns) for (const name of [column.key, column.label]) names.set(name, column);
-  const near = header.trim().length < 4 ? undefined : nearestName(header.trim(), [...names.keys()]);
-  const found = near === undefined ? undefined : names.get(near);
-  const hint = found === undefined ? '' : `; did you mean "${found.key}"?`;
-  return `"${header}" is no column here and is left out${hint}`;
+  const keyOf = (name: string) => `"${names.get(name)?.key}"`;
+  const hint = header.trim().length < 4 ? undefined : suggestion(header.trim(), [...names.keys()], keyOf);
+  return `"${header}" is no column here and is left out${hint === undefined ? '' : `; ${hint}`}`;
 }
 
 /** Does the first row name columns? It does where at least one cell is a known name and none is a number. */
