@@ -2,7 +2,7 @@
 // a browser worker alike. One instance serves a whole thread and is made anew after an abort.
 // GLPK's presolver hides why there is no optimum, so anything but an optimum is solved once more without it.
 import GLPK, { type GLPK as Glpk, type LP } from 'glpk.js/node';
-import type { LpStatus } from '../model/plan';
+import type { LpStatus } from '../model/lp-status';
 import type { LpProblem } from './problem';
 import type { LpLimits, LpSolution, LpSolver } from './solver';
 

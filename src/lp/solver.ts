@@ -1,5 +1,5 @@
 // The door to a linear-programming solver. GLPK stands behind it (glpk.ts); tests may put another one there.
-import type { LpStatus } from '../model/plan';
+import type { LpStatus } from '../model/lp-status';
 import type { LpProblem } from './problem';
 
 export interface LpSolution {

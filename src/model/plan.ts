@@ -1,4 +1,6 @@
 // What planners answer, in the exact form of the command line: times in seconds, racks from 0, jobs in the scenario's order.
+import type { DataPlacement, GuidelinePlan, LocalityPlan } from './locality-plan';
+import type { LpStatus } from './lp-status';
 
 export interface PlannedJob {
   readonly id: string;
@@ -33,8 +35,6 @@ export interface RackPlan {
   readonly bound?: Bound;
 }
 
-export type LpStatus = 'optimal' | 'infeasible' | 'unbounded' | 'timeLimit' | 'failed';
-
 /** A lower bound by linear programming, with the share of each job that runs at each width. */
 export interface LpBoundAnswer {
   readonly planner: string;
@@ -47,3 +47,82 @@ export interface LpBoundAnswer {
   /** job id -> [x_1 … x_R]. */
   readonly racksShare: Readonly<Record<string, readonly number[]>>;
 }
+
+/** Malleable jobs over time: intervals of constant slots (FLEX and its reference schedules). One epoch. */
+export interface BandPlan {
+  readonly planner: string;
+  readonly metric: string;
+  readonly value: number;
+  /** Job ids in the order that was planned by. */
+  readonly ordering: readonly string[];
+  /** Which order won: `generic`, `shortest`, …; `fifo` and `fair` name themselves. */
+  readonly orderingName: string;
+  /** Ascending and without gaps; jobs without slots are left out. */
+  readonly intervals: readonly {
+    readonly startS: number;
+    readonly endS: number;
+    readonly slots: Readonly<Record<string, number>>;
+  }[];
+  readonly jobs: readonly { readonly id: string; readonly endS: number }[];
+}
+
+/** Slotted time: units of each resource per job and slot (CORA and its rivals). */
+export interface SlotPlan {
+  readonly planner: string;
+  readonly method: string;
+  readonly slotS: number;
+  /** The horizon: how many slots there are. */
+  readonly slots: number;
+  /** False where the search over levels ended at its limit. */
+  readonly exact?: boolean;
+  /** Of the published LP; null without an optimum. */
+  readonly objective?: number | null;
+  /** How the LP methods ended. */
+  readonly status?: LpStatus;
+  /** job id -> resource -> units in slots 1, 2, …. */
+  readonly allocation: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  readonly jobs: readonly { readonly id: string; readonly endSlot: number; readonly utility: number }[];
+  readonly minUtility: number;
+  readonly sumUtility: number;
+}
+
+/** Coflows on an optical switch. */
+export interface CircuitPlan {
+  readonly planner: string;
+  readonly coflows: readonly {
+    readonly id: string;
+    /** First circuit's start. */
+    readonly startS: number;
+    readonly endS: number;
+    /** From the coflow's arrival. */
+    readonly cctS: number;
+    /** T(C) of the coflow alone. */
+    readonly boundS: number;
+  }[];
+  readonly circuits: readonly Circuit[];
+}
+
+export interface Circuit {
+  readonly from: number;
+  readonly to: number;
+  /** Reserved from here; carries nothing before `upS`. */
+  readonly startS: number;
+  readonly upS: number;
+  readonly endS: number;
+  readonly coflow: string;
+  readonly GB: number;
+}
+
+/** What a planner answers, by the form that the page draws it in. */
+export interface PlanByForm {
+  readonly racks: RackPlan;
+  readonly bands: BandPlan;
+  readonly slots: SlotPlan;
+  readonly circuits: CircuitPlan;
+  readonly locality: LocalityPlan;
+  readonly guideline: GuidelinePlan;
+  readonly placement: DataPlacement;
+  readonly bound: LpBoundAnswer;
+}
+export type PlanForm = keyof PlanByForm;
+export type AnyPlan = PlanByForm[PlanForm];

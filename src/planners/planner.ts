@@ -3,6 +3,7 @@
 import type { LpSolver } from '../lp/solver';
 import type { Declaration } from '../model/declaration';
 import type { JobShape } from '../model/job';
+import type { PlanByForm, PlanForm } from '../model/plan';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 
 export interface PlanningInput {
@@ -44,14 +45,21 @@ export interface PlanningRun<Answer> {
   step(effort: number): void;
   /** Only when done. */
   answer(): Answer;
+  /**
+   * What the page tells beside the answer and the command line leaves out: the orders that lost, utility curves. Plain
+   * data, made when it is asked for; only when done.
+   */
+  details?(): object;
 }
 
-export interface Planner<Answer = object> extends Declaration {
+export interface Planner<Form extends PlanForm = PlanForm> extends Declaration {
   readonly takes: readonly (JobShape | 'coflows')[];
+  /** Which of the page's pictures shows the answer. */
+  readonly form: Form;
   /** True when this input and these options need the LP solver, so that it is loaded only then. */
   needsSolver(input: PlanningInput, options: OptionValues): boolean;
   /** Options are read (defaults filled in). Throws InputError for what it cannot take, naming the jobs. */
-  start(input: PlanningInput, options: OptionValues, tools: PlanningTools): PlanningRun<Answer>;
+  start(input: PlanningInput, options: OptionValues, tools: PlanningTools): PlanningRun<PlanByForm[Form]>;
 }
 
 /** Runs to the end: the command line, tests and the slow twin of the worker's loop. */

@@ -4,7 +4,7 @@ import { type WidthHulls, widthHulls } from '../../latency/width-hull';
 import { countOnlineColumns, lpOnline, onlineBreakpoints } from '../../lp/lp-online';
 import type { LpSolver } from '../../lp/solver';
 import { widthShares } from '../../lp/width-shares';
-import type { LpStatus } from '../../model/plan';
+import type { LpStatus } from '../../model/lp-status';
 import { longestLatencyS } from '../rack-times';
 import { minLatencyBound, squashedAreaBound } from './simple-bounds';
 

@@ -14,13 +14,14 @@ import { type PlacedJob, placeWinner, priorities } from './place-winner';
 
 const LABEL = 'Corral';
 
-export const corral: Planner<RackPlan> = {
+export const corral: Planner<'racks'> = {
   id: 'corral',
   label: LABEL,
   help: 'Gives each job a set of racks and a start time: widens the longest job step by step and keeps the best schedule (Corral, section 4.2).',
   reference: { paper: 'Corral', where: 'section 4.2, Figure 4' },
   options: CORRAL_OPTIONS,
   takes: [...RACK_SHAPES],
+  form: 'racks',
   needsSolver(input, values) {
     const own = rackJobs(input, LABEL);
     return settingsNeedSolver(corralSettings(values, own.arrivalS), own);

@@ -7,7 +7,8 @@ import { lpBatch } from '../../lp/lp-batch';
 import type { LpSolver } from '../../lp/solver';
 import { widthShares } from '../../lp/width-shares';
 import { choice, type FieldsOf } from '../../model/fields';
-import type { LpBoundAnswer, LpStatus } from '../../model/plan';
+import type { LpStatus } from '../../model/lp-status';
+import type { LpBoundAnswer } from '../../model/plan';
 import { exactBatchBound, mixAt } from '../bounds/exact-batch-bound';
 import type { Planner } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
@@ -31,13 +32,14 @@ const OPTIONS: FieldsOf<LpBatchOptions> = {
 
 const LABEL = 'LP-Batch';
 
-export const lpBatchPlanner: Planner<LpBoundAnswer> = {
+export const lpBatchPlanner: Planner<'bound'> = {
   id: 'lp-batch',
   label: LABEL,
   help: 'The least makespan that Corral’s linear programme leaves possible, and the mix of widths that gives it (Corral, appendix A).',
   reference: { paper: 'Corral', where: 'appendix A, formulas (1) to (5)' },
   options: OPTIONS,
   takes: [...RACK_SHAPES],
+  form: 'bound',
   needsSolver: (_, values) => values.method !== 'exact',
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);

@@ -26,13 +26,14 @@ const OPTIONS: FieldsOf<LpOnlineOptions> = {
 const LABEL = 'LP-Online';
 const INSTEAD = 'The bound that the planner corral gives by itself does without it.';
 
-export const lpOnlinePlanner: Planner<LpBoundAnswer> = {
+export const lpOnlinePlanner: Planner<'bound'> = {
   id: 'lp-online',
   label: LABEL,
   help: 'The best of three lower bounds on the mean completion: an interval-indexed linear programme, the shortest latencies, and all racks as one fast server (Corral, appendix A).',
   reference: { paper: 'Corral', where: 'appendix A, formula (6)' },
   options: OPTIONS,
   takes: [...RACK_SHAPES],
+  form: 'bound',
   needsSolver: () => true,
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);

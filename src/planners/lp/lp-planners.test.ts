@@ -14,7 +14,7 @@ import { lpOnlinePlanner } from './lp-online-planner';
 const glpk = await loadGlpk();
 
 function ask(
-  planner: Planner<LpBoundAnswer>,
+  planner: Planner<'bound'>,
   jobs: readonly Job[],
   options: OptionValues = {},
   solver: LpSolver | undefined = glpk,
@@ -167,7 +167,7 @@ describe('the LP planners', () => {
   });
 
   test('say of their time limit what it counts, and that the exact method needs none', () => {
-    const help = (planner: Planner<LpBoundAnswer>) => planner.options.timeLimitS?.info.help;
+    const help = (planner: Planner<'bound'>) => planner.options.timeLimitS?.info.help;
     expect(help(lpOnlinePlanner)).toBe(
       'GLPK gives up after so many seconds, reading the programme included, and the answer says so.',
     );

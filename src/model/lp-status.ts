@@ -1,0 +1,2 @@
+// How a linear programme ended, as the command line spells it.
+export type LpStatus = 'optimal' | 'infeasible' | 'unbounded' | 'timeLimit' | 'failed';

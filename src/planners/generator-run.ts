@@ -1,0 +1,59 @@
+// A planning run from a generator: the algorithm reads from top to bottom and yields now and then what it has worked off
+// since, so that progress and cancelling need no state machine of its own.
+import type { PlanningProgress, PlanningRun } from './planner';
+
+/** Yields elementary operations since the last yield; returns the answer. Yield every ten thousand or so. */
+export type PlanningWork<Answer> = Generator<number, Answer, void>;
+
+export interface GeneratorRunParts<Answer> {
+  readonly work: PlanningWork<Answer>;
+  progress(): PlanningProgress;
+  details?(answer: Answer): object;
+}
+
+export class GeneratorRun<Answer> implements PlanningRun<Answer> {
+  private readonly parts: GeneratorRunParts<Answer>;
+  private result: { readonly answer: Answer } | undefined;
+
+  constructor(parts: GeneratorRunParts<Answer>) {
+    this.parts = parts;
+  }
+
+  get done(): boolean {
+    return this.result !== undefined;
+  }
+
+  get progress(): PlanningProgress {
+    return this.parts.progress();
+  }
+
+  step(effort: number): void {
+    let left = effort;
+    while (this.result === undefined && left > 0) {
+      const { done, value } = this.parts.work.next();
+      if (done) this.result = { answer: value };
+      else left -= Math.max(1, value);
+    }
+  }
+
+  answer(): Answer {
+    if (this.result === undefined) throw new Error('the run is not done');
+    return this.result.answer;
+  }
+
+  details(): object {
+    return this.parts.details?.(this.answer()) ?? {};
+  }
+}
+
+/** A run for what takes a moment: all of it in one step. */
+export function atOnce<Answer>(make: () => Answer, details?: (answer: Answer) => object): PlanningRun<Answer> {
+  let done = 0;
+  function* work(): PlanningWork<Answer> {
+    yield 1;
+    const answer = make();
+    done = 1;
+    return answer;
+  }
+  return new GeneratorRun({ work: work(), progress: () => ({ done, total: 1, unit: 'plans' }), details });
+}
