@@ -12,6 +12,7 @@ export const MOST_COFLOWS = 20_000;
 /** Of all coflows together. */
 export const MOST_FLOWS = 2_000_000;
 export const MOST_RUNS = 8;
+export const MOST_PLANS = 8;
 export const MOST_ID_CHARACTERS = 200;
 /** File or link, unpacked. */
 export const MOST_PAYLOAD_BYTES = 64 * 1024 * 1024;

@@ -125,4 +125,10 @@ export interface PlanByForm {
   readonly bound: LpBoundAnswer;
 }
 export type PlanForm = keyof PlanByForm;
-export type AnyPlan = PlanByForm[PlanForm];
+/** An answer with its form beside it: switching on `form` tells what the plan is. */
+export type AnswerOfForm = {
+  readonly [F in PlanForm]: { readonly form: F; readonly plan: PlanByForm[F] };
+}[PlanForm];
+
+export const rackPlanOf = (made: AnswerOfForm | undefined): RackPlan | undefined =>
+  made?.form === 'racks' ? made.plan : undefined;

@@ -7,6 +7,7 @@ import { FAULT_FIELDS } from './fault-fields';
 import { tellUnknownKey } from './field-words';
 import { asObject, emptyIsAbsent, type Field, readPartly } from './fields';
 import { parseJson } from './parse-json';
+import { readPlans } from './plan-fields';
 import { MOST_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
 import { readWorkload, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
@@ -85,6 +86,7 @@ function readSections(
   });
   const kind = workloadKind(document.workload);
   const runs = section('runs', (one) => readRuns(one, 'runs', problems, catalogue, kind)) ?? [];
+  const plans = section('plans', (one) => readPlans(one, 'plans', problems, catalogue.planners));
   const view = section('view', (one) => readView(one, 'view', warnings));
   const limits = plain('limits');
   const manual = plain('manual');
@@ -97,6 +99,7 @@ function readSections(
     workload: withoutAbsent(workload ?? {}) as Workload,
     faults: emptyIsAbsent(faults as Faults | undefined),
     runs,
+    plans: emptyIsAbsent(plans),
     view: emptyIsAbsent(view),
     limits: isDefault(limits) ? undefined : limits,
     window: plain('window'),

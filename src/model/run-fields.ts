@@ -10,7 +10,7 @@ import type { OptionValues, Run } from './scenario';
 export const DEFAULT_NETWORK = 'tcp';
 
 /** Read as they are given; checked against their plug-in's declaration once that is known. */
-const optionsField = (label: string, help: string): Field<OptionValues> =>
+export const optionsField = (label: string, help: string): Field<OptionValues> =>
   custom<OptionValues>(
     { default: {}, label, help },
     (value, path, problems) => asObject(value, path, problems) as OptionValues | undefined,

@@ -12,6 +12,7 @@ export const SCENARIO_KEYS: readonly (keyof Scenario)[] = [
   'workload',
   'faults',
   'runs',
+  'plans',
   'view',
   'limits',
   'window',

@@ -60,6 +60,14 @@ export interface Run {
   readonly networkOptions: OptionValues;
 }
 
+/** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
+export interface WantedPlan {
+  readonly planner: string;
+  /** Absent: the planner's name. */
+  readonly label?: string;
+  readonly options: OptionValues;
+}
+
 export interface Limits {
   readonly simulatedS: number;
   readonly attempts: number;
@@ -82,7 +90,7 @@ export interface View {
   readonly fromS?: number;
   readonly toS?: number;
   readonly selectedJob?: string;
-  /** Which run the panels describe. */
+  /** Which run the panels describe; from MOST_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */
   readonly folded?: readonly string[];
@@ -100,6 +108,7 @@ export interface Scenario {
   readonly workload: Workload;
   readonly faults?: Faults;
   readonly runs: readonly Run[];
+  readonly plans?: readonly WantedPlan[];
   readonly view?: View;
   readonly limits?: Limits;
   readonly window?: Window;

@@ -13,7 +13,7 @@ import {
   whole,
   writeFields,
 } from './fields';
-import { MOST_ID_CHARACTERS, MOST_RUNS } from './limits';
+import { MOST_ID_CHARACTERS, MOST_PLANS, MOST_RUNS } from './limits';
 import { ProblemList } from './problem';
 import type { View } from './scenario';
 
@@ -26,10 +26,10 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   selectedJob: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Selected job', help: 'Id of the job.' }),
   run: whole({
     min: 0,
-    max: MOST_RUNS - 1,
+    max: MOST_RUNS + MOST_PLANS - 1,
     optional: true,
     label: 'Run',
-    help: 'Which run the panels describe, from 0.',
+    help: 'Which run the panels describe, from 0; from 8 on, which of the plans.',
   }),
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
   leftPx: panelPx('Left panel'),

@@ -6,6 +6,7 @@ import { FAULT_FIELDS } from './fault-fields';
 import { emptyIsAbsent, writeFields } from './fields';
 import { fieldsOfJob } from './job-fields';
 import { declarationOf, writeOptions } from './options';
+import { writePlan } from './plan-fields';
 import { writeRun } from './run-fields';
 import type { Generate, Scenario, Workload } from './scenario';
 import { PLAIN_FIELDS } from './scenario-fields';
@@ -34,6 +35,7 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
     workload: writeWorkload(scenario.workload, catalogue),
     faults: scenario.faults && emptyIsAbsent(writeFields(FAULT_FIELDS, scenario.faults)),
     runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue)),
+    plans: scenario.plans && emptyIsAbsent(scenario.plans.map((plan) => writePlan(plan, catalogue.planners))),
     view: scenario.view && emptyIsAbsent(writeView(scenario.view)),
     ...later,
   };

@@ -101,6 +101,7 @@ describe('a link by hand', () => {
     ]);
     expect(scenarioOf('#p=figure-2&runs=varys,tcp').runs.map((one) => one.network)).toEqual(['varys', 'tcp']);
     expect(scenarioOf('#p=first&runs=').runs).toEqual([]);
+    expect(scenarioOf('#p=first&plans=corral,flex').plans?.map((one) => one.planner)).toEqual(['corral', 'flex']);
     expect(scenarioOf('#p=first&runs=fifo&runs[0].network=varys&runs[0].label=x').runs).toEqual([
       { scheduler: 'fifo', ...run, network: 'varys', label: 'x' },
     ]);

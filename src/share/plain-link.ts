@@ -95,8 +95,7 @@ function readChanged(
       continue;
     }
     const path = parsePath(key) ?? [];
-    const value =
-      key === 'runs' && !text.startsWith('[') ? runsOf(text, changed) : asJson(key) ? parseValue(text) : text;
+    const value = namesOf(key, text, changed) ?? (asJson(key) ? parseValue(text) : text);
     const set = setAt(changed, path, value);
     if (set.ok) changed = set.document;
     else
@@ -129,12 +128,15 @@ function nearestPath(path: Path): string {
   return hint ?? `a path begins with one of ${SCENARIO_KEYS.join(', ')}`;
 }
 
-/** `corral,shufflewatcher`: a run each, all options at their defaults. For coflows the names are network schedulers'. */
-function runsOf(text: string, document: unknown): readonly object[] {
+/** `runs=corral,shufflewatcher`: a run each, all options at their defaults; `plans=flex,cora` likewise. */
+function namesOf(key: string, text: string, document: unknown): readonly object[] | undefined {
+  if ((key !== 'runs' && key !== 'plans') || text.startsWith('[')) return undefined;
   const ids = text
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
+  if (key === 'plans') return ids.map((planner) => ({ planner }));
+  // For coflows the names are network schedulers'.
   const workload = (document as { readonly workload?: unknown } | undefined)?.workload;
   return ids.map((id) => (workloadKind(workload) === 'coflows' ? { network: id } : { scheduler: id }));
 }

@@ -51,7 +51,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
   store.setState((state) => ({
     history: recordStep(state.history, work, label),
     view,
-    session: { ...state.session, safeWork: work, incoming: undefined, hint, hoveredJob: undefined, cursorS: undefined },
+    session: { ...state.session, safeWork: work, incoming: undefined, hint, hovered: undefined, cursorS: undefined },
   }));
 }
 

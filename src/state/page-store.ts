@@ -37,8 +37,8 @@ export interface Session {
   readonly incoming?: Incoming;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
-  /** Exactly hovered job and time, for the fixed read-outs. */
-  readonly hoveredJob?: { readonly run: number; readonly job: number };
+  /** What is pointed at on a timeline, exactly, for the fixed read-out. */
+  readonly hovered?: string;
   readonly cursorS?: number;
   /** True when the browser refuses to keep the work across reloads. */
   readonly autosaveOff: boolean;

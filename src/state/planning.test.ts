@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestionKind } from '../worker/api';
 import type { Ask } from '../worker/ask';
 import { createAsker } from '../worker/asker';
@@ -7,7 +8,8 @@ import { createInlineAsk } from '../worker/testing/inline-ask';
 import { GENERATORS } from '../workload/generators/registry';
 import { changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
-import { checkQuestion, createPlanning, DEFAULT_JOBS_AT_MOST } from './planning';
+import { checkQuestion, DEFAULT_JOBS_AT_MOST } from './plan-questions';
+import { createPlanning } from './planning';
 import { smallScenario } from './testing/small-page';
 
 function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
@@ -38,7 +40,7 @@ test('the first scenario is planned and bounded without being asked to', async (
   const { planning } = smallPlanning();
   const [first, second] = planning.runs;
   await settled(first!.plan);
-  expect(first!.plan.getSnapshot().answer?.plan.valueS).toBe(9);
+  expect(rackPlanOf(first!.plan.getSnapshot().answer)?.valueS).toBe(9);
   await settled(first!.bound);
   expect(first!.bound.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 9);
   expect(second!.plan.getSnapshot().state).toBe('empty');
@@ -127,7 +129,7 @@ test('what was cancelled stays cancelled while only the view changes, and an edi
   expect(plan.getSnapshot().state).toBe('empty');
   editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
   await settled(plan);
-  expect(plan.getSnapshot().answer?.plan.valueS).toBe(22);
+  expect(rackPlanOf(plan.getSnapshot().answer)?.valueS).toBe(22);
 });
 
 test('the jobs follow the scenario when a large one that was held is cut down', async () => {

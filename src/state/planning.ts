@@ -1,22 +1,12 @@
 // Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their slots, outside the store; components subscribe to those.
-import { MOST_RUNS } from '../model/limits';
-import type { RackPlan } from '../model/plan';
-import type { Workload } from '../model/scenario';
-import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
+import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
 import type { Asker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
-import { currentWork, type PageStore, type Work } from './page-store';
-import {
-  boundQuestion,
-  latencyOptions,
-  plannerOf,
-  planningPart,
-  planningWork,
-  planQuestion,
-  shownRunIndex,
-} from './planned-runs';
+import { type Entry, entriesOf, MOST_ENTRIES, plansRacks, shownEntry } from './entries';
+import { currentWork, type PageStore } from './page-store';
+import { boundQuestion, jobsAtMost, latencyOptions, planningPart, planningWork, planQuestion } from './plan-questions';
 
 /** Typing is answered this long after the last key. */
 const DEBOUNCE_MS = 150;
@@ -24,8 +14,6 @@ const DEBOUNCE_MS = 150;
 const BOUND_DEBOUNCE_MS = 500;
 /** Candidates x jobs that are planned without asking: seconds for usual jobs, a minute for the hardest curves. */
 const LARGE_WORK = 1e10;
-/** The page does not wait longer for GLPK. */
-const CHECK_LIMIT_S = 30;
 
 export interface RunSlots {
   readonly plan: Slot<'plan'>;
@@ -37,9 +25,9 @@ export interface RunSlots {
 export interface Planning {
   readonly prepared: Slot<'prepare'>;
   readonly curve: Slot<'curve'>;
-  /** One per run, in the scenario's order; those beyond the last run are empty. */
+  /** By the index of the entry (runs and plans); those of no entry are empty. */
   readonly runs: readonly RunSlots[];
-  /** What was last asked for a run's plan. */
+  /** What was last asked for an entry's plan. */
   questionOf(index: number): PlanQuestion | undefined;
   /** Plans what was held back as too large. */
   planAnyway(): void;
@@ -49,7 +37,7 @@ export interface Planning {
 export function createPlanning(store: PageStore, asker: Asker): Planning {
   const prepared = asker.slot('prepare', { debounceMs: DEBOUNCE_MS });
   const curve = asker.slot('curve');
-  const runs: readonly RunSlots[] = Array.from({ length: MOST_RUNS }, () => ({
+  const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, () => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
     bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.slot('lp'),
@@ -69,18 +57,17 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     check.clear();
   }
 
-  function askRun(work: Work, scenario: PlanningScenario, index: number): void {
-    const run = work.runs[index];
-    const planner = run && plannerOf(run);
-    if (run === undefined || planner === undefined || 'coflows' in work.workload) {
+  function askRun(entry: Entry | undefined, scenario: PlanningScenario, index: number): void {
+    if (entry?.planner === undefined) {
       clearRun(index);
       return;
     }
-    const question = planQuestion(run, planner, scenario);
+    const question = planQuestion(entry, entry.planner, scenario);
     // What was cancelled, refused or lost is asked again by a person only.
     if (runs[index]?.plan.hasAsked(question)) return;
     asked[index] = question;
-    bounds[index] = boundQuestion(run, scenario);
+    bounds[index] = boundQuestion(entry, scenario);
+    if (bounds[index] === undefined) runs[index]?.bound.clear();
     runs[index]?.check.clear();
     runs[index]?.plan.ask(question);
   }
@@ -90,13 +77,18 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     const work = currentWork(state);
     const scenario = planningPart(work, part);
     part = scenario;
-    const held = allowed !== scenario && planningWork(scenario.topology.racks, jobsAtMost(work.workload)) > LARGE_WORK;
+    const entries = entriesOf(work);
+    const held =
+      allowed !== scenario &&
+      entries.some(({ planner }) => plansRacks(planner)) &&
+      planningWork(scenario.topology.racks, jobsAtMost(work.workload)) > LARGE_WORK;
     if (state.session.planningHeld !== held) changeSession(store, { planningHeld: held });
     for (let i = 0; i < runs.length; i++) {
-      if (held) clearRun(i);
-      else askRun(work, scenario, i);
+      const entry = entries.find(({ index }) => index === i);
+      if (held && plansRacks(entry?.planner)) clearRun(i);
+      else askRun(entry, scenario, i);
     }
-    const latency = latencyOptions(work.runs[shownRunIndex(work.runs, state.view) ?? -1]);
+    const latency = latencyOptions(shownEntry(entries, state.view));
     wantedJobs = { kind: 'prepare', scenario, options: latency };
     askJobs();
     const job = state.view.selectedJob;
@@ -142,22 +134,4 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       for (let i = 0; i < runs.length; i++) clearRun(i);
     },
   };
-}
-
-/** No generator makes more jobs than this unless it is told to. */
-export const DEFAULT_JOBS_AT_MOST = 1000;
-
-/** Known before anything is generated. */
-function jobsAtMost(workload: Workload): number {
-  if ('jobs' in workload) return workload.jobs.length;
-  if ('coflows' in workload) return 0;
-  const { jobs } = workload.generate;
-  return typeof jobs === 'number' ? jobs : DEFAULT_JOBS_AT_MOST;
-}
-
-/** GLPK's own answer to the LP under a plan's bound, as a view and a check. */
-export function checkQuestion(question: PlanQuestion, objective: RackPlan['objective']): LpQuestion {
-  const { objective: _, bound: __, ...options } = question.options;
-  const planner = objective === 'makespan' ? 'lp-batch' : 'lp-online';
-  return { kind: 'lp', scenario: question.scenario, planner, options: { ...options, timeLimitS: CHECK_LIMIT_S } };
 }

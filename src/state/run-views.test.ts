@@ -23,9 +23,10 @@ test('each run stands beside its plan, its bound and the gap between them', asyn
     });
   });
   const [corral, fair] = runViews.getSnapshot();
-  expect(corral).toMatchObject({ label: 'corral + tcp', plans: true, plan: { state: 'fresh' } });
+  expect(corral).toMatchObject({ label: 'corral + tcp', planner: 'corral', plan: { state: 'fresh' } });
   expect(corral?.gap).toBeCloseTo(0.1390041493775933, 9);
-  expect(fair).toMatchObject({ label: 'fair + tcp', plans: false, plan: { state: 'empty' } });
+  expect(fair).toMatchObject({ label: 'fair + tcp', plan: { state: 'empty' } });
+  expect(fair).not.toHaveProperty('planner');
 });
 
 test('the same array stays while nothing of it changes', () => {
@@ -52,7 +53,7 @@ test('the shown run is the chosen one, else the first that plans', () => {
 
 test('a gap is between a plan and a bound of the same scenario, and rounding is none', () => {
   const plan = (valueS: number, state = 'fresh') =>
-    ({ state, problems: [], answer: { plan: { valueS } } }) as unknown as SlotView<PlanAnswer>;
+    ({ state, problems: [], answer: { form: 'racks', plan: { valueS } } }) as unknown as SlotView<PlanAnswer>;
   const bound = (valueS: number) =>
     ({ state: 'fresh', problems: [], answer: { valueS } }) as unknown as SlotView<BoundAnswer>;
   expect(gapOf(plan(12), bound(10))).toBeCloseTo(0.2, 12);

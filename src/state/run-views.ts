@@ -1,19 +1,16 @@
-// The runs of the scenario beside what is known of each: its plan, its bound, the gap. One derived store for the whole page, which
-// changes when something is answered, refused or lost, and not with every notice of progress.
-import { type Run, runLabel } from '../model/scenario';
+// The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
+// store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
+
+import { rackPlanOf } from '../model/plan';
 import { gapAbove } from '../planners/bounds/gap-above';
 import type { BoundAnswer, PlanAnswer } from '../worker/api';
 import type { SlotView } from '../worker/slot';
+import { type Entry, entriesOf, shownEntry } from './entries';
 import { currentWork, type PageStore } from './page-store';
-import { plannerOf, shownRunIndex } from './planned-runs';
 import type { Planning, RunSlots } from './planning';
 
-export interface RunView {
-  readonly index: number;
-  readonly run: Run;
-  readonly label: string;
-  /** False for a scheduler that decides as it goes: there is nothing to plan ahead. */
-  readonly plans: boolean;
+/** A run, or a plan that stands beside the runs. */
+export interface RunView extends Entry {
   readonly slots: RunSlots;
   readonly plan: SlotView<PlanAnswer>;
   readonly bound: SlotView<BoundAnswer>;
@@ -35,7 +32,7 @@ const ROUNDING = 1e-9;
 export function gapOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>): number | undefined {
   if (plan.state !== 'fresh' || bound.state !== 'fresh') return undefined;
   const boundS = bound.answer?.valueS;
-  const valueS = plan.answer?.plan.valueS;
+  const valueS = rackPlanOf(plan.answer)?.valueS;
   const gap = boundS === undefined || valueS === undefined ? undefined : gapAbove(boundS, valueS);
   return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
@@ -45,31 +42,28 @@ function sameSettled<A>(a: SlotView<A>, b: SlotView<A>): boolean {
   return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;
 }
 
-const sameRun = (a: RunView, b: RunView): boolean =>
-  a.run === b.run && sameSettled(a.plan, b.plan) && sameSettled(a.bound, b.bound);
+const sameEntry = (a: RunView, b: RunView): boolean =>
+  sameSettled(a.plan, b.plan) &&
+  sameSettled(a.bound, b.bound) &&
+  a.run === b.run &&
+  a.place === b.place &&
+  a.label === b.label &&
+  a.planner === b.planner &&
+  // A run's options are picked anew each time from the same run.
+  (a.run !== undefined || a.options === b.options);
 
 export function createRunViews(store: PageStore, planning: Planning): RunViews {
   const listeners = new Set<() => void>();
   let views: readonly RunView[] = [];
 
   function compute(): readonly RunView[] {
-    return currentWork(store.getState()).runs.map((run, index) => {
-      const slots = planning.runs[index] as RunSlots;
+    return entriesOf(currentWork(store.getState())).map((entry, at) => {
+      const slots = planning.runs[entry.index] as RunSlots;
       const plan = slots.plan.getSnapshot();
       const bound = slots.bound.getSnapshot();
-      const gap = gapOf(plan, bound);
-      const made: RunView = {
-        index,
-        run,
-        label: runLabel(run),
-        plans: plannerOf(run) !== undefined,
-        slots,
-        plan,
-        bound,
-        gap,
-      };
-      const before = views[index];
-      return before !== undefined && sameRun(before, made) ? before : made;
+      const made: RunView = { ...entry, slots, plan, bound, gap: gapOf(plan, bound) };
+      const before = views[at];
+      return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });
   }
 
@@ -95,8 +89,8 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
       return () => listeners.delete(listener);
     },
     shown() {
-      const state = store.getState();
-      return views[shownRunIndex(currentWork(state).runs, state.view) ?? -1];
+      const shown = shownEntry(views, store.getState().view);
+      return views.find((one) => one.index === shown?.index);
     },
   };
 }

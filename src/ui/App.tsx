@@ -63,7 +63,7 @@ export function App() {
 
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      <RunsBar />
+      <RunsBar ready={ready && !embed} />
       <HintLine />
       <HeldPlanning />
       <TimelineStack />

@@ -1,6 +1,6 @@
 // The page's run views for components.
 import { useSyncExternalStore } from 'react';
-import { shownRunIndex } from '../state/planned-runs';
+import { shownEntry } from '../state/entries';
 import type { RunView } from '../state/run-views';
 import { usePage, usePageState } from './page-context';
 
@@ -9,9 +9,10 @@ export function useRunViews(): readonly RunView[] {
   return useSyncExternalStore(runViews.subscribe, runViews.getSnapshot);
 }
 
-/** The run that the panels describe. */
+/** The run or plan that the panels describe. */
 export function useShownRun(): RunView | undefined {
   const views = useRunViews();
-  const index = usePageState((state) => shownRunIndex(state.history.present.runs, state.view));
-  return views[index ?? -1];
+  const run = usePageState((state) => state.view.run);
+  const index = shownEntry(views, run === undefined ? {} : { run })?.index;
+  return views.find((one) => one.index === index);
 }

@@ -1,6 +1,6 @@
 // What the page may ask of a worker: one coarse call per question, plain data both ways. Types only.
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
-import type { Bound, LpBoundAnswer, RackPlan } from '../model/plan';
+import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 
@@ -36,11 +36,15 @@ export interface PlanQuestion {
   readonly options: OptionValues;
 }
 
-export interface PlanAnswer {
-  readonly plan: RackPlan;
-  /** By the metric's id (planners/metrics); those without a meaning for this scenario are absent. */
+/** The plan in its planner's form. */
+export type PlanAnswer = AnswerOfForm & {
+  /** By the metric's id (planners/metrics); those without a meaning for this scenario or form are absent. */
   readonly metrics: Readonly<Record<string, number>>;
-}
+  /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */
+  readonly details: object;
+};
+
+export type PlanAnswerOf<F extends AnswerOfForm['form']> = Extract<PlanAnswer, { readonly form: F }>;
 
 /**
  * The lower bound of a plan, on its own, because it may take GLPK and seconds while the plan is already drawn. Only Corral

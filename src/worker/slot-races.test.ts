@@ -1,6 +1,8 @@
 // Answers, refusals, crashes and cancellations in every order that fast-check's scheduler finds.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rackPlanOf } from '../model/plan';
 import type { Reply, ScenarioQuestion } from './api';
 import type { Ask } from './ask';
 import { createAsker } from './asker';
@@ -39,7 +41,7 @@ async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<u
   const { seed } = question.scenario;
   if (fates[seed] === 'crash') throw new WorkerFailure('crash', 'The planning worker stopped.');
   if (fates[seed] === 'refused') return { ok: false, problems: [{ path: '', message: `no ${seed}` }] };
-  return { ok: true, answer: { plan: { valueS: seed } } };
+  return { ok: true, answer: { form: 'racks', plan: { valueS: seed } } };
 }
 
 /** One slot beside the plainest account of what it was told. */
@@ -86,7 +88,7 @@ class Watched {
     else {
       expect(askedKey).toBe(keyOf(last));
       if (fates[last] === 'answered') {
-        expect({ state, valueS: answer?.plan.valueS }).toEqual({ state: 'fresh', valueS: last });
+        expect({ state, valueS: rackPlanOf(answer)?.valueS }).toEqual({ state: 'fresh', valueS: last });
         return;
       }
       expect(['stale', 'failed']).toContain(state);
@@ -104,7 +106,8 @@ class Watched {
   private look(): void {
     const { wrong, lastKey } = this;
     const { state, answerKey, askedKey, answer } = this.slot.getSnapshot();
-    if (answer !== undefined && keyOf(answer.plan.valueS) !== answerKey) wrong.push('not its own key');
+    if (answer !== undefined && keyOf(rackPlanOf(answer)?.valueS ?? Number.NaN) !== answerKey)
+      wrong.push('not its own key');
     if (answerKey !== lastKey && answerKey !== undefined && answerKey !== askedKey) wrong.push('an old answer shown');
     if (state === 'fresh' && answerKey !== askedKey) wrong.push('called fresh without being it');
     if (answerKey === undefined && lastKey !== undefined && state !== 'empty') wrong.push('a good answer lost');

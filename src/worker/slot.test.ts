@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestion } from './api';
 import type { Ask, AskOptions } from './ask';
 import { createAsker } from './asker';
@@ -28,12 +29,12 @@ function setup(options: SlotOptions = {}, cacheBytes?: number) {
   let changes = 0;
   slot.subscribe(() => changes++);
   const answer = async (index: number, valueS: number) => {
-    sent[index]?.resolve({ ok: true, answer: { plan: { valueS } } });
+    sent[index]?.resolve({ ok: true, answer: { form: 'racks', plan: { valueS } } });
     await turn();
   };
   const view = () => {
     const { state, answer: shown, answerKey, askedKey } = slot.getSnapshot();
-    return { state, valueS: shown?.plan.valueS, current: answerKey !== undefined && answerKey === askedKey };
+    return { state, valueS: rackPlanOf(shown)?.valueS, current: answerKey !== undefined && answerKey === askedKey };
   };
   return { asker, slot, timer, sent, answer, view, changes: () => changes };
 }
@@ -106,7 +107,7 @@ describe('a slot', () => {
   test('keeps the last good answer as stale when the input is bad, with what is wrong', async () => {
     const { slot, sent, view } = setup();
     slot.ask(planQuestion(1));
-    sent[0]?.resolve({ ok: true, answer: { plan: { valueS: 10 } } });
+    sent[0]?.resolve({ ok: true, answer: { form: 'racks', plan: { valueS: 10 } } });
     await turn();
     slot.ask(planQuestion(2, 'coral'));
     sent[1]?.resolve({ ok: false, problems: [{ path: '', message: 'did you mean "corral"?' }] });

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';
 import type { Job } from '../job';
-import type { Coflow, Faults, Run, Scenario, View, Workload } from '../scenario';
+import type { Coflow, Faults, Run, Scenario, View, WantedPlan, Workload } from '../scenario';
 import type { Topology } from '../topology';
 import { arbitraryJob } from './arbitrary-job';
 import { arbitraryNumber, arbitraryOptions } from './arbitrary-options';
@@ -106,6 +106,16 @@ function arbitraryRun(catalogue: Catalogue, jobs: boolean): fc.Arbitrary<Run> {
   );
 }
 
+function arbitraryPlan(catalogue: Catalogue): fc.Arbitrary<WantedPlan> {
+  return fc
+    .constantFrom(...catalogue.planners)
+    .chain((planner) =>
+      fc
+        .record({ label: maybe(fc.string({ maxLength: 8 })), options: arbitraryOptions(planner) })
+        .map((plan) => present({ planner: planner.id, ...plan }) as WantedPlan),
+    );
+}
+
 function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
   const rack = fc.integer({ min: 0, max: topology.racks - 1 });
   const machine = fc.integer({ min: 0, max: topology.machinesPerRack - 1 });
@@ -175,6 +185,7 @@ export function arbitraryScenario(catalogue: Catalogue): fc.Arbitrary<Scenario> 
         workload: fc.constant(made.workload),
         faults: fc.constant(made.faults),
         runs: fc.array(arbitraryRun(catalogue, !('coflows' in made.workload)), { maxLength: 4 }),
+        plans: maybe(fc.array(arbitraryPlan(catalogue), { minLength: 1, maxLength: 3 })),
         view: maybe(arbitraryView),
         limits: maybe(fc.record({ simulatedS: positive, attempts: fc.integer({ min: 1, max: 40 }) })),
         window: maybe(fc.constantFrom({ fromS: 0, toS: 10 }, { fromS: 3600, toS: 18000.5 })),

@@ -15,7 +15,18 @@ type Arrivals =
 const help = 'For tests.';
 
 export const TEST_CATALOGUE: Catalogue = {
-  planners: [],
+  planners: [
+    { id: 'corral', label: 'Corral', help, options: { balance: flag({ default: true }) } },
+    {
+      id: 'flex',
+      label: 'FLEX',
+      help,
+      options: {
+        metric: choice(['makespan', 'tardyJobs'], { default: 'makespan' }),
+        slots: whole({ min: 1, optional: true }),
+      },
+    },
+  ],
   schedulers: [
     { id: 'fifo', label: 'FIFO', help, options: {} },
     {

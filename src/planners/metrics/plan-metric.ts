@@ -1,13 +1,26 @@
-// What a metric of a rack plan is: a declaration and a pure function. The compare table, its help and its exports read it.
+// What a metric of a plan is: a declaration and a pure function. The compare table, its help and its exports read it.
+// Most look at when each job or coflow ends, which every form of plan with a time axis tells; some at one form alone.
 import type { Job } from '../../model/job';
-import type { RackPlan } from '../../model/plan';
+import type { AnswerOfForm } from '../../model/plan';
 import type { Topology } from '../../model/topology';
 
+/** What became of one job or coflow under a plan. */
+export interface Outcome {
+  readonly id: string;
+  readonly arrivalS: number;
+  readonly deadlineS?: number | undefined;
+  /** Absent where the form does not tell. */
+  readonly startS?: number | undefined;
+  readonly endS: number;
+}
+
 export interface PlanMetricInput {
-  readonly plan: RackPlan;
+  readonly made: AnswerOfForm;
   readonly topology: Topology;
-  /** In the plan's order. */
+  /** The scenario's jobs, in its order; empty for coflows. */
   readonly jobs: readonly Job[];
+  /** In the scenario's order; what the plan leaves out is absent. Empty for forms that tell no times. */
+  readonly outcomes: readonly Outcome[];
 }
 
 export interface PlanMetric {
@@ -15,9 +28,15 @@ export interface PlanMetric {
   readonly label: string;
   /** One sentence. */
   readonly help: string;
-  readonly kind: 'time' | 'share' | 'count' | 'number';
+  readonly kind: 'time' | 'share' | 'count' | 'number' | 'size';
   /** Absent where neither is better in itself. */
   readonly better?: 'lower' | 'higher';
-  /** Undefined where the scenario gives it no meaning (no deadlines, no input data). */
+  /** Undefined where the scenario or the form gives it no meaning (no deadlines, no input data). */
   of(input: PlanMetricInput): number | undefined;
 }
+
+/** A metric over completion times, undefined where the plan tells none. */
+export const ofOutcomes =
+  (value: (outcomes: readonly Outcome[]) => number | undefined): PlanMetric['of'] =>
+  ({ outcomes }) =>
+    outcomes.length === 0 ? undefined : value(outcomes);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job, MoldableJob } from '../../model/job';
 import type { RackPlan } from '../../model/plan';
 import { mapReduce } from '../testing/inputs';
+import { outcomesOf } from './outcomes';
 import { PLAN_METRICS } from './registry';
 
 const job = (id: string, arrivalS: number, deadlineS?: number): MoldableJob => ({
@@ -40,8 +41,11 @@ const topology = {
   background: 0,
 };
 const jobs = [job('a', 0, 5), job('b', 1, 6.5)];
-const metric = (id: string, of: { plan: RackPlan; jobs: readonly Job[] }) =>
-  PLAN_METRICS.find((one) => one.id === id)?.of({ ...of, topology });
+const metric = (id: string, of: { plan: RackPlan; jobs: readonly Job[] }) => {
+  const made = { form: 'racks', plan: of.plan } as const;
+  const outcomes = outcomesOf(made, { jobs: of.jobs });
+  return PLAN_METRICS.find((one) => one.id === id)?.of({ made, outcomes, jobs: of.jobs, topology });
+};
 const value = (id: string) => metric(id, { plan, jobs });
 
 test('a drawn plan has the metrics that one counts by hand', () => {

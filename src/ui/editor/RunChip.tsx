@@ -18,7 +18,7 @@ const SHAPES: readonly string[] = [
 const runColor = (index: number): string => `var(--run-${(index % 8) + 1})`;
 
 interface RunChipProps {
-  /** Place in the list of runs, from 0. */
+  /** Place among the runs and plans, from 0. */
   readonly index: number;
   readonly label?: string;
 }

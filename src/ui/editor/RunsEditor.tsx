@@ -6,9 +6,9 @@ import type { Run } from '../../model/scenario';
 import { Button } from '../shared/Button';
 import { problemAt } from '../shared/field-values';
 import { AddIcon } from '../shared/icons';
+import styles from './EntryRow.module.css';
 import { RunRow } from './RunRow';
-import styles from './RunsEditor.module.css';
-import { canAdd, withNewRun } from './runs-edit';
+import { withNewRun } from './runs-edit';
 
 interface RunsEditorProps {
   readonly runs: readonly Run[];
@@ -50,7 +50,7 @@ export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, 
             networks={networks}
             isCoflows={isCoflows}
             problems={problems}
-            onChange={({ runs: next, what }) => onChange(next, what)}
+            onChange={({ list, what }) => onChange(list, what)}
           />
         ))}
       </ol>
@@ -59,11 +59,11 @@ export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, 
         <div className={styles.foot}>
           <Button
             icon={<AddIcon />}
-            disabled={!canAdd(runs)}
-            title={canAdd(runs) ? undefined : `At most ${MOST_RUNS} runs`}
+            disabled={runs.length >= MOST_RUNS}
+            title={runs.length < MOST_RUNS ? undefined : `At most ${MOST_RUNS} runs`}
             onClick={() => {
               const added = withNewRun(runs, schedulers, networks, isCoflows);
-              onChange(added.runs, added.what);
+              onChange(added.list, added.what);
             }}
           >
             Add run

@@ -8,15 +8,13 @@ import styles from './Header.module.css';
 
 export function RunState() {
   const { planning } = usePage();
-  const count = usePageState((state) => state.history.present.runs.length);
   const held = usePageState((state) => state.session.planningHeld);
-  const slots = planning.runs.slice(0, Math.max(1, count));
-  // The number of runs never exceeds the fixed number of slots: the hooks below keep their order over all of them.
+  // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEverySlot);
-  const shown = views.slice(0, slots.length).filter((view) => view.state !== 'empty');
+  const shown = views.filter((view) => view.state !== 'empty');
   const asking = shown.find((view) => view.state === 'asking');
   const each = (act: (run: RunSlots) => void): void => {
-    for (const run of slots) act(run);
+    for (const run of planning.runs) if (run.plan.getSnapshot().state !== 'empty') act(run);
   };
   const again = (): void => {
     each((run) => run.plan.retry());

@@ -1,6 +1,7 @@
 // The selected job's latency curve: time against racks, parts under the total, the chosen width marked.
 import { LatencyCurve } from '../../charts/curve/LatencyCurve';
 import type { Job } from '../../model/job';
+import { rackPlanOf } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
 import styles from './Inspector.module.css';
@@ -8,7 +9,7 @@ import styles from './Inspector.module.css';
 export function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: RunView | undefined }) {
   const { planning } = usePage();
   const curve = useSlot(planning.curve);
-  const chosen = run?.plan.answer?.plan.jobs.find((one) => one.id === job.id)?.racks.length;
+  const chosen = rackPlanOf(run?.plan.answer)?.jobs.find((one) => one.id === job.id)?.racks.length;
   if ('work' in job) {
     return <p className={styles.quiet}>A malleable job has no latency curve: its slots may change while it runs.</p>;
   }

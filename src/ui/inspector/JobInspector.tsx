@@ -3,6 +3,7 @@
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
 import { rackList } from '../../charts/plan/describe';
 import { type Job, shapeOf } from '../../model/job';
+import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
@@ -35,7 +36,7 @@ export function JobInspector() {
           <Readout key={label} label={label} value={value} />
         ))}
       </Readouts>
-      {run?.plan.answer !== undefined && <PlannedJobPart run={run} job={job} />}
+      {run !== undefined && rackPlanOf(run.plan.answer) !== undefined && <PlannedJobPart run={run} job={job} />}
       <JobCurvePanel job={job} run={run} />
       <LatencyReadings />
     </div>
@@ -44,7 +45,7 @@ export function JobInspector() {
 
 function PlannedJobPart({ run, job }: { readonly run: RunView; readonly job: Job }) {
   const { store } = usePage();
-  const jobs = run.plan.answer?.plan.jobs ?? [];
+  const jobs = rackPlanOf(run.plan.answer)?.jobs ?? [];
   const index = jobs.findIndex((one) => one.id === job.id);
   const planned = jobs[index];
   const why = whyPlanned(jobs, index, job.arrivalS);

@@ -6,7 +6,7 @@ import styles from './Inspector.module.css';
 
 export function LatencyReadings() {
   const topology = usePageState((state) => state.history.present.topology);
-  const options = useShownRun()?.run.options ?? {};
+  const options = useShownRun()?.options ?? {};
   const effective = topology.oversubscription / (1 - topology.background);
   const slowdown = 1 / (1 - 1 / effective);
   return (

@@ -1,5 +1,5 @@
 // What changed on the page without a word in sight, for screen readers: plans that are done, and what undo did. One polite region.
-import { readableTime } from '../../base/readable';
+import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -10,7 +10,7 @@ export function Announcer() {
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {spoken === undefined ? '' : `${spoken}. `}
-      {planWords(runs.filter((run) => run.plans))}
+      {planWords(runs.filter((run) => run.planner !== undefined))}
     </p>
   );
 }
@@ -20,8 +20,8 @@ function planWords(runs: readonly RunView[]): string {
   if (runs.length === 0 || runs.some((run) => run.plan.state !== 'fresh')) return '';
   return runs
     .map(({ label, plan }) => {
-      const what = plan.answer?.plan.objective === 'averageCompletion' ? 'mean completion' : 'makespan';
-      return `${label}: ${what} ${readableTime(plan.answer?.plan.valueS ?? Number.NaN)}.`;
+      const headline = plan.answer && headlineOf(plan.answer);
+      return headline === undefined ? '' : `${label}: ${headline.what} ${headline.text}.`;
     })
     .join(' ');
 }

@@ -1,7 +1,10 @@
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
 import { readablePercent, readableTime } from '../../base/readable';
+import { rackPlanOf } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
-import { checkQuestion } from '../../state/planning';
+import { plansRacks } from '../../state/entries';
+import { headlineOf } from '../../state/headline';
+import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
@@ -17,10 +20,7 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
         </th>
         {runs.map((one) => (
           <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
-            <span title={String(one.plan.answer?.plan.valueS)}>
-              {readableTime(one.plan.answer?.plan.valueS ?? Number.NaN)}
-            </span>
-            <span className={styles.change}>{objectiveWords(one)}</span>
+            <ObjectiveCell run={one} />
           </td>
         ))}
       </tr>
@@ -39,17 +39,28 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
           Gap
         </th>
         {runs.map((one) => (
-          <td key={one.index}>
-            {one.gap === undefined ? <span className={styles.quiet}>…</span> : readablePercent(one.gap)}
-          </td>
+          <td key={one.index}>{one.gap === undefined ? <Missing run={one} /> : readablePercent(one.gap)}</td>
         ))}
       </tr>
     </>
   );
 }
 
-const objectiveWords = (run: RunView): string =>
-  run.plan.answer?.plan.objective === 'averageCompletion' ? 'mean completion' : 'makespan';
+function ObjectiveCell({ run }: { readonly run: RunView }) {
+  if (run.plan.answer === undefined) return null;
+  const { what, text, value } = headlineOf(run.plan.answer);
+  return (
+    <>
+      <span title={value?.toString()}>{text}</span>
+      <span className={styles.change}>{what}</span>
+    </>
+  );
+}
+
+/** Only plans on racks are held against a bound of their own. */
+function Missing({ run }: { readonly run: RunView }) {
+  return <span className={styles.quiet}>{plansRacks(run.planner) ? '…' : 'none'}</span>;
+}
 
 function BoundCell({ run }: { readonly run: RunView }) {
   const { bound } = run;
@@ -62,7 +73,7 @@ function BoundCell({ run }: { readonly run: RunView }) {
     );
   }
   const { answer } = bound;
-  if (answer === undefined || bound.state !== 'fresh') return <span className={styles.quiet}>…</span>;
+  if (answer === undefined || bound.state !== 'fresh') return <Missing run={run} />;
   const { name, sentence } = BOUND_WORDS[answer.method];
   return (
     <>
@@ -79,11 +90,11 @@ function BoundCell({ run }: { readonly run: RunView }) {
 function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();
   const check = useSlot(run.slots.check);
-  const { plan } = run;
-  if (plan.answer === undefined) return null;
+  const plan = rackPlanOf(run.plan.answer);
+  if (plan === undefined) return null;
   const planned = planning.questionOf(run.index);
   if (planned === undefined) return null;
-  const question = checkQuestion(planned, plan.answer.plan.objective);
+  const question = checkQuestion(planned, plan.objective);
   if (check.state === 'asking') {
     return (
       <span className={styles.change}>

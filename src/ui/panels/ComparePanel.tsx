@@ -1,6 +1,6 @@
 // The metrics of all planned runs against a baseline, with each plan's lower bound and its gap.
 import { type CSSProperties, Fragment, useState } from 'react';
-import { readableChange, readableNumber, readablePercent, readableTime } from '../../base/readable';
+import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
@@ -12,7 +12,7 @@ import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
 
 export function ComparePanel() {
-  const runs = useRunViews().filter((one) => one.plans && one.plan.answer !== undefined);
+  const runs = useRunViews().filter((one) => one.plan.answer !== undefined);
   const [chosen, setChosen] = useState(0);
   if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once a run has a plan.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as RunView);
@@ -27,7 +27,7 @@ export function ComparePanel() {
             {runs.map((one) => (
               <th key={one.index} scope="col" className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
                 <span className={styles.head}>
-                  <RunChip index={one.index} label={one.label} />
+                  <RunChip index={one.place} label={one.label} />
                   {runs.length > 1 && (
                     <label className={styles.baseline}>
                       <input
@@ -98,6 +98,7 @@ function MetricCell({ metric, value, against }: MetricCellProps) {
 
 function metricText(metric: PlanMetric, value: number): string {
   if (metric.kind === 'time') return readableTime(value);
+  if (metric.kind === 'size') return readableSize(value);
   return metric.kind === 'share' ? readablePercent(value) : readableNumber(value);
 }
 

@@ -1,8 +1,9 @@
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
 import { readableCount, readableTime } from '../../base/readable';
 import { candidateCount } from '../../planners/corral/candidate-count';
+import { entriesOf, plansRacks } from '../../state/entries';
 import type { Work } from '../../state/page-store';
-import { plannerOf, planningWork } from '../../state/planned-runs';
+import { planningWork } from '../../state/plan-questions';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -22,7 +23,7 @@ export function HeldPlanning() {
   const jobs = useJobs().length;
   if (!held) return null;
   const candidates = candidateCount(jobs, work.topology.racks);
-  const planned = work.runs.filter((run) => plannerOf(run) !== undefined).length;
+  const planned = entriesOf(work).filter(({ planner }) => plansRacks(planner)).length;
   const workload = planned * planningWork(work.topology.racks, jobs);
   return (
     <div className={styles.held} role="status">

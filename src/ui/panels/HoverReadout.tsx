@@ -1,10 +1,10 @@
 // The exact figures of what is pointed at, or else of what is selected, in one fixed line that moves nothing.
-import { describePlannedJob } from '../../charts/plan/describe';
 import { exactTime } from '../../charts/time/ticks';
-import type { Job } from '../../model/job';
+import type { FormPicture } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
-import { useRunViews, useShownRun } from '../run-views-hook';
+import { useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import styles from './TimelineStack.module.css';
 
@@ -14,30 +14,17 @@ const HOW_TO_TOUCH = 'Tap a job for its figures. Drag sideways to pan, pinch to 
 
 export function HoverReadout() {
   const touch = useMediaQuery('(pointer: coarse)');
-  const runs = useRunViews();
-  const shown = useShownRun();
-  const hovered = usePageState((state) => state.session.hoveredJob);
+  const answer = useShownRun()?.plan.answer;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  const hovered = usePageState((state) => state.session.hovered);
   const selected = usePageState((state) => state.view.selectedJob);
   const cursorS = usePageState((state) => state.session.cursorS);
   const jobs = useJobs();
-  const answer = hovered === undefined ? shown?.plan.answer : runs[hovered.run]?.plan.answer;
-  const index = hovered?.job ?? answer?.plan.jobs.findIndex((one) => one.id === selected) ?? -1;
-  const job = answer?.plan.jobs[index];
+  const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
   return (
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
-      <span>
-        {job === undefined
-          ? touch
-            ? HOW_TO_TOUCH
-            : HOW_TO_POINT
-          : describePlannedJob(job, aboutJob(jobs, index, job.id))}
-      </span>
+      <span>{hovered ?? chosen ?? (touch ? HOW_TO_TOUCH : HOW_TO_POINT)}</span>
     </p>
   );
-}
-
-/** Plans keep the scenario's order; a stale one may be of other jobs. */
-function aboutJob(jobs: readonly Job[], index: number, id: string): Job | undefined {
-  return jobs[index]?.id === id ? jobs[index] : jobs.find((one) => one.id === id);
 }

@@ -1,94 +1,99 @@
-// One plan in the stack: its heading with value, bound and gap, and its timeline.
+// One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
 import { useState } from 'react';
 import { readablePercent, readableTime } from '../../base/readable';
-import { boundLabel } from '../../charts/plan/describe';
-import { PlanTimeline } from '../../charts/plan/PlanTimeline';
-import type { TimeSpan } from '../../charts/time/span';
 import type { Job } from '../../model/job';
+import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
+import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
+import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
+import type { FormPicture, SharedTime } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
 import { useFold, usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
 import { FoldIcon, TableIcon } from '../shared/icons';
-import { PlanTableDialog } from './PlanTableDialog';
 import styles from './TimelineStack.module.css';
 
-interface PlanSectionProps {
-  readonly run: RunView;
+interface PlanSectionProps extends SharedTime {
+  readonly view: RunView;
   readonly section: string;
-  readonly racks: number;
   readonly jobs: readonly Job[];
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
   readonly onCursor: (timeS: number | undefined) => void;
-  readonly selectedJob: string | undefined;
+  readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
   readonly heightPx: number;
 }
 
-export function PlanSection({ run, section, ...chart }: PlanSectionProps) {
+export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useFold(section);
   const [asTable, setAsTable] = useState(false);
   const cursorS = usePageState((state) => state.session.cursorS);
-  const { answer } = run.plan;
-  if (answer === undefined) return null;
-  const { plan } = answer;
-  const bound = run.bound.state === 'fresh' ? run.bound.answer : undefined;
-  const line = plan.objective === 'makespan' && run.gap !== undefined ? bound : undefined;
-  const stale = run.plan.state !== 'fresh';
+  const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
+  if (view.plan.answer === undefined) return null;
+  const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
-    <section className={styles.section} aria-label={`Plan of ${run.label}`}>
+    <section className={styles.section} aria-label={`Plan of ${view.label}`}>
       <div className={styles.heading}>
         <IconButton
-          label={open ? `Fold the plan of ${run.label}` : `Unfold the plan of ${run.label}`}
+          label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
           icon={<FoldIcon />}
           className={open ? styles.unfolded : undefined}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
         <h2>Plan</h2>
-        <RunChip index={run.index} label={run.label} />
-        <span className={styles.value}>
-          {plan.objective === 'makespan' ? 'makespan' : 'mean completion'} <strong>{readableTime(plan.valueS)}</strong>
-        </span>
-        {run.gap !== undefined && bound !== undefined && (
-          <span className={styles.gap}>
-            {run.gap === 0
-              ? 'meets its lower bound'
-              : `${readablePercent(run.gap)} above the bound ${readableTime(bound.valueS)}`}
-          </span>
-        )}
-        {stale && <span className={styles.staleWord}>of an older scenario</span>}
+        <RunChip index={view.place} label={view.label} />
+        <PlanValue view={view} />
         <IconButton
-          label={`Show the plan of ${run.label} as a table`}
+          label={`Show the plan of ${view.label} as a table`}
           icon={<TableIcon />}
           onClick={() => setAsTable(true)}
         />
       </div>
-      {open && (
-        <PlanTimeline
+      {open && picture?.Timeline !== undefined && (
+        <picture.Timeline
+          {...shown}
           {...chart}
           cursorS={cursorS}
-          plan={plan}
-          stale={stale}
-          name={`Plan of ${run.label}, racks over time`}
-          boundS={line?.valueS}
-          boundLabel={line === undefined ? undefined : boundLabel(line)}
-          onHover={(index) =>
-            changeSession(store, { hoveredJob: index === undefined ? undefined : { run: run.index, job: index } })
-          }
+          onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
       )}
-      <PlanTableDialog
-        open={asTable}
-        onClose={() => setAsTable(false)}
-        title={`Plan of ${run.label}`}
-        plan={plan}
-        jobs={chart.jobs}
-      />
+      {open && picture?.Sheet !== undefined && (
+        <div className={styles.sheet} data-stale={view.plan.state !== 'fresh'}>
+          <picture.Sheet {...shown} />
+        </div>
+      )}
+      {picture !== undefined && (
+        <Dialog open={asTable} title={`Plan of ${view.label}`} onClose={() => setAsTable(false)} wide>
+          <picture.Table {...shown} />
+        </Dialog>
+      )}
     </section>
+  );
+}
+
+/** What the plan comes to, and how far that is from the bound. */
+function PlanValue({ view }: { readonly view: RunView }) {
+  const { answer, state } = view.plan;
+  if (answer === undefined) return null;
+  const headline = headlineOf(answer);
+  const bound = view.bound.state === 'fresh' ? view.bound.answer : undefined;
+  return (
+    <>
+      <span className={styles.value}>
+        {headline.what} <strong title={headline.value?.toString()}>{headline.text}</strong>
+      </span>
+      {view.gap !== undefined && bound !== undefined && (
+        <span className={styles.gap}>
+          {view.gap === 0
+            ? 'meets its lower bound'
+            : `${readablePercent(view.gap)} above the bound ${readableTime(bound.valueS)}`}
+        </span>
+      )}
+      {state !== 'fresh' && <span className={styles.staleWord}>of an older scenario</span>}
+    </>
   );
 }

@@ -15,8 +15,8 @@ export function RunsSection() {
     <Disclosure title="Runs" level={2} open={open} onToggle={setOpen} note={counted(runs.length, 'run')}>
       <div className={styles.body}>
         <p className={styles.quiet}>
-          This version plans runs of Corral. Other schedulers, networks, and options of a running job are kept for the
-          simulator.
+          A run that plans ahead shows its plan; what then happens, and schedulers that decide as they go, are kept for
+          the simulator.
         </p>
         <RunsEditor
           runs={runs}

@@ -1,6 +1,7 @@
 // The left panel: what the scenario is, in sections that fold. Each wires one of the editor's controlled parts to the store.
 import { FaultsSection } from './FaultsSection';
 import { NotesSection } from './NotesSection';
+import { PlansSection } from './PlansSection';
 import { RunsSection } from './RunsSection';
 import styles from './ScenarioPanel.module.css';
 import { TopologySection } from './TopologySection';
@@ -12,6 +13,7 @@ export function ScenarioPanel() {
       <TopologySection />
       <WorkloadSection />
       <RunsSection />
+      <PlansSection />
       <FaultsSection />
       <NotesSection />
     </div>

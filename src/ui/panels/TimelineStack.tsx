@@ -1,16 +1,19 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Now the plans; what happens next joins below.
 import { useMemo, useRef } from 'react';
-import { PlanMinimap } from '../../charts/plan/PlanMinimap';
-import type { TimeSpan } from '../../charts/time/span';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
+import type { Job } from '../../model/job';
+import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
+import type { PlanAnswerOf } from '../../worker/api';
+import type { FormPicture, SharedTime } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
-import { EmptyTimelines } from './EmptyTimelines';
+import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
@@ -29,24 +32,29 @@ export function TimelineStack() {
   const narrow = useMediaQuery(PHONE);
   const shownIndex = shown?.index;
   const planned = useMemo(() => {
-    const drawn = runs.filter((one) => one.plans && one.plan.answer !== undefined);
+    const drawn = runs.filter((one) => one.plan.answer !== undefined);
     const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
+  const failed = runs.filter((one) => one.plan.answer === undefined && one.plan.state === 'failed');
   return (
     <div className={styles.stack}>
-      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} />}
+      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
     </div>
   );
 }
 
-function PlannedStack({ planned }: { readonly planned: readonly RunView[] }) {
+interface PlannedStackProps {
+  readonly planned: readonly RunView[];
+  readonly failed: readonly RunView[];
+}
+
+function PlannedStack({ planned, failed }: PlannedStackProps) {
   const { store } = usePage();
   const shown = useShownRun();
   const change = useChangeView();
   const jobs = useJobs();
-  const selectedJob = usePageState((state) => state.view.selectedJob);
-  const racks = usePageState((state) => state.history.present.topology.racks);
+  const selected = usePageState((state) => state.view.selectedJob);
   const folded = usePageState((state) => state.view.folded);
   const area = useRef<HTMLDivElement>(null);
   const { heightPx } = useSize(area);
@@ -54,41 +62,49 @@ function PlannedStack({ planned }: { readonly planned: readonly RunView[] }) {
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
-  const open = planned.filter((one) => !folded?.includes(sectionOf(one.index))).length;
+  const open = planned.filter((one) => hasTimeline(one) && !folded?.includes(sectionOf(one.index))).length;
   const roomPx = heightPx - HEAD_PX * planned.length;
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
-  const mapped = shown?.plan.answer ?? planned[0]?.plan.answer;
+  const mapped = shown?.plan.answer !== undefined && hasTimeline(shown) ? shown : planned.find(hasTimeline);
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
-  const time: { readonly span: TimeSpan; readonly extent: TimeSpan; readonly onSpan: (span: TimeSpan) => void } = {
-    span,
-    extent,
-    onSpan: setSpan,
-  };
+  const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
     <>
-      <AxisWithCursor {...time} onCursor={onCursor} />
+      {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
       <div ref={area} className={styles.charts}>
         {planned.map((one) => (
           <PlanSection
             key={one.index}
-            run={one}
+            view={one}
             section={sectionOf(one.index)}
-            racks={racks}
             jobs={jobs}
             {...time}
             onCursor={onCursor}
-            selectedJob={selectedJob}
+            selected={selected}
             onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) })}
             heightPx={eachPx}
           />
         ))}
+        {failed.map((one) => (
+          <FailedPlan key={one.index} run={one} />
+        ))}
       </div>
       <HoverReadout />
-      {mapped !== undefined && (
-        <PlanMinimap plan={mapped.plan} racks={racks} jobs={jobs} {...time} selectedJob={selectedJob} />
-      )}
+      {mapped !== undefined && <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />}
     </>
   );
+}
+
+interface MappedPlanProps extends SharedTime {
+  readonly view: RunView;
+  readonly jobs: readonly Job[];
+  readonly selected: string | undefined;
+}
+
+function MappedPlan({ view, jobs, ...rest }: MappedPlanProps) {
+  const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
+  if (picture?.Minimap === undefined || view.plan.answer === undefined) return null;
+  return <picture.Minimap view={view} answer={view.plan.answer as PlanAnswerOf<PlanForm>} jobs={jobs} {...rest} />;
 }
 
 /** The cursor moves with every pointer event: only what draws it follows it. */
@@ -99,9 +115,11 @@ function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
 
 const sectionOf = (index: number): string => `plan-${index}`;
 
+/** Forms that tell when things end are drawn over time. */
+const hasTimeline = ({ plan }: RunView): boolean => plan.answer?.metrics.makespanS !== undefined;
+
 /** The last end of any plan; a second where nothing takes any time. */
 function lastEndOf(runs: readonly RunView[]): number {
-  let lastS = 0;
-  for (const { plan } of runs) for (const job of plan.answer?.plan.jobs ?? []) lastS = Math.max(lastS, job.endS);
+  const lastS = runs.reduce((last, { plan }) => Math.max(last, plan.answer?.metrics.makespanS ?? 0), 0);
   return lastS > 0 ? lastS : 1;
 }

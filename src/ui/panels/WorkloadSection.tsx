@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { counted } from '../../base/readable';
 import { Sparkline } from '../../charts/curve/Sparkline';
+import { rackPlanOf } from '../../model/plan';
 import type { Workload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/jobs-edit';
@@ -68,7 +69,7 @@ export function WorkloadSection() {
 function useRenderCurve(): ((jobIndex: number) => React.ReactNode) | undefined {
   const { planning } = usePage();
   const { curves } = useSlot(planning.prepared).answer ?? {};
-  const planned = useShownRun()?.plan.answer?.plan.jobs;
+  const planned = rackPlanOf(useShownRun()?.plan.answer)?.jobs;
   return useCallback(
     (index: number) => {
       if (curves === undefined) return null;

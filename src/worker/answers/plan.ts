@@ -1,7 +1,8 @@
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
 import { quoteValue, suggestion } from '../../model/field-words';
-import type { LpBoundAnswer, RackPlan } from '../../model/plan';
+import type { AnswerOfForm, LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
+import { outcomesOf } from '../../planners/metrics/outcomes';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import { PLANNERS } from '../../planners/registry';
@@ -13,14 +14,14 @@ import { loadWatchedSolver } from './watched-solver';
 import { wholeScenario } from './workloads';
 
 export async function answerPlan(question: PlanQuestion, context: AnswerContext): Promise<PlanAnswer> {
-  const { answer, input } = await runPlanner(question, context);
-  if (!isRackPlan(answer)) throw new Error(`${question.planner} makes no plan of racks`);
-  return { plan: answer, metrics: metricsOf(answer, input) };
+  const { planner, run, input } = await runPlanner(question, context);
+  const made = { form: planner.form, plan: run.answer() } as AnswerOfForm;
+  return { ...made, metrics: metricsOf(made, input), details: run.details?.() ?? {} };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {
-  const { answer } = await runPlanner(question, context);
-  return answer as LpBoundAnswer;
+  const { run } = await runPlanner(question, context);
+  return run.answer() as LpBoundAnswer;
 }
 
 async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerContext) {
@@ -29,16 +30,17 @@ async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerCo
   const { scenario } = question;
   const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await context.workloads.of(scenario) };
   const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(context.host) : undefined;
-  return { input, answer: await runInSlices(planner.start(input, options, { solver }), context) };
+  const run = planner.start(input, options, { solver });
+  await runInSlices(run, context);
+  return { planner, input, run };
 }
 
-const isRackPlan = (answer: object): answer is RackPlan => 'jobs' in answer && 'objective' in answer;
-
-function metricsOf(plan: RackPlan, { scenario, workload }: PlanningInput): Readonly<Record<string, number>> {
-  if (!('jobs' in workload)) return {};
+function metricsOf(made: AnswerOfForm, { scenario, workload }: PlanningInput): Readonly<Record<string, number>> {
+  const outcomes = outcomesOf(made, workload);
+  const jobs = 'jobs' in workload ? workload.jobs : [];
   const metrics: Record<string, number> = {};
   for (const metric of PLAN_METRICS) {
-    const value = metric.of({ plan, topology: scenario.topology, jobs: workload.jobs });
+    const value = metric.of({ made, topology: scenario.topology, jobs, outcomes });
     if (value !== undefined) metrics[metric.id] = value;
   }
   return metrics;

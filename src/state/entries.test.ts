@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { WantedPlan } from '../model/scenario';
+import { CORRAL_OPTIONS } from '../planners/corral/corral-options';
+import { CORRAL_OPTION_NAMES, entriesOf, shownEntry } from './entries';
+import { boundQuestion, planningPart, planQuestion } from './plan-questions';
+import { smallScenario } from './testing/small-page';
+
+const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options, networkOptions: {} });
+const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 1 }] }] };
+
+test('the options that go with a plan are those that Corral declares', () => {
+  expect([...CORRAL_OPTION_NAMES].sort()).toEqual(Object.keys(CORRAL_OPTIONS).sort());
+});
+
+describe('entries', () => {
+  test('are the runs, then the plans, each known by its place', () => {
+    const plans: readonly WantedPlan[] = [
+      { planner: 'flex', options: { metric: 'makespan' } },
+      { planner: 'cora', label: 'Mine', options: {} },
+    ];
+    const entries = entriesOf({ ...smallScenario(), runs: [run('corral'), run('fair')], plans });
+    expect(entries.map(({ index, place, label, planner }) => [index, place, label, planner])).toEqual([
+      [0, 0, 'corral + tcp', 'corral'],
+      [1, 1, 'fair + tcp', undefined],
+      [8, 2, 'flex', 'flex'],
+      [9, 3, 'Mine', 'cora'],
+    ]);
+  });
+
+  test('of coflow runs follow the network scheduler', () => {
+    const networks = ['tcp', 'sunflow', 'all-stop'].map((network) => ({
+      network,
+      options: {},
+      networkOptions: { order: 'fifo', replanMinS: 1 },
+    }));
+    const entries = entriesOf({ workload: coflows, runs: networks });
+    expect(entries.map(({ planner, options }) => [planner, options])).toEqual([
+      [undefined, {}],
+      ['sunflow', { order: 'fifo' }],
+      ['sunflow', { order: 'fifo', model: 'all-stop' }],
+    ]);
+  });
+
+  test('shown is the chosen one, else the first that plans', () => {
+    const entries = entriesOf({ ...smallScenario(), runs: [run('fair'), run('corral')] });
+    expect(shownEntry(entries, {})?.index).toBe(1);
+    expect(shownEntry(entries, { run: 0 })?.index).toBe(0);
+    expect(shownEntry(entries, { run: 12 })?.index).toBe(1);
+    expect(shownEntry([], {})).toBeUndefined();
+  });
+});
+
+describe('questions', () => {
+  const part = planningPart(smallScenario());
+
+  test('leave out what only a simulation reads', () => {
+    const [entry] = entriesOf({ ...smallScenario(), runs: [run('corral', { balance: false, slowstart: 1 })] });
+    expect(planQuestion(entry!, 'corral', part).options).toEqual({ balance: false, bound: 'none' });
+  });
+
+  test('ask for a bound where there is one, without the options that it does not know', () => {
+    const plans: readonly WantedPlan[] = [
+      { planner: 'corral+', options: { tries: 5, balance: false } },
+      { planner: 'flex', options: {} },
+    ];
+    const [better, flex] = entriesOf({ ...smallScenario(), runs: [], plans });
+    expect(boundQuestion(better!, part)?.options).toEqual({ balance: false });
+    expect(boundQuestion(flex!, part)).toBeUndefined();
+  });
+
+  test('depend on rectangles by hand for the plan by hand alone', () => {
+    const manual = [{ job: 'big', racks: [0], startS: 0 }];
+    const withHand = planningPart({ ...smallScenario(), manual });
+    const [entry] = entriesOf({ ...smallScenario(), runs: [run('corral')] });
+    expect(planQuestion(entry!, 'corral', withHand)).toEqual(planQuestion(entry!, 'corral', part));
+    expect(planQuestion(entry!, 'manual', withHand).scenario.manual).toBe(manual);
+  });
+});
+
+test('the part that planning reads stays the same object while that part is the same', () => {
+  const work = smallScenario();
+  const part = planningPart(work);
+  expect(planningPart({ ...work, name: 'Other', runs: [] }, part)).toBe(part);
+  expect(planningPart({ ...work, seed: 2 }, part)).not.toBe(part);
+});

@@ -1,0 +1,93 @@
+// What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
+// were asked for beside them. Pure.
+import { MOST_PLANS, MOST_RUNS } from '../model/limits';
+import { type OptionValues, type Run, runLabel, type View, type WantedPlan } from '../model/scenario';
+import type { Work } from './page-store';
+
+export interface Entry {
+  /** Its slots, its section, `view.run`: runs from 0, plans from MOST_RUNS. */
+  readonly index: number;
+  /** Position among all entries, from 0: the number, shape and colour by which it is known. */
+  readonly place: number;
+  readonly label: string;
+  /** Absent: a scheduler that decides as it goes; there is nothing to plan ahead. */
+  readonly planner?: string;
+  /** The planner's. */
+  readonly options: OptionValues;
+  /** Absent for a plan that no run follows. */
+  readonly run?: Run;
+}
+
+export const MOST_ENTRIES = MOST_RUNS + MOST_PLANS;
+
+interface PlannedBy {
+  readonly planner: string;
+  /** Names of the planner's options that the scheduler has too; it has more, for the simulator. */
+  readonly shared: readonly string[];
+  readonly fixed?: OptionValues;
+}
+
+/** Corral's own options, by name alone: their declarations belong to the editor, which is loaded after the first sight. */
+export const CORRAL_OPTION_NAMES: readonly string[] = [
+  'objective',
+  'balance',
+  'alpha',
+  'shuffleWaves',
+  'localBandwidth',
+  'bound',
+];
+
+/** Job schedulers that follow a plan made ahead, and the planner that makes it. */
+const BY_SCHEDULER: Readonly<Record<string, PlannedBy>> = {
+  corral: { planner: 'corral', shared: CORRAL_OPTION_NAMES },
+  'local-shuffle': { planner: 'corral', shared: CORRAL_OPTION_NAMES },
+  manual: { planner: 'manual', shared: CORRAL_OPTION_NAMES },
+  shufflewatcher: { planner: 'shufflewatcher', shared: [] },
+  coscheduler: { planner: 'coscheduler', shared: [] },
+};
+
+/** The same for the network schedulers of coflow scenarios. */
+const BY_NETWORK: Readonly<Record<string, PlannedBy>> = {
+  sunflow: { planner: 'sunflow', shared: ['order'] },
+  'optimal-clearance': { planner: 'optimal-clearance', shared: ['order'] },
+  'all-stop': { planner: 'sunflow', shared: ['order'], fixed: { model: 'all-stop' } },
+};
+
+/** Planners that Corral's bound holds for, and whose time grows as Corral's does. */
+const ON_RACKS: ReadonlySet<string> = new Set(['corral', 'corral+', 'manual']);
+export const plansRacks = (planner: string | undefined): boolean => planner !== undefined && ON_RACKS.has(planner);
+
+function entryOfRun(run: Run, index: number, isCoflows: boolean): Entry {
+  const by = isCoflows ? BY_NETWORK[run.network] : BY_SCHEDULER[run.scheduler ?? ''];
+  const entry = { index, place: index, label: runLabel(run), run };
+  if (by === undefined) return { ...entry, options: {} };
+  const given = Object.entries(isCoflows ? run.networkOptions : run.options);
+  const options = { ...Object.fromEntries(given.filter(([key]) => by.shared.includes(key))), ...by.fixed };
+  return { ...entry, planner: by.planner, options };
+}
+
+export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
+  const { runs, plans = [], workload } = work;
+  const isCoflows = 'coflows' in workload;
+  return [
+    ...runs.map((run, i) => entryOfRun(run, i, isCoflows)),
+    ...plans.map(({ planner, label, options }, i) => ({
+      index: MOST_RUNS + i,
+      place: runs.length + i,
+      label: label ?? planner,
+      planner,
+      options,
+    })),
+  ];
+}
+
+/** The entry that the panels describe: the chosen one, else the first that has a plan to show. */
+export function shownEntry(entries: readonly Entry[], view: View): Entry | undefined {
+  const chosen = entries.find(({ index }) => index === view.run);
+  return chosen ?? entries.find(({ planner }) => planner !== undefined) ?? entries[0];
+}
+
+/** Another of the same kind, to change from there; labels are not repeated. */
+export function withoutLabel<T extends Run | WantedPlan>({ label: _, ...rest }: T): Omit<T, 'label'> {
+  return rest;
+}

@@ -1,0 +1,48 @@
+// The one number that stands beside a plan's name, by the form of the plan.
+import { readableNumber, readableSize, readableTime } from '../base/readable';
+import type { AnswerOfForm } from '../model/plan';
+
+export interface Headline {
+  /** "makespan". */
+  readonly what: string;
+  readonly text: string;
+  /** As the command line prints it; absent where the text is all there is. */
+  readonly value?: number;
+}
+
+export function headlineOf(made: AnswerOfForm): Headline {
+  switch (made.form) {
+    case 'racks': {
+      const { objective, valueS } = made.plan;
+      const what = objective === 'makespan' ? 'makespan' : 'mean completion';
+      return { what, text: readableTime(valueS), value: valueS };
+    }
+    case 'bound':
+      return lpHeadline(made.plan.valueS, made.plan.status, 'lower bound', readableTime);
+    case 'placement':
+      return lpHeadline(made.plan.crossRackGB, made.plan.status, 'crosses racks', readableSize);
+    case 'bands':
+      return { what: made.plan.metric, text: readableNumber(made.plan.value), value: made.plan.value };
+    case 'slots':
+      return { what: 'least utility', text: readableNumber(made.plan.minUtility), value: made.plan.minUtility };
+    case 'circuits': {
+      const { coflows } = made.plan;
+      const valueS = coflows.reduce((sum, one) => sum + one.cctS, 0) / Math.max(1, coflows.length);
+      return { what: 'mean CCT', text: readableTime(valueS), value: valueS };
+    }
+    case 'locality': {
+      const GB = made.plan.jobs.reduce((sum, one) => sum + one.crossRackGB, 0);
+      return { what: 'crosses racks', text: readableSize(GB), value: GB };
+    }
+    case 'guideline': {
+      const heavy = made.plan.jobs.filter((one) => one.shuffleHeavy).length;
+      return { what: 'shuffle-heavy jobs', text: String(heavy), value: heavy };
+    }
+  }
+}
+
+function lpHeadline(value: number | null, status: string, what: string, words: (value: number) => string): Headline {
+  return value === null
+    ? { what, text: status === 'timeLimit' ? 'out of time' : status }
+    : { what, text: words(value), value };
+}

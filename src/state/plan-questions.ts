@@ -1,0 +1,78 @@
+// The questions that ask for an entry's plan, its bound and its curves. Pure.
+import type { RackPlan } from '../model/plan';
+import type { OptionValues, Workload } from '../model/scenario';
+import { candidateCount } from '../planners/corral/candidate-count';
+import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
+import { type Entry, plansRacks } from './entries';
+import type { Work } from './page-store';
+
+/** The page does not wait longer for GLPK. */
+const LP_LIMIT_S = 30;
+
+/** The part of the work that planning reads; the same object as long as that part is the same. */
+export function planningPart(work: Work, before?: PlanningScenario): PlanningScenario {
+  const { gantry, seed, topology, workload, manual } = work;
+  const same =
+    before !== undefined &&
+    before.seed === seed &&
+    before.topology === topology &&
+    before.workload === workload &&
+    before.manual === manual;
+  return same ? before : { gantry, seed, topology, workload, ...(manual === undefined ? {} : { manual }) };
+}
+
+/** The plan alone: its bound is asked apart, so that the plan is on screen while an LP is still being solved. */
+export function planQuestion(entry: Entry, planner: string, scenario: PlanningScenario): PlanQuestion {
+  const { options } = entry;
+  // A rectangle that is dragged changes the plan by hand, and nothing else.
+  const { manual: _, ...others } = scenario;
+  return {
+    kind: 'plan',
+    scenario: planner === 'manual' ? scenario : others,
+    planner,
+    options: plansRacks(planner) ? { ...options, bound: 'none' } : { ...limitsOf(planner), ...options },
+  };
+}
+
+/** Planners that always or sometimes ask GLPK. */
+const BY_LP: ReadonlySet<string> = new Set(['lp-batch', 'lp-online', 'shared-data', 'cora']);
+const limitsOf = (planner: string): OptionValues => (BY_LP.has(planner) ? { timeLimitS: LP_LIMIT_S } : {});
+
+/** Undefined: no bound of its own to ask for. */
+export function boundQuestion(entry: Entry, scenario: PlanningScenario): BoundQuestion | undefined {
+  if (!plansRacks(entry.planner)) return undefined;
+  const { tries: _, ...options } = entry.options;
+  const { manual: __, ...others } = scenario;
+  return { kind: 'bound', scenario: others, options };
+}
+
+/** The latency model's options of an entry, for curves. */
+export function latencyOptions(entry: Entry | undefined): OptionValues {
+  if (!plansRacks(entry?.planner)) return {};
+  const { objective: _, bound: __, tries: ___, ...latency } = entry?.options ?? {};
+  return latency;
+}
+
+/** GLPK's own answer to the LP under a plan's bound, as a view and a check. */
+export function checkQuestion(question: PlanQuestion, objective: RackPlan['objective']): LpQuestion {
+  const { objective: _, bound: __, tries: ___, ...options } = question.options;
+  const planner = objective === 'makespan' ? 'lp-batch' : 'lp-online';
+  const { manual: ____, ...scenario } = question.scenario;
+  return { kind: 'lp', scenario, planner, options: { ...options, timeLimitS: LP_LIMIT_S } };
+}
+
+/** Candidates x jobs of the provisioning phase: what a plan costs at most (Corral, section 4.4). */
+export function planningWork(racks: number, jobs: number): number {
+  return candidateCount(jobs, racks) * jobs;
+}
+
+/** No generator makes more jobs than this unless it is told to. */
+export const DEFAULT_JOBS_AT_MOST = 1000;
+
+/** Known before anything is generated. */
+export function jobsAtMost(workload: Workload): number {
+  if ('jobs' in workload) return workload.jobs.length;
+  if ('coflows' in workload) return 0;
+  const { jobs } = workload.generate;
+  return typeof jobs === 'number' ? jobs : DEFAULT_JOBS_AT_MOST;
+}

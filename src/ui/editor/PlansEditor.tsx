@@ -1,0 +1,66 @@
+// Plans beside the runs: any planner that takes the scenario, with its options, to be compared on one axis.
+import type { WantedPlan } from '../../model/scenario';
+import type { Planner } from '../../planners/planner';
+import { DeclarationSelect } from './DeclarationSelect';
+import { EntryOptions } from './EntryOptions';
+import { EntryRow } from './EntryRow';
+import styles from './EntryRow.module.css';
+import { type ListChange, withChanged } from './list-edit';
+import { PLANS, withPlanner } from './plans-edit';
+
+interface PlansEditorProps {
+  readonly plans: readonly WantedPlan[];
+  /** Those that take the scenario. */
+  readonly able: readonly Planner[];
+  /** All, for a plan whose planner does not take the scenario any more. */
+  readonly planners: readonly Planner[];
+  /** How many runs stand before the plans. */
+  readonly placeFrom: number;
+  readonly onChange: (change: ListChange<WantedPlan>) => void;
+}
+
+export function PlansEditor({ plans, able, planners, placeFrom, onChange }: PlansEditorProps) {
+  return (
+    <div>
+      {plans.length === 0 && (
+        <p className={styles.empty}>None yet. Add one to compare planners on the same jobs, without a simulation.</p>
+      )}
+      <ol>
+        {plans.map((plan, at) => {
+          const planner = planners.find((one) => one.id === plan.planner);
+          const put = (next: WantedPlan, what: string): void => onChange(withChanged(plans, at, next, what, PLANS));
+          return (
+            <EntryRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a plan is its place; that is what its number and colour say.
+              key={at}
+              kind={PLANS}
+              list={plans}
+              at={at}
+              place={placeFrom + at}
+              placeholder={plan.planner}
+              onChange={onChange}
+            >
+              <DeclarationSelect
+                label="Planner"
+                declarations={planner === undefined || able.includes(planner) ? able : [planner, ...able]}
+                value={plan.planner}
+                onChange={(id) => {
+                  const next = planners.find((one) => one.id === id);
+                  if (next !== undefined) put(withPlanner(plan, next), 'planner');
+                }}
+              />
+              <EntryOptions
+                title="Planner options"
+                declaration={planner}
+                values={plan.options}
+                problems={[]}
+                path={`plans[${at}].options`}
+                onChange={(options) => put({ ...plan, options }, 'options')}
+              />
+            </EntryRow>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// What the page needs to show one form of plan: its picture over time or its sheet of figures, its table, and one thing of it
+// in a sentence. Racks are part of the first sight; the others are loaded when a plan of theirs is there.
+import type { ComponentType } from 'react';
+import type { TimeSpan } from '../../charts/time/span';
+import type { Job } from '../../model/job';
+import type { AnswerOfForm, PlanForm } from '../../model/plan';
+import type { RunView } from '../../state/run-views';
+import type { PlanAnswerOf } from '../../worker/api';
+
+export interface ShownPlan<F extends PlanForm> {
+  readonly view: RunView;
+  readonly answer: PlanAnswerOf<F>;
+  /** In the scenario's order; empty for coflows. */
+  readonly jobs: readonly Job[];
+}
+
+export interface SharedTime {
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+}
+
+export interface TimelineProps<F extends PlanForm> extends ShownPlan<F>, SharedTime {
+  readonly cursorS: number | undefined;
+  readonly onCursor: (timeS: number | undefined) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+  /** A sentence on what is pointed at. */
+  readonly onHover: (sentence: string | undefined) => void;
+  readonly heightPx: number;
+}
+
+export interface MinimapProps<F extends PlanForm> extends ShownPlan<F>, SharedTime {
+  readonly selected: string | undefined;
+}
+
+export interface FormPicture<F extends PlanForm = PlanForm> {
+  /** Absent for a form that has no time axis. */
+  readonly Timeline?: ComponentType<TimelineProps<F>>;
+  readonly Minimap?: ComponentType<MinimapProps<F>>;
+  /** Under the timeline, or in its place: figures, findings, other pictures of the same answer. */
+  readonly Sheet?: ComponentType<ShownPlan<F>>;
+  /** The same numbers as rows. */
+  readonly Table: ComponentType<ShownPlan<F>>;
+  /** One job or coflow, exactly; undefined for one that the plan has not. */
+  describe(answer: AnswerOfForm, id: string, jobs: readonly Job[]): string | undefined;
+}

@@ -1,0 +1,41 @@
+// Which picture belongs to which form. Racks come with the page; every other form is a chunk of its own.
+import { useEffect, useState } from 'react';
+import type { PlanForm } from '../../model/plan';
+import type { FormPicture } from './form-picture';
+import { racksPicture } from './racks/racks-picture';
+
+type LoadedForm = Exclude<PlanForm, 'racks'>;
+
+/** Each answers the picture of its own form: the map below forgets which. */
+const LOADERS: Readonly<Record<LoadedForm, () => Promise<unknown>>> = {
+  bands: () => import('./bands/bands-picture').then((room) => room.bandsPicture),
+  slots: () => import('./slots/slots-picture').then((room) => room.slotsPicture),
+  circuits: () => import('./circuits/circuits-picture').then((room) => room.circuitsPicture),
+  locality: () => import('./locality/locality-picture').then((room) => room.localityPicture),
+  guideline: () => import('./guideline/guideline-picture').then((room) => room.guidelinePicture),
+  placement: () => import('./placement/placement-picture').then((room) => room.placementPicture),
+  bound: () => import('./bound/bound-picture').then((room) => room.boundPicture),
+};
+
+const loaded = new Map<PlanForm, unknown>([['racks', racksPicture]]);
+
+/** Undefined until it is loaded, and where the network went away before it was. */
+export function useFormPicture<F extends PlanForm>(form: F | undefined): FormPicture<F> | undefined {
+  const [, redraw] = useState(0);
+  const there = form === undefined ? undefined : loaded.get(form);
+  useEffect(() => {
+    if (form === undefined || form === 'racks' || loaded.has(form)) return;
+    let wanted = true;
+    LOADERS[form as LoadedForm]().then(
+      (picture) => {
+        loaded.set(form, picture);
+        if (wanted) redraw((count) => count + 1);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [form]);
+  return there as FormPicture<F> | undefined;
+}

@@ -1,0 +1,53 @@
+// Plans on racks: Corral's rectangles.
+import { boundLabel, describePlannedJob } from '../../../charts/plan/describe';
+import { PlanMinimap } from '../../../charts/plan/PlanMinimap';
+import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
+import { usePageState } from '../../page-context';
+import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { RacksTable } from './RacksTable';
+
+const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
+
+function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'racks'>) {
+  const racks = useRacks();
+  const { plan } = answer;
+  const bound = view.bound.state === 'fresh' ? view.bound.answer : undefined;
+  const line = plan.objective === 'makespan' && view.gap !== undefined ? bound : undefined;
+  return (
+    <PlanTimeline
+      {...chart}
+      {...{ plan, racks, jobs }}
+      selectedJob={selected}
+      stale={view.plan.state !== 'fresh'}
+      name={`Plan of ${view.label}, racks over time`}
+      boundS={line?.valueS}
+      boundLabel={line === undefined ? undefined : boundLabel(line)}
+      onHover={(index) => {
+        const job = index === undefined ? undefined : plan.jobs[index];
+        onHover(job && describePlannedJob(job, jobs[index ?? -1]?.id === job.id ? jobs[index ?? -1] : undefined));
+      }}
+    />
+  );
+}
+
+function RacksMinimap({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'racks'>) {
+  return (
+    <PlanMinimap plan={answer.plan} racks={useRacks()} selectedJob={selected} {...{ jobs, span, extent, onSpan }} />
+  );
+}
+
+export const racksPicture: FormPicture<'racks'> = {
+  Timeline: RacksTimeline,
+  Minimap: RacksMinimap,
+  Table: RacksTable,
+  describe(answer, id, jobs) {
+    const job = answer.form === 'racks' ? answer.plan.jobs.find((one) => one.id === id) : undefined;
+    return (
+      job &&
+      describePlannedJob(
+        job,
+        jobs.find((one) => one.id === id),
+      )
+    );
+  },
+};

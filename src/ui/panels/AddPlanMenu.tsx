@@ -1,0 +1,55 @@
+// "Add": a plan by any planner that takes the scenario, or a run. Loaded after the first sight, with the registries.
+import { MOST_PLANS, MOST_RUNS } from '../../model/limits';
+import { PLANNERS } from '../../planners/registry';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { plannersFor, withNewPlan } from '../editor/plans-edit';
+import { withNewRun } from '../editor/runs-edit';
+import { useJobs } from '../jobs-hook';
+import { useChangeView, useEdit, usePageState } from '../page-context';
+import { AddIcon } from '../shared/icons';
+import { Menu, type MenuItem } from '../shared/Menu';
+
+/** Where a menu has runs as well, it is an icon in a row of chips. */
+export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean }) {
+  const edit = useEdit();
+  const change = useChangeView();
+  const work = usePageState((state) => state.history.present);
+  const isCoflows = 'coflows' in work.workload;
+  const able = plannersFor(PLANNERS, useJobs(), isCoflows);
+  const plans = work.plans ?? [];
+  const items: MenuItem[] = able.map((planner) => ({
+    id: planner.id,
+    label: planner.label,
+    hint: planner.reference?.paper,
+    disabled: plans.length >= MOST_PLANS,
+    onSelect: () => {
+      const { list, what } = withNewPlan(plans, planner);
+      edit({ label: what, change: (before) => ({ ...before, plans: list }) });
+      change({ run: MOST_RUNS + list.length - 1 });
+    },
+  }));
+  if (runsToo) {
+    items.push({
+      id: 'a run',
+      label: 'A run of a scheduler',
+      separated: true,
+      disabled: work.runs.length >= MOST_RUNS,
+      onSelect: () => {
+        const { schedulers, networks } = CATALOGUE;
+        const added = withNewRun(work.runs, schedulers, networks, isCoflows);
+        edit({ label: added.what, change: (before) => ({ ...before, runs: added.list }) });
+        change({ run: added.list.length - 1 });
+      },
+    });
+  }
+  const heading = able.length === 0 ? 'No planner takes this scenario' : 'Plan these jobs with';
+  return (
+    <Menu
+      label={runsToo ? 'Add a plan or a run' : 'Add a plan'}
+      icon={<AddIcon />}
+      iconOnly={runsToo}
+      items={items}
+      heading={isCoflows ? heading.replace('jobs', 'coflows') : heading}
+    />
+  );
+}

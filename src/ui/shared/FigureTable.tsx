@@ -1,0 +1,67 @@
+// A table of figures: the same numbers as a picture, for people who want them and for those who cannot see it.
+import type { ReactNode } from 'react';
+import { readableCount } from '../../base/readable';
+import styles from './FigureTable.module.css';
+
+/** More rows than anybody reads; the file and the command line have them all. */
+const MOST_ROWS = 1000;
+
+export interface FigureColumn<Row> {
+  /** With its unit: "Start (s)". */
+  readonly label: string;
+  readonly of: (row: Row) => ReactNode;
+  /** Words stand to the left, figures to the right. */
+  readonly words?: boolean;
+}
+
+interface FigureTableProps<Row> {
+  readonly columns: readonly FigureColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** What the rows are, and in which order: "jobs by start". */
+  readonly what: string;
+  readonly caption?: string;
+}
+
+/** The first column heads its row. */
+export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: FigureTableProps<Row>) {
+  const [head, ...rest] = columns;
+  if (head === undefined) return null;
+  const side = (column: FigureColumn<Row>) => (column.words ? styles.words : undefined);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={side(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_ROWS).map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{head.of(row)}</th>
+              {rest.map((column) => (
+                <td key={column.label} className={side(column)}>
+                  {column.of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_ROWS && (
+        <p>
+          The first {readableCount(MOST_ROWS)} of {readableCount(rows.length)} {what}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds are as fine as anybody compares. */
+export const tableSeconds = (value: number): string => String(Number(value.toFixed(3)));
