@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problem';
 import type { Faults, OptionValue, OptionValues } from '../../model/scenario';
 import { FieldsForm } from '../shared/FieldsForm';
 import { fieldLabel } from '../shared/field-values';
-import styles from './RunsEditor.module.css';
+import styles from './EntryRow.module.css';
 
 interface FaultsFormProps {
   readonly faults: Faults | undefined;

@@ -1,5 +1,4 @@
 // Opening and saving: presets, files. Opening is a step that undo takes back.
-import type { Preset } from '../../workload/presets/preset';
 import { PRESETS } from '../../workload/presets/registry';
 import { askForScenario, openPreset } from '../opening';
 import { usePage } from '../page-context';
@@ -26,17 +25,10 @@ export function ScenarioMenu() {
         ...PRESETS.map((preset, i) => ({
           id: preset.id,
           label: preset.title,
-          hint: isPlanned(preset.document) ? undefined : 'no plan yet',
           separated: i === 0,
           onSelect: () => void openPreset(page, preset.id, preset.title),
         })),
       ]}
     />
   );
-}
-
-/** Corral plans jobs on racks; coflows and malleable jobs wait for their planners. */
-function isPlanned(document: Preset['document']): boolean {
-  const { jobs, coflows } = (document as { workload: { jobs?: readonly object[]; coflows?: unknown } }).workload;
-  return coflows === undefined && !(jobs?.every((job) => 'work' in job) ?? false);
 }

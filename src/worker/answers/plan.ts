@@ -5,9 +5,9 @@ import { InputError } from '../../model/problem';
 import { outcomesOf } from '../../planners/metrics/outcomes';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
-import { PLANNERS } from '../../planners/registry';
 import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
+import { loadPlanner, loadPlanners } from './load-planners';
 import { readOptions } from './read-options';
 import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
@@ -25,7 +25,7 @@ export async function answerLp(question: LpQuestion, context: AnswerContext): Pr
 }
 
 async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerContext) {
-  const planner = findPlanner(question.planner);
+  const planner = await findPlanner(question.planner);
   const options = readOptions(planner, question.options);
   const { scenario } = question;
   const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await context.workloads.of(scenario) };
@@ -46,10 +46,10 @@ function metricsOf(made: AnswerOfForm, { scenario, workload }: PlanningInput): R
   return metrics;
 }
 
-function findPlanner(id: string): Planner {
-  const planner = PLANNERS.find((one) => one.id === id);
+async function findPlanner(id: string): Promise<Planner> {
+  const planner = await loadPlanner(id);
   if (planner !== undefined) return planner;
-  const known = PLANNERS.map((one) => one.id);
+  const known = (await loadPlanners()).map((one) => one.id);
   throw new InputError(
     `there is no planner ${quoteValue(id)}; ${suggestion(id, known) ?? `known: ${known.join(', ')}`}`,
   );

@@ -1,15 +1,15 @@
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
-// Generators and links are loaded when the text has to do with them: the first sight of a page needs neither.
+// Generators, planners and links are loaded when the text has to do with them: the first sight of a page needs none.
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
 import { NETWORKS } from '../../network/registry';
-import { PLANNERS } from '../../planners/registry';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { PRESETS } from '../../workload/presets/registry';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { browserCodec } from '../browser-codec';
 import { loadGenerators } from './load-generators';
+import { loadPlanners } from './load-planners';
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
@@ -31,11 +31,16 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
 const presetOf = (id: string) => PRESETS.find((one) => one.id === id);
 
 async function wholeCatalogue(): Promise<Catalogue> {
-  return { planners: PLANNERS, schedulers: SCHEDULERS, networks: NETWORKS, generators: await loadGenerators() };
+  const [planners, generators] = await Promise.all([loadPlanners(), loadGenerators()]);
+  return { planners, schedulers: SCHEDULERS, networks: NETWORKS, generators };
 }
 
-/** Without generators where the text cannot name one; `\\u` could spell anything. */
+/** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
 async function catalogueFor(text: string): Promise<Catalogue> {
-  if (text.includes('generate') || text.includes('\\u')) return wholeCatalogue();
-  return { planners: PLANNERS, schedulers: SCHEDULERS, networks: NETWORKS, generators: [] };
+  const names = (word: string): boolean => text.includes(word) || text.includes('\\u');
+  const [planners, generators] = await Promise.all([
+    names('plans') ? loadPlanners() : [],
+    names('generate') ? loadGenerators() : [],
+  ]);
+  return { planners, schedulers: SCHEDULERS, networks: NETWORKS, generators };
 }
