@@ -10,6 +10,8 @@ export interface Entry {
   /** Position among all entries, from 0: the number, shape and colour by which it is known. */
   readonly place: number;
   readonly label: string;
+  /** True where nobody gave the label: then the planner's name is better than its id, once it is known. */
+  readonly isUnnamed?: boolean;
   /** Absent: a scheduler that decides as it goes; there is nothing to plan ahead. */
   readonly planner?: string;
   /** The planner's. */
@@ -75,6 +77,7 @@ export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): read
       index: MOST_RUNS + i,
       place: runs.length + i,
       label: label ?? planner,
+      isUnnamed: label === undefined,
       planner,
       options,
     })),

@@ -21,8 +21,10 @@ export function headlineOf(made: AnswerOfForm): Headline {
       return lpHeadline(made.plan.valueS, made.plan.status, 'lower bound', readableTime);
     case 'placement':
       return lpHeadline(made.plan.crossRackGB, made.plan.status, 'crosses racks', readableSize);
-    case 'bands':
-      return { what: made.plan.metric, text: readableNumber(made.plan.value), value: made.plan.value };
+    case 'bands': {
+      const { metric, value } = made.plan;
+      return { what: metricWords(metric), text: isTime(metric) ? readableTime(value) : readableNumber(value), value };
+    }
     case 'slots':
       return { what: 'least utility', text: readableNumber(made.plan.minUtility), value: made.plan.minUtility };
     case 'circuits': {
@@ -46,3 +48,10 @@ function lpHeadline(value: number | null, status: string, what: string, words: (
     ? { what, text: status === 'timeLimit' ? 'out of time' : status }
     : { what, text: words(value), value };
 }
+
+/** "averageResponse" -> "average response"; the names belong to FLEX's metrics, which are not part of the first sight. */
+export const metricWords = (metric: string): string =>
+  metric === 'slaCost' ? 'SLA cost' : metric.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Weighted seconds, counts and ratios are plain numbers. */
+const isTime = (metric: string): boolean => !/weighted|stretch|jobs|cost/i.test(metric);

@@ -61,7 +61,8 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
       const slots = planning.runs[entry.index] as RunSlots;
       const plan = slots.plan.getSnapshot();
       const bound = slots.bound.getSnapshot();
-      const made: RunView = { ...entry, slots, plan, bound, gap: gapOf(plan, bound) };
+      const label = (entry.isUnnamed && plan.answer?.plannerLabel) || entry.label;
+      const made: RunView = { ...entry, label, slots, plan, bound, gap: gapOf(plan, bound) };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });

@@ -30,9 +30,11 @@ export function RunsBar({ ready }: { readonly ready: boolean }) {
         </button>
       ))}
       {ready && (
-        <Suspense>
-          <AddPlanMenu runsToo />
-        </Suspense>
+        <span className={styles.add}>
+          <Suspense>
+            <AddPlanMenu runsToo />
+          </Suspense>
+        </span>
       )}
     </nav>
   );

@@ -16,7 +16,7 @@ import { wholeScenario } from './workloads';
 export async function answerPlan(question: PlanQuestion, context: AnswerContext): Promise<PlanAnswer> {
   const { planner, run, input } = await runPlanner(question, context);
   const made = { form: planner.form, plan: run.answer() } as AnswerOfForm;
-  return { ...made, metrics: metricsOf(made, input), details: run.details?.() ?? {} };
+  return { ...made, metrics: metricsOf(made, input), plannerLabel: planner.label, details: run.details?.() ?? {} };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {
