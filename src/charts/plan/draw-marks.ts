@@ -3,7 +3,8 @@
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
-import { edgesOf, laneTopPx } from '../time/lane-layout';
+import { edgesOf } from '../time/lane-layout';
+import { drawNamedLine } from '../time/named-line';
 import { xOf } from '../time/span';
 import { FONT_PX } from './draw';
 import type { PlanLayout } from './layout';
@@ -29,7 +30,7 @@ export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   const { layout, hovered, selected } = marks;
   const { view } = layout;
   ctx.font = `${FONT_PX}px ${marks.palette.fontFamily}`;
-  if (layout.bound !== undefined) drawBound(ctx, marks, layout.bound);
+  if (layout.bound !== undefined) drawNamedLine(ctx, view, layout.bound, marks.palette, marks.stale);
   ctx.save();
   ctx.beginPath();
   ctx.rect(view.time.leftPx - 1, view.topPx, view.time.widthPx + 2, view.heightPx - view.topPx);
@@ -37,36 +38,6 @@ export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   if (hovered >= 0 && hovered !== selected) drawOwner(ctx, marks, hovered, 1);
   if (selected >= 0) drawOwner(ctx, marks, selected, 2);
   ctx.restore();
-}
-
-/** A thin line with its name in the strip; out of sight only the name, with an arrow to where it is. */
-function drawBound(
-  ctx: DrawContext,
-  { layout, palette, stale }: PlanMarks,
-  bound: NonNullable<PlanLayout['bound']>,
-): void {
-  const { view } = layout;
-  const { leftPx } = view.time;
-  const rightPx = leftPx + view.time.widthPx;
-  const yPx = view.topPx / 2 + 1;
-  const columnPx = Math.round(bound.xPx);
-  const colour = stale ? palette.textQuiet : palette.text;
-  ctx.textBaseline = 'middle';
-  if (!bound.inSight) {
-    const before = bound.xPx < leftPx;
-    ctx.fillStyle = palette.textQuiet;
-    ctx.textAlign = before ? 'left' : 'right';
-    ctx.fillText(before ? `\u2190 ${bound.label}` : `${bound.label} \u2192`, before ? leftPx : rightPx, yPx);
-    return;
-  }
-  const bottomPx = Math.min(view.heightPx, laneTopPx(view, view.laneCount));
-  ctx.fillStyle = palette.surface;
-  ctx.fillRect(columnPx - 1, view.topPx, 3, bottomPx - view.topPx);
-  ctx.fillStyle = colour;
-  ctx.fillRect(columnPx, 3, 1, bottomPx - 3);
-  const fitsLeft = columnPx - 6 - ctx.measureText(bound.label).width >= leftPx;
-  ctx.textAlign = fitsLeft ? 'right' : 'left';
-  ctx.fillText(bound.label, columnPx + (fitsLeft ? -6 : 6), yPx);
 }
 
 /** A frame in the colour of text, with a line of the surface inside where there is room: seen on every fill. */

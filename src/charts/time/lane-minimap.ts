@@ -1,0 +1,26 @@
+// Blocks on lanes drawn tiny for the minimap: the same blocks in the same colours in a strip of a few dozen pixels.
+import { blocksWithin } from './lane-blocks';
+import { type LaneView, spanInSight } from './lane-layout';
+import { drawLaneRaster, type LanePicture } from './lane-raster';
+import type { MinimapPainter } from './Minimap';
+
+const AIR_PX = 3;
+
+export function laneMinimapPainter(picture: Pick<LanePicture, 'blocks' | 'palette' | 'pixelFor'>): MinimapPainter {
+  const { blocks } = picture;
+  return (ctx, time, heightPx, dpr) => {
+    const view: LaneView = {
+      time,
+      laneCount: blocks.laneCount,
+      lanePx: (heightPx - 2 * AIR_PX) / Math.max(1, blocks.laneCount),
+      gapPx: 0,
+      topPx: AIR_PX,
+      scrollPx: 0,
+      heightPx: heightPx - AIR_PX,
+      widthPx: time.leftPx + time.widthPx,
+      dpr,
+    };
+    const visible = blocksWithin(blocks, spanInSight(view), 0, blocks.laneCount);
+    drawLaneRaster(ctx, { ...picture, view, visible, gridPx: [] });
+  };
+}
