@@ -2,6 +2,7 @@
 // hovered and of the selected job on all its racks, and how long each waited from its arrival to its start.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
+import { drawBlockFrame } from '../time/block-frame';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 import { edgesOf } from '../time/lane-layout';
 import { drawNamedLine } from '../time/named-line';
@@ -23,8 +24,6 @@ export interface PlanMarks {
 
 /** Half the height of the tick at a job's arrival. */
 const TICK_PX = 3;
-/** Under this height a second line inside the frame would run through the label. */
-const INNER_FROM_PX = 20;
 
 export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   const { layout, hovered, selected } = marks;
@@ -40,31 +39,13 @@ export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   ctx.restore();
 }
 
-/** A frame in the colour of text, with a line of the surface inside where there is room: seen on every fill. */
 function drawOwner(ctx: DrawContext, marks: PlanMarks, owner: number, strongPx: number): void {
   const { layout, blocks, palette, arrivalS } = marks;
-  const { view } = layout;
   const own = blocksOf(blocks, owner);
   const first = own[0];
   if (first === undefined) return;
   ctx.setLineDash([]);
-  for (const i of own) {
-    const { leftPx, rightPx, topPx, bottomPx } = edgesOf(view, blocks, i);
-    const widePx = rightPx - leftPx;
-    const highPx = Math.max(2, bottomPx - topPx);
-    const roomy = Math.min(widePx, highPx) >= 3 * strongPx + 2;
-    if (roomy && highPx >= INNER_FROM_PX) {
-      ctx.lineWidth = 1;
-      ctx.strokeStyle = palette.surface;
-      const inset = strongPx + 0.5;
-      ctx.strokeRect(leftPx + inset, topPx + inset, widePx - 2 * inset, highPx - 2 * inset);
-    }
-    // A block too small for a frame inside it is framed from outside.
-    const half = roomy ? strongPx / 2 : -strongPx / 2;
-    ctx.lineWidth = strongPx;
-    ctx.strokeStyle = palette.text;
-    ctx.strokeRect(leftPx + half, topPx + half, widePx - 2 * half, highPx - 2 * half);
-  }
+  for (const i of own) drawBlockFrame(ctx, edgesOf(layout.view, blocks, i), palette, strongPx);
   drawWait(ctx, marks, arrivalS[owner] ?? 0, first);
 }
 

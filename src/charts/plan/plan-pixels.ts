@@ -29,5 +29,5 @@ export const planMinimapPainter = (
   selected: number,
 ): MinimapPainter => {
   const pixelFor = planPixels(paints, palette, selected, { style: 'filled', stale: false });
-  return laneMinimapPainter({ blocks, palette, pixelFor });
+  return laneMinimapPainter(blocks, palette, () => ({ pixelFor }));
 };

@@ -1,14 +1,16 @@
 // Blocks on lanes drawn tiny for the minimap: the same blocks in the same colours in a strip of a few dozen pixels.
-import { blocksWithin } from './lane-blocks';
+import { blocksWithin, type LaneBlocks } from './lane-blocks';
 import { type LaneView, spanInSight } from './lane-layout';
 import { drawLaneRaster, type LanePicture } from './lane-raster';
 import type { MinimapPainter } from './Minimap';
 
 const AIR_PX = 3;
 
-export function laneMinimapPainter(picture: Pick<LanePicture, 'blocks' | 'palette' | 'pixelFor'>): MinimapPainter {
-  const { blocks } = picture;
-  return (ctx, time, heightPx, dpr) => {
+type Colours = Pick<LanePicture, 'pixelFor' | 'opening'>;
+
+export const laneMinimapPainter =
+  (blocks: LaneBlocks, palette: LanePicture['palette'], coloursIn: (view: LaneView) => Colours): MinimapPainter =>
+  (ctx, time, heightPx, dpr) => {
     const view: LaneView = {
       time,
       laneCount: blocks.laneCount,
@@ -21,6 +23,5 @@ export function laneMinimapPainter(picture: Pick<LanePicture, 'blocks' | 'palett
       dpr,
     };
     const visible = blocksWithin(blocks, spanInSight(view), 0, blocks.laneCount);
-    drawLaneRaster(ctx, { ...picture, view, visible, gridPx: [] });
+    drawLaneRaster(ctx, { view, blocks, visible, gridPx: [], palette, ...coloursIn(view) });
   };
-}

@@ -17,7 +17,7 @@ function slowPixel({ view, blocks, gridPx, pixelFor, opening }: LanePicture, xPx
     const { leftPx, rightPx, topPx, bottomPx } = edgesOf(view, blocks, i);
     if (xPx < leftPx || xPx >= rightPx || yPx < topPx || yPx >= bottomPx) continue;
     const owner = blocks.owner[i]!;
-    pixel = opening && xPx < opening.toPx(owner, leftPx, rightPx) ? opening.pixelFor(owner) : pixelFor(owner);
+    pixel = opening && xPx < opening.toPx(i, leftPx, rightPx) ? opening.pixelFor(owner) : pixelFor(owner);
   }
   return pixel;
 }
@@ -63,7 +63,7 @@ test('the raster has at every pixel what painting every block in turn would leav
         scrollPx: Math.min(scrollPx, LANES * lanePx - heightPx),
       };
       const opening = {
-        toPx: (_owner: number, leftPx: number, rightPx: number) => Math.round((leftPx + rightPx) / 2),
+        toPx: (_block: number, leftPx: number, rightPx: number) => Math.round((leftPx + rightPx) / 2),
         pixelFor: (owner: number) => 1000 + owner,
       };
       const visible = Int32Array.from({ length: blocks.count }, (_, i) => i);

@@ -21,7 +21,7 @@ export interface LanePicture {
 
 export interface LaneOpening {
   /** Where it ends, between the block's edges. */
-  readonly toPx: (owner: number, leftPx: number, rightPx: number) => number;
+  readonly toPx: (block: number, leftPx: number, rightPx: number) => number;
   readonly pixelFor: (owner: number) => number;
 }
 
@@ -86,7 +86,7 @@ function columnsOf(
     const [left, right] = edgesOfTime(view, blocks.startS[i]!, blocks.endS[i]!);
     const top = Math.max(blocks.lane[i]!, firstLane) - firstLane;
     const end = Math.min(blocks.lane[i]! + blocks.lanes[i]!, endLane) - firstLane;
-    const middle = opening === undefined ? left : opening.toPx(owner, left, right);
+    const middle = opening === undefined ? left : opening.toPx(i, left, right);
     if (opening !== undefined && middle > left) paint(left, middle, top, end, opening.pixelFor(owner));
     paint(middle, right, top, end, pixelFor(owner));
   }

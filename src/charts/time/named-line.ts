@@ -23,13 +23,14 @@ export function layNamedLine(named: NamedTime, time: TimeView): NamedLine {
 
 const BESIDE_PX = 6;
 
-/** Draws line and name; answers the columns that the name takes in the strip. */
+/** Draws line and name, the latter off the columns to avoid if it can be; answers the columns that the name takes. */
 export function drawNamedLine(
   ctx: DrawContext,
   view: LaneView,
   line: NamedLine,
   palette: ChartPalette,
   quiet: boolean,
+  avoidPx: readonly number[] = [],
 ): readonly [fromPx: number, toPx: number] {
   const { leftPx } = view.time;
   const rightPx = leftPx + view.time.widthPx;
@@ -52,6 +53,10 @@ export function drawNamedLine(
   ctx.fillRect(columnPx - 1, view.topPx, 3, bottomPx - view.topPx);
   ctx.fillStyle = quiet ? palette.textQuiet : palette.text;
   ctx.fillRect(columnPx, 3, 1, bottomPx - 3);
-  const fitsLeft = columnPx - BESIDE_PX - ctx.measureText(line.label).width >= leftPx;
-  return write(line.label, columnPx + (fitsLeft ? -BESIDE_PX : BESIDE_PX), fitsLeft);
+  const widePx = ctx.measureText(line.label).width + BESIDE_PX;
+  const isFree = (fromPx: number): boolean => avoidPx.every((xPx) => xPx < fromPx - 1 || xPx > fromPx + widePx);
+  const fitsLeft = columnPx - widePx >= leftPx;
+  const better = fitsLeft && !isFree(columnPx - widePx) && columnPx + widePx <= rightPx && isFree(columnPx);
+  const onLeft = fitsLeft && !better;
+  return write(line.label, columnPx + (onLeft ? -BESIDE_PX : BESIDE_PX), onLeft);
 }
