@@ -14,6 +14,7 @@ const LABEL_LEAST_PX = 16;
 const ID_LEAST_PX = 44;
 const PAD_PX = 5;
 const EDGE_FROM_PX = 6;
+const SETUP_IN_FRAME_PX = 4;
 const STALE_DASH = [3, 3];
 
 export function drawBars(ctx: DrawContext, scene: CircuitScene): void {
@@ -63,7 +64,6 @@ export function fitBarText({ id, tail }: BarText, roomPx: number, widthOf: (text
 
 function drawBar(ctx: DrawContext, edges: BlockEdges, upPx: number, paint: CircuitPaint, stale: boolean): void {
   const { leftPx, rightPx, topPx } = edges;
-  const widePx = rightPx - leftPx;
   const highPx = edges.bottomPx - topPx;
   const framed = highPx >= EDGE_FROM_PX;
   if (upPx > leftPx) {
@@ -76,10 +76,13 @@ function drawBar(ctx: DrawContext, edges: BlockEdges, upPx: number, paint: Circu
   }
   ctx.fillStyle = paint.fill;
   ctx.fillRect(upPx, topPx, rightPx - upPx, highPx);
+  // A frame would hide a set-up of a pixel or two: that stands before it.
+  const frameLeftPx = upPx - leftPx < SETUP_IN_FRAME_PX ? upPx : leftPx;
+  const widePx = rightPx - frameLeftPx;
   if (!framed || widePx < EDGE_FROM_PX) return;
   if (stale) ctx.setLineDash(STALE_DASH);
   ctx.strokeStyle = paint.edge;
-  ctx.strokeRect(leftPx + 0.5, topPx + 0.5, widePx - 1, highPx - 1);
+  ctx.strokeRect(frameLeftPx + 0.5, topPx + 0.5, widePx - 1, highPx - 1);
   if (stale) ctx.setLineDash([]);
 }
 

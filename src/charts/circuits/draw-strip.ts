@@ -7,7 +7,7 @@ import { type StripMark, stripLabels, type Taken } from './strip';
 const FROM_PX = 5;
 const FOOT_PX = 4;
 /** With less room than this for each, marks are short ticks without colour: brackets would be louder than the bars. */
-const CROWDED_PX = 10;
+const CROWDED_PX = 14;
 const SHORT_PX = 3;
 const MOST_NAME_PX = 110;
 
@@ -25,7 +25,8 @@ export function drawStrip(
   for (const mark of marks) {
     const own = mark.coflow === selected;
     ctx.fillStyle = own ? palette.text : (edges?.[mark.coflow] ?? palette.lineStrong);
-    if (own || (selected < 0 && !crowded)) drawBracket(ctx, mark, topPx);
+    const overWords = taken.some(([fromPx, toPx]) => mark.xPx >= fromPx - 1 && mark.xPx <= toPx);
+    if (!overWords && (own || (selected < 0 && !crowded))) drawBracket(ctx, mark, topPx);
     else ctx.fillRect(mark.xPx, topPx - SHORT_PX, 1, SHORT_PX);
   }
   const widthOf = (text: string): number => ctx.measureText(text).width;

@@ -140,6 +140,25 @@ describe('drawing circuits', () => {
     for (const { colour, args } of ticks) expect([colour, args[1]]).toEqual([LIGHT_PALETTE.lineStrong, 17]);
   });
 
+  test('a set-up of a pixel or two stands before the frame, a wider one in it', () => {
+    const [first] = FIGURE_2.circuits;
+    const leftOf = (upS: number): unknown => {
+      const one = { ...FIGURE_2, circuits: [{ ...first!, upS }] };
+      return drawn(sceneOf(one)).named('strokeRect')[0]?.args[0];
+    };
+    expect(leftOf(0.05)).toBe(66.5);
+    expect(leftOf(1)).toBe(64.5);
+  });
+
+  test('a bracket never crosses the name of the bound', () => {
+    const coflows = [{ id: 'a', startS: 4, endS: 9, cctS: 5, boundS: 3 }];
+    const fake = drawn(sceneOf({ ...FIGURE_2, coflows }, { selected: 0 }));
+    const name = fake.named('fillText').find(({ args }) => String(args[0]).startsWith('bound'));
+    const rightPx = Number(name?.args[1]);
+    const uprights = fillsOf(fake, LIGHT_PALETTE.text).filter(([, topPx, widePx]) => topPx === 5 && widePx === 1);
+    for (const [xPx] of uprights) expect(Number(xPx) < rightPx - 96 || Number(xPx) > rightPx).toBe(true);
+  });
+
   test('a plan without circuits draws its lanes', () => {
     const fake = drawn(sceneOf({ planner: 'sunflow', coflows: [], circuits: [] }));
     expect(fake.texts).toEqual(['out of', 'into', 'rack 0', '1', '2', 'rack 0', '1', '2']);

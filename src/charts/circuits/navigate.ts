@@ -45,7 +45,7 @@ export function firstBar({ blocks, coflowOf }: CircuitBlocks, among: Int32Array,
 }
 
 /** Go to a bar, select a coflow, zoom to a bar, or leave all. */
-export type CircuitStep =
+type CircuitStep =
   | { readonly kind: 'walk'; readonly to: number }
   | { readonly kind: 'select'; readonly coflow: number }
   | { readonly kind: 'zoom'; readonly to: number }

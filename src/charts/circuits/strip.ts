@@ -33,18 +33,20 @@ export function stripMarks(plan: CircuitPlan, time: TimeView, selected: number):
 /** Columns that are written on: [from, to). */
 export type Taken = readonly [fromPx: number, toPx: number];
 
-export interface StripLabel {
+interface StripLabel {
   readonly text: string;
   readonly leftPx: number;
   readonly coflow: number;
 }
 
 const BESIDE_PX = 6;
+/** A mark with its foot, on either side. */
+const AROUND_PX = 5;
 const APART_PX = 8;
 /** A mark without this much room beside it has no label; saves measuring thousands. */
 const LEAST_PX = 24;
 
-export interface StripWriting {
+interface StripWriting {
   /** Those that may be told in words. */
   readonly marks: readonly StripMark[];
   readonly taken: readonly Taken[];
@@ -60,7 +62,7 @@ export interface StripWriting {
 export function stripLabels(writing: StripWriting): readonly StripLabel[] {
   const { marks, taken, time, nameOf, widthOf, coloured } = writing;
   const rightPx = time.leftPx + time.widthPx;
-  const covered: Taken[] = [...taken, ...marks.map(({ xPx }): Taken => [xPx - 1, xPx + 2])];
+  const covered: Taken[] = [...taken, ...marks.map(({ xPx }): Taken => [xPx - AROUND_PX, xPx + AROUND_PX])];
   const isFree = (fromPx: number, toPx: number): boolean =>
     fromPx >= time.leftPx && toPx <= rightPx && covered.every(([from, to]) => toPx <= from || fromPx >= to);
   const labels: StripLabel[] = [];
@@ -68,12 +70,12 @@ export function stripLabels(writing: StripWriting): readonly StripLabel[] {
     // Nobody needs to be told that a coflow is there from the beginning.
     if (kind === 'arrival' && timeS === 0) continue;
     const sideFree = (left: boolean, widePx: number): boolean =>
-      left ? isFree(xPx - BESIDE_PX - widePx, xPx - 1) : isFree(xPx + 2, xPx + BESIDE_PX + widePx);
+      left ? isFree(xPx - BESIDE_PX - widePx, xPx - BESIDE_PX) : isFree(xPx + BESIDE_PX, xPx + BESIDE_PX + widePx);
     const sides = [kind === 'end', kind !== 'end'].filter((left) => sideFree(left, LEAST_PX));
     if (sides.length === 0) continue;
     const told = `${kind === 'end' ? 'ends' : 'arrives'} ${readableTime(timeS)}`;
     const texts = [`${nameOf(coflow)} ${told}`, ...(coloured ? [told] : [])];
-    const placed = texts.flatMap((text) => sides.map((left) => ({ text, left, widePx: widthOf(text) })));
+    const placed = sides.flatMap((left) => texts.map((text) => ({ text, left, widePx: widthOf(text) })));
     const label = placed.find(({ left, widePx }) => sideFree(left, widePx));
     if (label === undefined) continue;
     const leftPx = label.left ? xPx - BESIDE_PX - label.widePx : xPx + BESIDE_PX;

@@ -2,7 +2,7 @@
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import { boundRatio, coflowArrivalS } from './describe';
 
-export interface CoflowRow {
+interface CoflowRow {
   readonly id: string;
   readonly arrivalS: number;
   readonly startS: number;

@@ -19,7 +19,7 @@ export interface LanePicture {
   readonly opening?: LaneOpening | undefined;
 }
 
-export interface LaneOpening {
+interface LaneOpening {
   /** Where it ends, between the block's edges. */
   readonly toPx: (block: number, leftPx: number, rightPx: number) => number;
   readonly pixelFor: (owner: number) => number;
