@@ -4,7 +4,7 @@ import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
 import { Minimap } from '../time/Minimap';
 import type { TimeSpan } from '../time/span';
-import { planMinimapPainter } from './minimap';
+import { planMinimapPainter } from './plan-pixels';
 import { usePreparedPlan } from './use-prepared-plan';
 
 interface PlanMinimapProps {

@@ -3,8 +3,8 @@ import { counted, readableCount, readablePercent, readableRanges, readableTime }
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import type { ChartJob } from '../job-colours';
+import type { NamedTime } from '../time/named-line';
 import { exactTime } from '../time/ticks';
-import type { BoundLine } from './layout';
 
 /** "0 to 2, 5" from an ascending list. */
 export const rackList = (racks: readonly number[]): string => readableRanges(racks).join(', ');
@@ -14,7 +14,7 @@ export const boundLabel = (bound: Pick<Bound, 'method' | 'valueS'>): string =>
   `bound ${readableTime(bound.valueS)} (${BOUND_WORDS[bound.method].short})`;
 
 /** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
-export function boundLineOf(plan: RackPlan): BoundLine | undefined {
+export function boundLineOf(plan: RackPlan): NamedTime | undefined {
   if (plan.objective !== 'makespan' || plan.bound === undefined) return undefined;
   return { timeS: plan.bound.valueS, label: boundLabel(plan.bound) };
 }

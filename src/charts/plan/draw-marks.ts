@@ -2,8 +2,10 @@
 // hovered and of the selected job on all its racks, and how long each waited from its arrival to its start.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
+import { drawBlockFrame } from '../time/block-frame';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
-import { edgesOf, laneTopPx } from '../time/lane-layout';
+import { edgesOf } from '../time/lane-layout';
+import { drawNamedLine } from '../time/named-line';
 import { xOf } from '../time/span';
 import { FONT_PX } from './draw';
 import type { PlanLayout } from './layout';
@@ -22,14 +24,12 @@ export interface PlanMarks {
 
 /** Half the height of the tick at a job's arrival. */
 const TICK_PX = 3;
-/** Under this height a second line inside the frame would run through the label. */
-const INNER_FROM_PX = 20;
 
 export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   const { layout, hovered, selected } = marks;
   const { view } = layout;
   ctx.font = `${FONT_PX}px ${marks.palette.fontFamily}`;
-  if (layout.bound !== undefined) drawBound(ctx, marks, layout.bound);
+  if (layout.bound !== undefined) drawNamedLine(ctx, view, layout.bound, marks.palette, marks.stale);
   ctx.save();
   ctx.beginPath();
   ctx.rect(view.time.leftPx - 1, view.topPx, view.time.widthPx + 2, view.heightPx - view.topPx);
@@ -39,61 +39,13 @@ export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
   ctx.restore();
 }
 
-/** A thin line with its name in the strip; out of sight only the name, with an arrow to where it is. */
-function drawBound(
-  ctx: DrawContext,
-  { layout, palette, stale }: PlanMarks,
-  bound: NonNullable<PlanLayout['bound']>,
-): void {
-  const { view } = layout;
-  const { leftPx } = view.time;
-  const rightPx = leftPx + view.time.widthPx;
-  const yPx = view.topPx / 2 + 1;
-  const columnPx = Math.round(bound.xPx);
-  const colour = stale ? palette.textQuiet : palette.text;
-  ctx.textBaseline = 'middle';
-  if (!bound.inSight) {
-    const before = bound.xPx < leftPx;
-    ctx.fillStyle = palette.textQuiet;
-    ctx.textAlign = before ? 'left' : 'right';
-    ctx.fillText(before ? `\u2190 ${bound.label}` : `${bound.label} \u2192`, before ? leftPx : rightPx, yPx);
-    return;
-  }
-  const bottomPx = Math.min(view.heightPx, laneTopPx(view, view.laneCount));
-  ctx.fillStyle = palette.surface;
-  ctx.fillRect(columnPx - 1, view.topPx, 3, bottomPx - view.topPx);
-  ctx.fillStyle = colour;
-  ctx.fillRect(columnPx, 3, 1, bottomPx - 3);
-  const fitsLeft = columnPx - 6 - ctx.measureText(bound.label).width >= leftPx;
-  ctx.textAlign = fitsLeft ? 'right' : 'left';
-  ctx.fillText(bound.label, columnPx + (fitsLeft ? -6 : 6), yPx);
-}
-
-/** A frame in the colour of text, with a line of the surface inside where there is room: seen on every fill. */
 function drawOwner(ctx: DrawContext, marks: PlanMarks, owner: number, strongPx: number): void {
   const { layout, blocks, palette, arrivalS } = marks;
-  const { view } = layout;
   const own = blocksOf(blocks, owner);
   const first = own[0];
   if (first === undefined) return;
   ctx.setLineDash([]);
-  for (const i of own) {
-    const { leftPx, rightPx, topPx, bottomPx } = edgesOf(view, blocks, i);
-    const widePx = rightPx - leftPx;
-    const highPx = Math.max(2, bottomPx - topPx);
-    const roomy = Math.min(widePx, highPx) >= 3 * strongPx + 2;
-    if (roomy && highPx >= INNER_FROM_PX) {
-      ctx.lineWidth = 1;
-      ctx.strokeStyle = palette.surface;
-      const inset = strongPx + 0.5;
-      ctx.strokeRect(leftPx + inset, topPx + inset, widePx - 2 * inset, highPx - 2 * inset);
-    }
-    // A block too small for a frame inside it is framed from outside.
-    const half = roomy ? strongPx / 2 : -strongPx / 2;
-    ctx.lineWidth = strongPx;
-    ctx.strokeStyle = palette.text;
-    ctx.strokeRect(leftPx + half, topPx + half, widePx - 2 * half, highPx - 2 * half);
-  }
+  for (const i of own) drawBlockFrame(ctx, edgesOf(layout.view, blocks, i), palette, strongPx);
   drawWait(ctx, marks, arrivalS[owner] ?? 0, first);
 }
 

@@ -8,8 +8,8 @@ import { fitSpan } from '../time/span';
 import { drawPlan } from './draw';
 import { drawMarks, type PlanMarks } from './draw-marks';
 import { layoutPlan } from './layout';
-import { planMinimapPainter } from './minimap';
 import { planBlocks } from './plan-blocks';
+import { planMinimapPainter } from './plan-pixels';
 import type { PlanScene } from './scene';
 
 const plan = planOf([

@@ -3,7 +3,8 @@ import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
 import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lane-layout';
-import { drawRaster } from './raster';
+import { drawLaneRaster } from '../time/lane-raster';
+import { planPixels } from './plan-pixels';
 import type { PlanLook, PlanScene } from './scene';
 
 export const FONT_PX = 12;
@@ -19,7 +20,10 @@ export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
   ctx.textBaseline = 'middle';
   drawGutter(ctx, scene);
   if (layout.dense) {
-    drawRaster(ctx, scene);
+    const { blocks, paints, selected, look } = scene;
+    const { visible, gridPx } = layout;
+    const pixelFor = planPixels(paints, palette, selected, look);
+    drawLaneRaster(ctx, { view, blocks, visible, gridPx, palette, pixelFor });
     return;
   }
   ctx.save();

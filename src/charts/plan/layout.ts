@@ -6,17 +6,13 @@
 //        1      | [ clicks ]    [ logs ]         |        |
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
 import { type LaneView, laneGapPx, laneHeightPx, laneLabels, lanesInSight, spanInSight } from '../time/lane-layout';
+import { layNamedLine, type NamedLine, type NamedTime } from '../time/named-line';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
 /** Above this many visible blocks they are painted pixel by pixel, without labels and edges. */
 export const DENSE_FROM_BLOCKS = 5000;
 const BOUND_STRIP_PX = 20;
-
-export interface BoundLine {
-  readonly timeS: number;
-  readonly label: string;
-}
 
 export interface PlanLayoutInput {
   readonly blocks: LaneBlocks;
@@ -26,7 +22,7 @@ export interface PlanLayoutInput {
   readonly widthPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
-  readonly bound?: BoundLine | undefined;
+  readonly bound?: NamedTime | undefined;
 }
 
 export interface PlanLayout {
@@ -37,7 +33,7 @@ export interface PlanLayout {
   readonly dense: boolean;
   readonly gridPx: readonly number[];
   readonly rackLabels: readonly { readonly text: string; readonly yPx: number }[];
-  readonly bound?: { readonly xPx: number; readonly label: string; readonly inSight: boolean } | undefined;
+  readonly bound?: NamedLine | undefined;
 }
 
 export function layoutPlan(input: PlanLayoutInput): PlanLayout {
@@ -60,7 +56,6 @@ export function layoutPlan(input: PlanLayoutInput): PlanLayout {
   };
   const [firstLane, endLane] = lanesInSight(view);
   const visible = blocksWithin(blocks, spanInSight(view), firstLane, endLane);
-  const xPx = bound === undefined ? 0 : xOf(time, bound.timeS);
   return {
     view,
     contentPx,
@@ -71,6 +66,6 @@ export function layoutPlan(input: PlanLayoutInput): PlanLayout {
       text: index === 0 ? `rack ${lane}` : String(lane),
       yPx,
     })),
-    bound: bound && { xPx, label: bound.label, inSight: xPx >= time.leftPx && xPx <= time.leftPx + time.widthPx },
+    bound: bound && layNamedLine(bound, time),
   };
 }

@@ -63,6 +63,15 @@ export class FakeContext {
     this.log('restore', []);
   }
   beginPath(): void {}
+  moveTo(...args: number[]): void {
+    this.log('moveTo', args);
+  }
+  lineTo(...args: number[]): void {
+    this.log('lineTo', args);
+  }
+  stroke(): void {
+    this.log('stroke', [], this.strokeStyle);
+  }
   createImageData(width: number, height: number): { width: number; height: number; data: Uint8ClampedArray } {
     return { width, height, data: new Uint8ClampedArray(width * height * 4) };
   }

@@ -4,6 +4,7 @@ import {
   edgesOfTime,
   type LaneView,
   laneAt,
+  laneEndPx,
   laneGapPx,
   laneHeightPx,
   laneLabels,
@@ -19,10 +20,13 @@ const views: fc.Arbitrary<LaneView> = fc
     topPx: fc.constantFrom(0, 20),
     scroll: fc.double({ min: 0, max: 1, noNaN: true }),
     dpr: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+    grouped: fc.boolean(),
   })
-  .map(({ laneCount, heightPx, topPx, scroll, dpr }) => {
-    const lanePx = laneHeightPx(laneCount, heightPx - topPx, dpr);
-    const contentPx = topPx + Math.ceil(laneCount * lanePx);
+  .map(({ laneCount, heightPx, topPx, scroll, dpr, grouped }) => {
+    const groupGap = grouped && laneCount > 1 ? { lane: laneCount >> 1, px: 18 } : undefined;
+    const gapPx = groupGap?.px ?? 0;
+    const lanePx = laneHeightPx(laneCount, heightPx - topPx - gapPx, dpr);
+    const contentPx = topPx + Math.ceil(laneCount * lanePx + gapPx);
     const seenPx = Math.min(heightPx, contentPx);
     return {
       time: { span: { fromS: 0, toS: 100 }, leftPx: 64, widthPx: 500 },
@@ -34,6 +38,7 @@ const views: fc.Arbitrary<LaneView> = fc
       heightPx: seenPx,
       widthPx: 580,
       dpr,
+      groupGap,
     };
   });
 
@@ -45,13 +50,16 @@ describe('lanes on the screen', () => {
     expect(laneHeightPx(7, 100, 1)).toBe(14);
   });
 
-  test('tile: each begins where the one before ends, on a device pixel', () => {
+  test('tile: each begins where the one before ends (but for the room between groups), on a device pixel', () => {
     fc.assert(
       fc.property(views, (view) => {
         for (let lane = 0; lane < view.laneCount; lane++) {
           const topPx = laneTopPx(view, lane);
-          const nextPx = laneTopPx(view, lane + 1);
+          const nextPx = laneEndPx(view, lane + 1);
           expect(nextPx).toBeGreaterThan(topPx);
+          const between = laneTopPx(view, lane + 1) - nextPx;
+          if (view.groupGap?.lane === lane + 1) expect(Math.abs(between - 18)).toBeLessThanOrEqual(1 / view.dpr);
+          else expect(between).toBe(0);
           expect(Math.abs(topPx * view.dpr - Math.round(topPx * view.dpr))).toBeLessThan(1e-6);
         }
       }),
@@ -65,7 +73,7 @@ describe('lanes on the screen', () => {
         const yPx = view.heightPx * share;
         let slow: number | undefined;
         for (let lane = 0; lane < view.laneCount; lane++) {
-          if (yPx >= laneTopPx(view, lane) && yPx < laneTopPx(view, lane + 1)) slow = lane;
+          if (yPx >= laneTopPx(view, lane) && yPx < laneEndPx(view, lane + 1)) slow = lane;
         }
         const hidden = yPx < view.topPx || yPx >= view.heightPx;
         expect(laneAt(view, yPx)).toBe(hidden ? undefined : slow);
@@ -78,7 +86,7 @@ describe('lanes on the screen', () => {
       fc.property(views, (view) => {
         const [first, end] = lanesInSight(view);
         for (let lane = 0; lane < view.laneCount; lane++) {
-          const shows = laneTopPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
+          const shows = laneEndPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
           if (shows) expect(lane >= first && lane < end).toBe(true);
         }
       }),
@@ -95,6 +103,19 @@ describe('lanes on the screen', () => {
     );
   });
 
+  test('labels of a group are counted from its first lane', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const { laneCount, groupGap } = view;
+        if (groupGap === undefined) return;
+        const lower = laneLabels(view, groupGap.lane).map(({ lane }) => lane - groupGap.lane);
+        for (const place of lower) expect(place >= 0 && place < laneCount - groupGap.lane).toBe(true);
+        const stride = lower.length > 1 ? lower[1]! - lower[0]! : 1;
+        for (const place of lower) expect(place % stride).toBe(0);
+      }),
+    );
+  });
+
   test('scrolling to a block shows all of it, or its top, and moves nothing when it is in sight', () => {
     fc.assert(
       fc.property(
@@ -107,8 +128,8 @@ describe('lanes on the screen', () => {
           const scrollPx = scrollToShow(view, lane, lanes);
           const moved = { ...view, scrollPx };
           expect(laneTopPx(moved, lane)).toBeGreaterThanOrEqual(view.topPx - 1);
-          const fits = lanes * view.lanePx <= view.heightPx - view.topPx - 2;
-          if (fits) expect(laneTopPx(moved, lane + lanes)).toBeLessThanOrEqual(view.heightPx + 1);
+          const fits = lanes * view.lanePx + (view.groupGap?.px ?? 0) <= view.heightPx - view.topPx - 2;
+          if (fits) expect(laneEndPx(moved, lane + lanes)).toBeLessThanOrEqual(view.heightPx + 1);
           expect(scrollToShow(moved, lane, lanes)).toBe(scrollPx);
         },
       ),

@@ -1,0 +1,142 @@
+// Circuits of an optical switch, ports x time: a lane per port out of and into each rack. A thin shell: layout, drawing,
+// hits and key walks are pure files beside it. It is drawn again with every move of the pointer, for the cursor: what grows
+// with the plan is kept from move to move.
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { CircuitPlan } from '../../model/plan';
+import { hitLaneBlock } from '../time/hit';
+import type { LaneBlocks } from '../time/lane-blocks';
+import { scrollToShow } from '../time/lane-layout';
+import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { GUTTER_PX, useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import type { CircuitColour } from './circuit-paints';
+import { describeCircuit, describeCircuits, describeCoflow } from './describe';
+import { circuitStep } from './navigate';
+import { useCircuitsDrawing } from './use-circuits-drawing';
+import { usePreparedCircuits } from './use-prepared-circuits';
+
+interface CircuitsTimelineProps {
+  readonly plan: CircuitPlan;
+  /** Of the topology: every rack has a lane for either direction, used or not. */
+  readonly racks: number;
+  readonly colourBy: CircuitColour;
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS?: number | undefined;
+  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
+  readonly selectedCoflow?: string | undefined;
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  /**
+   * Index in plan.circuits of the circuit under the pointer, else of the one that keys came to; `together` tells how many
+   * share the pixel where time is too coarse to part them.
+   */
+  readonly onHover?: ((circuit: number | undefined, together: number) => void) | undefined;
+  readonly stale?: boolean;
+  /** The most the chart takes; fewer lanes take less, more lanes scroll. */
+  readonly heightPx: number;
+  readonly gutterPx?: number;
+  readonly name?: string;
+}
+
+const KEYS =
+  'Left and right arrows go from circuit to circuit on a port, up and down to the next port. Enter selects the coflow of the circuit, ' +
+  'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+
+/** A bar that was come to, of the blocks it was found in: those of another plan know nothing of it. */
+interface Place {
+  readonly blocks: LaneBlocks;
+  readonly block: number;
+  /** Whether its coflow was selected there, and is what is to be told. */
+  readonly chosen: boolean;
+}
+
+/** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
+export function CircuitsTimeline(props: CircuitsTimelineProps) {
+  const { plan, racks, colourBy, span, extent, onSpan, onSelect, onHover, heightPx } = props;
+  const { gutterPx = GUTTER_PX, stale = false, name = 'Circuits, ports out of and into racks over time' } = props;
+  const frame = useFrame(span, gutterPx);
+  const prepared = usePreparedCircuits(plan, racks, colourBy, stale, props.selectedCoflow);
+  const { circuits, selected } = prepared;
+  const { blocks, coflowOf } = circuits;
+  const [pointedAt, setPointedAt] = useState<Place | undefined>();
+  const [walkedTo, setWalkedTo] = useState<Place | undefined>();
+  const placeOf = (place: Place | undefined): number => (place?.blocks === blocks ? place.block : -1);
+  const ownerOf = (block: number): number => (block < 0 ? -1 : blocks.owner[block]!);
+  const hovered = placeOf(pointedAt);
+  const walked = placeOf(walkedTo);
+  const { layout, paintBase, paintMarks } = useCircuitsDrawing({
+    ...{ plan, prepared, colourBy, frame, heightPx, stale },
+    hovered: ownerOf(hovered),
+    walked: ownerOf(walked),
+  });
+  const description = useMemo(() => `${describeCircuits(plan)} ${KEYS}`, [plan]);
+  const walkedCircuit = plan.circuits[ownerOf(walked)];
+  const toldCircuit = walkedTo?.chosen === true ? undefined : walkedCircuit;
+  const spoken = useMemo(
+    () => (toldCircuit === undefined ? describeCoflow(plan, selected) : describeCircuit(toldCircuit)),
+    [plan, selected, toldCircuit],
+  );
+
+  const hitAt = (point: PointPx) => hitLaneBlock(blocks, layout.view, point.xPx, point.yPx);
+  const walkedOwner = walked < 0 ? undefined : ownerOf(walked);
+  const onPoint = (point: PointPx | undefined): void => {
+    const hit = point && hitAt(point);
+    const block = hit?.block ?? -1;
+    if (block === hovered) return;
+    setPointedAt(hit && { blocks, block, chosen: false });
+    onHover?.(hit?.owner ?? walkedOwner, hit?.together ?? 1);
+  };
+  const leaveWalk = (): void => {
+    setWalkedTo(undefined);
+    onHover?.(undefined, 0);
+  };
+  const onTap = (point: PointPx): void => {
+    const hit = hitAt(point);
+    if (hit === undefined) leaveWalk();
+    else setWalkedTo({ blocks, block: hit.block, chosen: true });
+    onSelect?.(hit === undefined ? undefined : plan.coflows[coflowOf[hit.owner]!]?.id);
+  };
+  const stretchOf = (block: number): TimeSpan => ({ fromS: blocks.startS[block]!, toS: blocks.endS[block]! });
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const hit = hitAt(point);
+    const target = hit && spanAround(stretchOf(hit.block), extent);
+    return target && sameSpan(target, span) ? undefined : target;
+  };
+
+  const walkTo = (block: number): void => {
+    if (block < 0) return;
+    setWalkedTo({ blocks, block, chosen: false });
+    onHover?.(ownerOf(block), 1);
+    const next = revealSpan(span, stretchOf(block), extent);
+    if (!sameSpan(next, span)) onSpan(next);
+    const scroller = frame.ref.current;
+    if (scroller !== null) scroller.scrollTop = scrollToShow(layout.view, blocks.lane[block]!, 1);
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const step = circuitStep(event.key, { circuits, visible: layout.visible, walked, hovered, selected });
+    if (step === undefined) return false;
+    if (step.kind === 'walk') walkTo(step.to);
+    else if (step.kind === 'zoom') onSpan(spanAround(stretchOf(step.to), extent));
+    else if (step.kind === 'select') {
+      setWalkedTo({ blocks, block: walked, chosen: true });
+      onSelect?.(plan.coflows[step.coflow]?.id);
+    } else {
+      leaveWalk();
+      onSelect?.(undefined);
+    }
+    return true;
+  };
+
+  return (
+    <TimelineFrame
+      {...{ frame, name, description, spoken, span, extent, onSpan }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      heightPx={layout.view.heightPx}
+      contentPx={layout.contentPx}
+      {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+    />
+  );
+}

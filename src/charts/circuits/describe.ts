@@ -1,0 +1,64 @@
+// Circuits in words: for screen readers, and for the readout line.
+import { counted, readableCount, readableNumber, readableRate, readableSize, readableTime } from '../../base/readable';
+import type { Circuit, CircuitPlan } from '../../model/plan';
+import type { NamedTime } from '../time/named-line';
+import { exactSeconds, exactTime } from '../time/ticks';
+
+type PlannedCoflow = CircuitPlan['coflows'][number];
+
+/** Nothing simulated is finer; hides what subtracting has lost. */
+const ROUND_DIGITS = 9;
+
+/** A plan tells ends and how long coflows took; the difference is when they came. */
+export const coflowArrivalS = ({ endS, cctS }: Pick<PlannedCoflow, 'endS' | 'cctS'>): number =>
+  Number((endS - cctS).toFixed(ROUND_DIGITS));
+
+/** CCT / T(C); undefined for a coflow that needs no circuit. */
+export const boundRatio = ({ cctS, boundS }: Pick<PlannedCoflow, 'cctS' | 'boundS'>): number | undefined =>
+  boundS > 0 ? cctS / boundS : undefined;
+
+/** T(C) as a moment: a coflow alone could not end before it. A plus tells that it counts from an arrival after 0. */
+export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
+  if (!(coflow.boundS > 0)) return undefined;
+  const arrivalS = coflowArrivalS(coflow);
+  const label = `bound T(C) ${arrivalS > 0 ? '+' : ''}${readableTime(coflow.boundS)}`;
+  return { timeS: arrivalS + coflow.boundS, label };
+}
+
+const hasSetup = ({ startS, upS }: Circuit): boolean => upS > startS;
+const setupsOf = (circuits: readonly Circuit[]): string => counted(circuits.filter(hasSetup).length, 'set-up');
+
+/** The whole plan in one sentence. */
+export function describeCircuits({ planner, coflows, circuits }: CircuitPlan): string {
+  if (coflows.length === 0) return `The plan by ${planner} has no coflows.`;
+  const lastS = coflows.reduce((last, { endS }) => Math.max(last, endS), 0);
+  const head = `Plan by ${planner}: ${counted(coflows.length, 'coflow')} over ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}, the last ends at ${readableTime(lastS)}`;
+  const cctS = coflows.reduce((sum, one) => sum + one.cctS, 0) / coflows.length;
+  const boundS = coflows.reduce((sum, one) => sum + one.boundS, 0) / coflows.length;
+  const ratio = boundRatio({ cctS, boundS });
+  return `${head}; mean CCT ${readableTime(cctS)}${ratio === undefined ? '' : `, ${timesTheBound(ratio)}`}.`;
+}
+
+const timesTheBound = (ratio: number): string =>
+  Math.abs(ratio - 1) < 5e-4 ? 'meets the bound' : `${readableNumber(ratio)} times the bound`;
+
+/** One circuit in one sentence, exactly; `together` circuits share the pixel that was pointed at. */
+export function describeCircuit(circuit: Circuit, together = 1): string {
+  const { from, to, startS, upS, endS, coflow, GB } = circuit;
+  const up = hasSetup(circuit) ? `up at ${exactSeconds(upS)}` : 'up already';
+  const rate = endS > upS ? ` at ${readableRate((GB * 8) / (endS - upS))}` : '';
+  const others = together > 1 ? `; one of ${readableCount(together)} here` : '';
+  return `${coflow}: circuit from rack ${from} to rack ${to}, reserved at ${exactSeconds(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
+}
+
+/** One coflow in one sentence: for the live region, and for the readout where nothing is pointed at. */
+export function describeCoflow(plan: CircuitPlan, index: number): string {
+  const coflow = plan.coflows[index];
+  if (coflow === undefined) return '';
+  const own = plan.circuits.filter((circuit) => circuit.coflow === coflow.id);
+  const arrives = `${coflow.id}: arrives at ${exactSeconds(coflowArrivalS(coflow))}`;
+  if (own.length === 0) return `${arrives}, needs no circuit`;
+  const ratio = boundRatio(coflow);
+  const bound = ratio === undefined ? '' : `, ${timesTheBound(ratio)} T(C) = ${exactSeconds(coflow.boundS)}`;
+  return `${arrives}, first circuit at ${exactSeconds(coflow.startS)}, ends ${exactTime(coflow.endS)}; CCT ${exactTime(coflow.cctS)}${bound}; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
+}

@@ -1,0 +1,106 @@
+// One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where there is room.
+import type { DrawContext } from '../draw-context';
+import { fitText } from '../fit-text';
+import { type BlockEdges, edgesOf } from '../time/lane-layout';
+import { entersRack } from './circuit-blocks';
+import type { CircuitPaint } from './circuit-paints';
+import { strokeHatch } from './hatch';
+import { type CircuitScene, paintOf } from './scene';
+import { setupEndPx } from './setup-edge';
+
+const LABEL_LANE_PX = 13;
+const LABEL_LEAST_PX = 16;
+/** Of an id in less room nothing is left that could be told from another. */
+const ID_LEAST_PX = 44;
+const PAD_PX = 5;
+const EDGE_FROM_PX = 6;
+const SETUP_IN_FRAME_PX = 4;
+const STALE_DASH = [3, 3];
+
+export function drawBars(ctx: DrawContext, scene: CircuitScene): void {
+  const { layout, circuits, stale } = scene;
+  const { blocks, upS } = circuits;
+  ctx.textAlign = 'left';
+  ctx.lineWidth = 1;
+  const widths = new Map<string, number>();
+  const widthOf = (text: string): number => {
+    const known = widths.get(text) ?? ctx.measureText(text).width;
+    widths.set(text, known);
+    return known;
+  };
+  for (const block of layout.visible) {
+    const circuit = blocks.owner[block]!;
+    const paint = paintOf(scene, circuit);
+    if (paint === undefined) continue;
+    const edges = edgesOf(layout.view, blocks, block);
+    const upPx = setupEndPx(layout.view, blocks.startS[block]!, upS[circuit]!, edges.leftPx, edges.rightPx);
+    drawBar(ctx, edges, upPx, paint, stale);
+    drawLabel(ctx, scene, { ...edges, leftPx: upPx }, paint, barText(scene, block), widthOf);
+  }
+}
+
+interface BarText {
+  readonly id: string;
+  /** Never cut: the other end. */
+  readonly tail: string;
+}
+
+/** By coflow: whose, and the other end. By destination the colour tells where to, so only whose. */
+function barText({ plan, circuits, colourBy }: CircuitScene, block: number): BarText {
+  const { coflow, from, to } = plan.circuits[circuits.blocks.owner[block]!]!;
+  if (colourBy === 'destination') return { id: coflow, tail: '' };
+  return { id: coflow, tail: entersRack(circuits, block) ? `\u2190 ${from}` : `\u2192 ${to}` };
+}
+
+/** All of it, or the id cut where enough of it is left, or the other end alone: the colour tells whose. */
+export function fitBarText({ id, tail }: BarText, roomPx: number, widthOf: (text: string) => number): string {
+  const whole = tail === '' ? id : `${id} ${tail}`;
+  if (widthOf(whole) <= roomPx) return whole;
+  const idPx = roomPx - (tail === '' ? 0 : widthOf(` ${tail}`));
+  const cut = idPx < ID_LEAST_PX ? '' : fitText(id, idPx, widthOf);
+  if (cut !== '') return tail === '' ? cut : `${cut} ${tail}`;
+  return widthOf(tail) <= roomPx ? tail : '';
+}
+
+function drawBar(ctx: DrawContext, edges: BlockEdges, upPx: number, paint: CircuitPaint, stale: boolean): void {
+  const { leftPx, rightPx, topPx } = edges;
+  const highPx = edges.bottomPx - topPx;
+  const framed = highPx >= EDGE_FROM_PX;
+  if (upPx > leftPx) {
+    ctx.fillStyle = framed ? paint.setup : paint.setupFlat;
+    ctx.fillRect(leftPx, topPx, upPx - leftPx, highPx);
+    if (framed) {
+      ctx.strokeStyle = paint.hatch;
+      strokeHatch(ctx, leftPx, topPx, upPx - leftPx, highPx);
+    }
+  }
+  ctx.fillStyle = paint.fill;
+  ctx.fillRect(upPx, topPx, rightPx - upPx, highPx);
+  // A frame would hide a set-up of a pixel or two: that stands before it.
+  const frameLeftPx = upPx - leftPx < SETUP_IN_FRAME_PX ? upPx : leftPx;
+  const widePx = rightPx - frameLeftPx;
+  if (!framed || widePx < EDGE_FROM_PX) return;
+  if (stale) ctx.setLineDash(STALE_DASH);
+  ctx.strokeStyle = paint.edge;
+  ctx.strokeRect(frameLeftPx + 0.5, topPx + 0.5, widePx - 1, highPx - 1);
+  if (stale) ctx.setLineDash([]);
+}
+
+/** The label sits at the visible left end of what carries, so that it stays in sight while the bar scrolls out. */
+function drawLabel(
+  ctx: DrawContext,
+  { layout }: CircuitScene,
+  carrying: BlockEdges,
+  paint: CircuitPaint,
+  text: BarText,
+  widthOf: (text: string) => number,
+): void {
+  const { time } = layout.view;
+  const leftPx = Math.max(carrying.leftPx, time.leftPx) + PAD_PX;
+  const roomPx = Math.min(carrying.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
+  if (carrying.bottomPx - carrying.topPx < LABEL_LANE_PX || roomPx < LABEL_LEAST_PX) return;
+  const fitted = fitBarText(text, roomPx, widthOf);
+  if (fitted === '') return;
+  ctx.fillStyle = paint.text;
+  ctx.fillText(fitted, leftPx, (carrying.topPx + carrying.bottomPx) / 2 + 0.5);
+}

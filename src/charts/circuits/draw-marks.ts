@@ -1,0 +1,51 @@
+// What is marked on the circuits, on a layer of its own so that hovering never repaints the bars: the circuit under the
+// pointer and the one that keys came to, each at both of its ports with a line that ties them.
+import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import { drawBlockFrame } from '../time/block-frame';
+import { blocksOf } from '../time/lane-blocks';
+import { edgesOf } from '../time/lane-layout';
+import type { CircuitBlocks } from './circuit-blocks';
+import type { CircuitLayout } from './layout';
+
+export interface CircuitMarks {
+  readonly layout: CircuitLayout;
+  readonly circuits: CircuitBlocks;
+  readonly palette: ChartPalette;
+  /** Circuit under the pointer, or -1. */
+  readonly hovered: number;
+  /** Circuit that keys or a press came to, or -1. */
+  readonly walked: number;
+}
+
+export function drawCircuitMarks(ctx: DrawContext, marks: CircuitMarks): void {
+  const { layout, hovered, walked } = marks;
+  const { view } = layout;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(view.time.leftPx - 1, view.topPx, view.time.widthPx + 2, view.heightPx - view.topPx);
+  ctx.clip();
+  ctx.setLineDash([]);
+  if (hovered >= 0 && hovered !== walked) drawCircuit(ctx, marks, hovered, 1);
+  if (walked >= 0) drawCircuit(ctx, marks, walked, 2);
+  ctx.restore();
+}
+
+function drawCircuit(ctx: DrawContext, { layout, circuits, palette }: CircuitMarks, circuit: number, strongPx: number) {
+  const { view } = layout;
+  const { time } = view;
+  const ends = [...blocksOf(circuits.blocks, circuit)].map((block) => edgesOf(view, circuits.blocks, block));
+  const [out, into] = ends;
+  if (out === undefined || into === undefined) return;
+  const fromPx = Math.max(out.leftPx, time.leftPx);
+  const toPx = Math.min(out.rightPx, time.leftPx + time.widthPx);
+  const highPx = into.topPx - out.bottomPx;
+  if (toPx > fromPx && highPx > 0) {
+    const xPx = Math.round((fromPx + toPx - 1) / 2);
+    ctx.fillStyle = palette.surface;
+    ctx.fillRect(xPx - 1, out.bottomPx, 3, highPx);
+    ctx.fillStyle = palette.text;
+    ctx.fillRect(xPx, out.bottomPx, 1, highPx);
+  }
+  for (const edges of ends) drawBlockFrame(ctx, edges, palette, strongPx);
+}

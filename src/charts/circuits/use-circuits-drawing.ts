@@ -1,0 +1,50 @@
+// Layout and painters of the circuits' timeline, each kept until its own input changes: the pointer alone repaints the marks
+// only, and only when it comes to another circuit.
+import { useMemo } from 'react';
+import type { CircuitPlan } from '../../model/plan';
+import type { Painter } from '../draw-context';
+import type { Frame } from '../time/use-frame';
+import type { CircuitColour } from './circuit-paints';
+import { coflowBoundLine } from './describe';
+import { drawCircuits } from './draw';
+import { drawCircuitMarks } from './draw-marks';
+import { type CircuitLayout, layoutCircuits } from './layout';
+import type { PreparedCircuits } from './use-prepared-circuits';
+
+interface CircuitsDrawingInput {
+  readonly plan: CircuitPlan;
+  readonly prepared: PreparedCircuits;
+  readonly colourBy: CircuitColour;
+  readonly frame: Frame;
+  readonly heightPx: number;
+  /** Circuits, or -1. */
+  readonly hovered: number;
+  readonly walked: number;
+  readonly stale: boolean;
+}
+
+interface CircuitsDrawing {
+  readonly layout: CircuitLayout;
+  readonly paintBase: Painter;
+  readonly paintMarks: Painter;
+}
+
+export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
+  const { plan, colourBy, heightPx, hovered, walked, stale } = input;
+  const { circuits, paints, palette, selected } = input.prepared;
+  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const layout = useMemo(() => {
+    const coflow = plan.coflows[selected];
+    const bound = coflow && coflowBoundLine(coflow);
+    return layoutCircuits({ circuits, time, heightPx, widthPx, scrollPx, dpr, bound });
+  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr]);
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale }),
+    [plan, layout, circuits, paints, palette, colourBy, selected, stale],
+  );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked }),
+    [layout, circuits, palette, hovered, walked],
+  );
+  return { layout, paintBase, paintMarks };
+}

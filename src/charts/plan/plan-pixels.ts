@@ -1,0 +1,33 @@
+// The colour of each job where a plan is painted pixel by pixel: in a dense chart and in the minimap.
+import { pixelOf } from '../colour';
+import type { OwnerPaints } from '../job-colours';
+import type { ChartPalette } from '../palette';
+import type { LaneBlocks } from '../time/lane-blocks';
+import { laneMinimapPainter } from '../time/lane-minimap';
+import type { MinimapPainter } from '../time/Minimap';
+import type { PlanLook } from './scene';
+
+/** By owner; half strength for stale and for outlines, which have no room for an edge here. */
+export function planPixels(
+  paints: OwnerPaints,
+  palette: ChartPalette,
+  selected: number,
+  look: PlanLook,
+): (owner: number) => number {
+  const pale = look.stale || look.style === 'outline';
+  const unknown = pixelOf(palette.grid);
+  return (owner) => {
+    const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner];
+    return paint === undefined ? unknown : pale ? paint.palePixel : paint.pixel;
+  };
+}
+
+export const planMinimapPainter = (
+  blocks: LaneBlocks,
+  paints: OwnerPaints,
+  palette: ChartPalette,
+  selected: number,
+): MinimapPainter => {
+  const pixelFor = planPixels(paints, palette, selected, { style: 'filled', stale: false });
+  return laneMinimapPainter(blocks, palette, () => ({ pixelFor }));
+};
