@@ -98,6 +98,8 @@ export interface View {
   readonly leftPx?: number;
   readonly rightPx?: number;
   readonly tab?: 'compare' | 'inspect';
+  /** What the colours of circuits tell; absent: the coflow. */
+  readonly circuitColour?: 'coflow' | 'destination';
 }
 
 export interface Scenario {

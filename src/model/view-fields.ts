@@ -35,6 +35,11 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   leftPx: panelPx('Left panel'),
   rightPx: panelPx('Right panel'),
   tab: choice(['compare', 'inspect'], { optional: true, label: 'Tab', help: 'Which tab the right panel shows.' }),
+  circuitColour: choice(['coflow', 'destination'], {
+    optional: true,
+    label: 'Circuits by',
+    help: 'What the colours of circuits tell.',
+  }),
 };
 
 const DROPPED = 'dropped from the view';

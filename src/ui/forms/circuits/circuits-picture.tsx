@@ -1,30 +1,77 @@
-// Coflows on an optical switch: circuits per port over time.
-import { readableTime } from '../../../base/readable';
-import { FigureTable, tableSeconds } from '../../shared/FigureTable';
-import type { FormPicture, ShownPlan } from '../form-picture';
+// Coflows on an optical switch: circuits per port over time, and how far each coflow is from its bound.
+import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
+import { CircuitsTimeline } from '../../../charts/circuits/CircuitsTimeline';
+import { describeCircuit, describeCoflow } from '../../../charts/circuits/describe';
+import { useChangeView, usePageState } from '../../page-context';
+import { ToggleGroup } from '../../shared/ToggleGroup';
+import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { CircuitsTable } from './CircuitsTable';
+import styles from './circuits.module.css';
 
-function CircuitsTable({ answer }: ShownPlan<'circuits'>) {
+/** The row over the chart. */
+const ROW_PX = 36;
+
+const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
+const useColour = () => usePageState((state) => state.view.circuitColour) ?? 'coflow';
+
+function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, ...chart }: TimelineProps<'circuits'>) {
+  const change = useChangeView();
+  const colourBy = useColour();
+  const { plan } = answer;
   return (
-    <FigureTable
-      rows={answer.plan.coflows}
-      keyOf={(coflow) => coflow.id}
-      what="coflows"
-      columns={[
-        { label: 'Coflow', of: (coflow) => coflow.id },
-        { label: 'Start (s)', of: (coflow) => tableSeconds(coflow.startS) },
-        { label: 'End (s)', of: (coflow) => tableSeconds(coflow.endS) },
-        { label: 'CCT (s)', of: (coflow) => tableSeconds(coflow.cctS) },
-        { label: 'T(C) (s)', of: (coflow) => tableSeconds(coflow.boundS) },
-      ]}
+    <>
+      <div className={styles.row}>
+        Colour by
+        <ToggleGroup
+          label="Colour circuits by"
+          options={[
+            { value: 'coflow', label: 'Coflow' },
+            { value: 'destination', label: 'Destination' },
+          ]}
+          value={colourBy}
+          onChange={(by) => change({ circuitColour: by === 'coflow' ? undefined : by })}
+        />
+        <span className={styles.key}>
+          <span className={styles.setup} aria-hidden="true" />
+          set-up: nothing is carried
+        </span>
+      </div>
+      <CircuitsTimeline
+        {...chart}
+        {...{ plan, colourBy }}
+        racks={useRacks()}
+        selectedCoflow={selected}
+        stale={view.plan.state !== 'fresh'}
+        name={`Circuits of ${view.label}, ports over time`}
+        heightPx={Math.max(ROW_PX, heightPx - ROW_PX)}
+        onHover={(index, together) => {
+          const circuit = index === undefined ? undefined : plan.circuits[index];
+          onHover(circuit && describeCircuit(circuit, together));
+        }}
+      />
+    </>
+  );
+}
+
+function MappedCircuits({ answer, selected, span, extent, onSpan }: MinimapProps<'circuits'>) {
+  const colourBy = useColour();
+  return (
+    <CircuitsMinimap
+      plan={answer.plan}
+      racks={useRacks()}
+      selectedCoflow={selected}
+      {...{ colourBy, span, extent, onSpan }}
     />
   );
 }
 
 export const circuitsPicture: FormPicture<'circuits'> = {
-  Sheet: CircuitsTable,
+  Timeline: PlannedCircuits,
+  Minimap: MappedCircuits,
   Table: CircuitsTable,
   describe(answer, id) {
-    const coflow = answer.form === 'circuits' ? answer.plan.coflows.find((one) => one.id === id) : undefined;
-    return coflow && `${coflow.id}: CCT ${readableTime(coflow.cctS)}, alone ${readableTime(coflow.boundS)}`;
+    if (answer.form !== 'circuits') return undefined;
+    const index = answer.plan.coflows.findIndex((one) => one.id === id);
+    return index < 0 ? undefined : describeCoflow(answer.plan, index);
   },
 };
