@@ -3,5 +3,6 @@ import { corral } from './corral/corral';
 import { lpBatchPlanner } from './lp/lp-batch-planner';
 import { lpOnlinePlanner } from './lp/lp-online-planner';
 import type { Planner } from './planner';
+import { shuffleWatcher } from './shufflewatcher/shufflewatcher';
 
-export const PLANNERS: readonly Planner[] = [corral, lpBatchPlanner, lpOnlinePlanner];
+export const PLANNERS: readonly Planner[] = [corral, lpBatchPlanner, lpOnlinePlanner, shuffleWatcher];
