@@ -13,7 +13,6 @@ export const LATER_PLANNERS: readonly string[] = [
   'fair',
   'optimal',
   'cora',
-  'coscheduler',
   'sunflow',
   'optimal-clearance',
 ];
