@@ -6,7 +6,6 @@ export const LATER_COMMANDS: readonly string[] = ['simulate', 'sweep', 'import',
 export const LATER_PLANNERS: readonly string[] = [
   'corral+',
   'manual',
-  'shared-data',
   'flex',
   'flex+',
   'fifo',
