@@ -114,7 +114,7 @@ describe('plan', () => {
   });
 
   const examples = new URL('../../../shared/spec/examples/', import.meta.url);
-  const ours = existsSync(examples) ? readdirSync(examples).filter((name) => /^(corral|lp-)/.test(name)) : [];
+  const ours = existsSync(examples) ? readdirSync(examples).filter((name) => /^(corral|lp-|samp)/.test(name)) : [];
   test('answers the worked examples of the specification, where they lie beside the checkout', async () => {
     for (const name of ours) {
       const { args, scenario, expect: wanted } = JSON.parse(readFileSync(new URL(name, examples), 'utf8'));

@@ -1,6 +1,6 @@
 // From the racks of jobs to the places of the data sets that they share: the groups, the linear programme, the answer.
 import { placementShares, sharedDataLp } from '../../lp/shared-data';
-import type { LpSolver } from '../../lp/solver';
+import type { LpSolution, LpSolver } from '../../lp/solver';
 import type { DataPlacement } from '../../model/locality-plan';
 import { refuseTooLarge } from '../lp/lp-answer';
 import type { PlanningTools } from '../planner';
@@ -20,11 +20,15 @@ interface Placing {
 
 const PLANNER = 'shared-data';
 
+/** Where every data set has one group of racks; GLPK takes no programme without variables. */
+const SETTLED: Pick<LpSolution, 'status' | 'x'> = { status: 'optimal', x: new Float64Array(0) };
+
 export function placeDataSets(question: Omit<PlacedSets, 'crossGB'>, { solve, onStep }: PlacingTools): Placing {
   const { jobs, sets, racksOf, racks } = question;
   const groups = rackGroups(sets, racksOf, racks);
-  refuseTooLarge(groups.racks.length, PLANNER, 'Plan fewer data sets.');
-  const { status, x } = solve(sharedDataLp(groups));
+  refuseTooLarge(groups.racks.length - sets.length, PLANNER, 'Plan fewer data sets.');
+  const problem = sharedDataLp(groups);
+  const { status, x } = problem.columns === 0 ? SETTLED : solve(problem);
   if (status !== 'optimal') return { answer: { planner: PLANNER, status, crossRackGB: null, placement: {} } };
   const shares = placementShares(groups, x);
   const crossGB = Float64Array.from(sets, (_, d) => crossOf(groups, shares, d));

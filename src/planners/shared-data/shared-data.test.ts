@@ -146,10 +146,14 @@ describe('shared-data', () => {
         return { status: 'timeLimit', value: Number.NaN, x: new Float64Array(0) };
       },
     };
-    const run = start([reading('a', NARROW, ['d', 1])], { solver, options: { timeLimitS: 2 } });
+    const two = [reading('a', NARROW, ['d', 1]), reading('b', NARROW, ['d', 1])];
+    const run = start(two, { solver, options: { timeLimitS: 2 } });
     expect(runToEnd(run)).toEqual({ planner: 'shared-data', status: 'timeLimit', crossRackGB: null, placement: {} });
     expect(run.details?.()).toEqual({});
     expect(seen).toEqual([{ timeLimitS: 2 }]);
+    // Nothing is left to decide where one job reads: no solver is asked.
+    expect(plan(two.slice(1), { solver })).toMatchObject({ status: 'optimal', placement: { d: [1, 0, 0] } });
+    expect(seen).toHaveLength(1);
   });
 
   test('refuses workloads without shared data, malleable jobs and endless sizes in a sentence', () => {
