@@ -126,6 +126,23 @@ describe('shared-data', () => {
     expect(crossRackGB).toBe(1e11 + 2e-9);
   });
 
+  test('answers finite numbers near the least for sizes from 1e-320 to 1e299', () => {
+    const size = fc.constantFrom(0, 1e-320, 1e-9, 1, 1e12, 1e299);
+    const reads = fc.array(fc.record({ dataset: names, GB: size }), { minLength: 1, maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(reads, { minLength: 1, maxLength: 4 }), (drawn) => {
+        const jobs = drawn.map(
+          (own, j): MoldableJob => ({ ...moldable(`j${j}`, j === 0 ? WIDE : NARROW), reads: own }),
+        );
+        const readers = readersOf(jobs, 3);
+        const all = readers.reduce((sum, reader) => sum + reader.GB, 0);
+        const { crossRackGB, placement } = plan(jobs);
+        expect(JSON.stringify({ crossRackGB, placement })).not.toContain('null');
+        expect(Math.abs((crossRackGB as number) - leastCrossGB(readers, 3))).toBeLessThanOrEqual(1e-6 * all);
+      }),
+    );
+  });
+
   test('adds up what a job reads of a data set that it names twice, and takes data of no size', () => {
     const jobs = [reading('a', WIDE, ['d', 3], ['d', 3]), reading('b', NARROW, ['d', 5], ['nothing', 0])];
     const { placement, crossRackGB } = plan(jobs);

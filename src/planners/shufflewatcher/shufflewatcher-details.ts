@@ -11,7 +11,7 @@ interface ShuffleWatcherDetails {
     readonly id: string;
     readonly remoteMapGB: number;
     readonly crossShuffleGB: number;
-    /** The shortest first, those that SAMP never came to as well. Empty for jobs beyond what the page is sent. */
+    /** The first 64, those that SAMP never came to as well. Empty for jobs beyond what the page is sent. */
     readonly prefixes: readonly {
       /** In the order in which they are added. */
       readonly racks: readonly number[];
