@@ -12,7 +12,7 @@ import { bestSchedule, type SlotReleases } from './explore-schedule';
 import type { JobGuideline } from './job-guideline';
 import { type CircuitNetwork, type ReduceSchedule, reduceSchedule } from './reduce-schedules';
 
-export interface CoschedulerQuestion {
+interface CoschedulerQuestion {
   readonly jobs: readonly DataParallelJob[];
   /** By job. */
   readonly guidelines: readonly JobGuideline[];

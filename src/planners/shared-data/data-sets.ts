@@ -3,7 +3,7 @@ import type { Job } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../rack-jobs';
 
-export interface Reader {
+interface Reader {
   /** Position among the jobs. */
   readonly job: number;
   readonly GB: number;

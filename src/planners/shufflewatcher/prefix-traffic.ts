@@ -43,7 +43,7 @@ export function* prefixTraffic(
   return { racks, local, remoteMapGB, crossShuffleGB, crossRackGB: remoteMapGB + crossShuffleGB };
 }
 
-export const remoteGB = (ranked: RankedBlocks, data: JobData, racks: number): number =>
+const remoteGB = (ranked: RankedBlocks, data: JobData, racks: number): number =>
   ((ranked.remote[racks] as number) / ranked.blocks) * data.inputGB;
 
 /** Each block with copies in the prefix stays on the one of their racks that has the fewest so far, the lower on ties. */

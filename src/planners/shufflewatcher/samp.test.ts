@@ -49,10 +49,6 @@ describe('SAMP', () => {
         const plan = planOf(one);
         const size = one.inputGB + one.shuffleGB;
         close(plan.crossRackGB, plain.crossRackGB, size);
-        // Traffic that is equal but for rounding may end the search on either side.
-        const prefixes = plain.prefixesGB;
-        const tied = prefixes.some((here, i) => i > 0 && Math.abs(here - (prefixes[i - 1] as number)) <= 1e-9 * size);
-        if (tied) return;
         expect(plan.preferredMapRacks).toEqual(plain.preferredMapRacks);
         expect(plan.tentativeReduces).toEqual(plain.tentativeReduces);
       }),

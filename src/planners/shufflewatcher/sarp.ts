@@ -4,7 +4,7 @@
 /** Maps done before SARP believes the data that is there rather than SAMP's estimate: percent. */
 const MAP_COMPLETION_PERCENT = 15;
 
-export interface SarpQuestion {
+interface SarpQuestion {
   readonly maps: number;
   readonly mapsDone: number;
   readonly reduces: number;

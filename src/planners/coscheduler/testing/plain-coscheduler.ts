@@ -1,7 +1,7 @@
 // Co-scheduler's formulas and Algorithm 1 written down as the paper has them: reduces placed one by one, the whole matrix of the
 // coflow, every assignment of racks.
 
-export interface PlainNetwork {
+interface PlainNetwork {
   readonly elephantGB: number;
   readonly racks: number;
   readonly GBps: number;

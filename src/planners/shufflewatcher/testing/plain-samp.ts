@@ -10,7 +10,7 @@ export interface PlainJob {
   readonly replicas: readonly (readonly number[])[];
 }
 
-export interface PlainPlan {
+interface PlainPlan {
   readonly preferredMapRacks: readonly number[];
   readonly crossRackGB: number;
   readonly tentativeReduces: readonly number[];
