@@ -1,9 +1,10 @@
 // What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
 // winner's prioritisation phase. Only made when somebody listens.
-import { counted, readableCount, readableRanges, readableTime } from '../../base/readable';
+import { counted, readableCount, readableTime } from '../../base/readable';
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import type { PlanningStep } from '../planner';
+import { rackWords } from '../rack-words';
 import type { CandidateReport } from './candidate-report';
 import type { JobOrder } from './job-order';
 import type { PlacedJob } from './place-winner';
@@ -101,14 +102,4 @@ export function prioritisationSteps(placed: readonly PlacedJob[], context: StepC
       figures: { startS: one.startS, endS: one.endS, latencyS: one.endS - one.startS },
     };
   });
-}
-
-const MOST_RANGES = 4;
-
-/** "rack 3", "racks 0 to 4 and 7", "racks 0, 2, 4, 6 and more". */
-function rackWords(racks: readonly number[]): string {
-  const ranges = readableRanges(racks);
-  const shown = ranges.length > MOST_RANGES ? [...ranges.slice(0, MOST_RANGES), 'more'] : ranges;
-  const list = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-  return `${racks.length === 1 ? 'rack' : 'racks'} ${list}`;
 }

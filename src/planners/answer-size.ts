@@ -1,0 +1,13 @@
+// How long an answer may be: beyond it neither a page nor a text of JSON holds it.
+import { spacedDigits } from '../model/limits';
+import { InputError } from '../model/problem';
+
+const MOST_NUMBERS = 12_000_000;
+
+/** Throws InputError where an answer would list more numbers than that. */
+export function refuseLongAnswer(planner: string, numbers: number, mend: string): void {
+  if (numbers <= MOST_NUMBERS) return;
+  throw new InputError(
+    `${planner} would list ${spacedDigits(numbers)} numbers; the limit is ${spacedDigits(MOST_NUMBERS)}: ${mend}`,
+  );
+}

@@ -1,0 +1,49 @@
+// What the page tells beside Co-scheduler's plan, for shuffle-heavy jobs: the map output behind it, both sides of each T(C), and
+// which schedule is the quickest.
+import type { JobGuideline } from './job-guideline';
+import { type CircuitNetwork, reduceSchedule } from './reduce-schedules';
+
+interface CoschedulerDetails {
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly shuffleGB: number;
+    /** SM by map rack. */
+    readonly mapOutputGB: readonly number[];
+    /** How many of them are too small for a circuit and were set aside. */
+    readonly setAside: number;
+    /** The least number of reduces that each chosen rack gets. */
+    readonly atLeast: number;
+    /** Fewest reduce racks first. */
+    readonly schedules: readonly {
+      readonly reduceRacks: number;
+      readonly sendS: number;
+      readonly receiveS: number;
+      readonly cctS: number;
+    }[];
+    /** `reduceRacks` of the schedule with the least CCT, the first of equals. */
+    readonly quickest: number;
+  }[];
+  /** True where heavy jobs beyond what a page can use are left out. */
+  readonly cut: boolean;
+}
+
+const MOST_NUMBERS = 500_000;
+
+export function coschedulerDetails(guidelines: readonly JobGuideline[], network: CircuitNetwork): CoschedulerDetails {
+  const jobs: CoschedulerDetails['jobs'][number][] = [];
+  let left = MOST_NUMBERS;
+  for (const { id, reduces, shuffleGB, heavy } of guidelines) {
+    if (heavy === undefined) continue;
+    const { mapOutputGB, range } = heavy;
+    left -= mapOutputGB.length + 4 * range.most;
+    if (left < 0) break;
+    const schedules = Array.from({ length: range.most }, (_, i) => {
+      const { reduceRacks, sendS, receiveS, cctS } = reduceSchedule(range, reduces, i + 1, network);
+      return { reduceRacks, sendS, receiveS, cctS };
+    });
+    const quickest = schedules.reduce((best, one) => (one.cctS < best.cctS ? one : best)).reduceRacks;
+    const setAside = mapOutputGB.length - range.mapOutputGB.length;
+    jobs.push({ id, shuffleGB, mapOutputGB, setAside, atLeast: range.atLeast, schedules, quickest });
+  }
+  return { jobs, cut: left < 0 };
+}

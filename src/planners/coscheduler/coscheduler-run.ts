@@ -1,0 +1,88 @@
+// Co-scheduler's plan, job by job: the guideline, and the possible schedules of its reduces.
+import type { DataParallelJob } from '../../model/job';
+import type { GuidelinePlan } from '../../model/locality-plan';
+import { InputError } from '../../model/problem';
+import { slotsPerMachine, type Topology } from '../../model/topology';
+import { GeneratorRun, type PlanningWork } from '../generator-run';
+import type { PlanningRun, PlanningStep } from '../planner';
+import { namedJobs } from '../rack-jobs';
+import { coschedulerDetails } from './coscheduler-details';
+import { bestStep, exploreStep, guidelineStep, lightStep, scheduleStep } from './coscheduler-steps';
+import { bestSchedule, type SlotReleases } from './explore-schedule';
+import type { JobGuideline } from './job-guideline';
+import { type CircuitNetwork, type ReduceSchedule, reduceSchedule } from './reduce-schedules';
+
+interface CoschedulerQuestion {
+  readonly jobs: readonly DataParallelJob[];
+  /** By job. */
+  readonly guidelines: readonly JobGuideline[];
+  readonly topology: Topology;
+  readonly network: CircuitNetwork;
+}
+
+type OnStep = ((step: PlanningStep) => void) | undefined;
+
+const EFFORT_PER_JOB = 100;
+
+export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): PlanningRun<GuidelinePlan> {
+  const { jobs, guidelines, network } = question;
+  let done = 0;
+  function* work(): PlanningWork<GuidelinePlan> {
+    const planned: GuidelinePlan['jobs'][number][] = [];
+    for (const guideline of guidelines) {
+      const { id, heavy } = guideline;
+      const schedules: ReduceSchedule[] = [];
+      for (let reduceRacks = 1; reduceRacks <= (heavy?.range.most ?? 0); reduceRacks++) {
+        schedules.push(scheduleOf(guideline, reduceRacks, network, jobs[done] as DataParallelJob));
+        yield 5 * reduceRacks;
+      }
+      const possible = schedules.map(({ reduceRacks, reduces, cctS }) => ({ reduceRacks, reduces, cctS }));
+      const shuffleHeavy = heavy !== undefined;
+      planned.push({ id, shuffleHeavy, ...(heavy && { mapRacks: heavy.mapRacks }), possible });
+      if (onStep !== undefined) tell(guideline, schedules, question, jobs[done] as DataParallelJob, onStep);
+      done++;
+      yield EFFORT_PER_JOB;
+    }
+    return { planner: 'coscheduler', jobs: planned };
+  }
+  return new GeneratorRun({
+    work: work(),
+    progress: () => ({ done, total: jobs.length, unit: 'jobs' }),
+    details: () => coschedulerDetails(guidelines, network),
+  });
+}
+
+function scheduleOf(
+  { reduces, heavy }: JobGuideline,
+  reduceRacks: number,
+  network: CircuitNetwork,
+  job: DataParallelJob,
+): ReduceSchedule {
+  if (heavy === undefined) throw new Error('a light job has no schedules');
+  const schedule = reduceSchedule(heavy.range, reduces, reduceRacks, network);
+  if (Number.isFinite(schedule.cctS)) return schedule;
+  throw new InputError(
+    `Co-scheduler cannot count with the shuffle of ${namedJobs([job])}, whose circuits would never be done: ` +
+      'lower shuffleGB, or raise topology.ocs.gbps',
+  );
+}
+
+/** With ExploreSchedule on a cluster where every slot is free: what a plan made ahead can know. */
+function tell(
+  { id, reduces, shuffleGB, heavy }: JobGuideline,
+  schedules: readonly ReduceSchedule[],
+  { topology, network }: CoschedulerQuestion,
+  job: DataParallelJob,
+  onStep: (step: PlanningStep) => void,
+): void {
+  if (heavy === undefined) {
+    onStep(lightStep(id, shuffleGB, network));
+    return;
+  }
+  onStep(guidelineStep(id, shuffleGB, heavy.mapOutputGB, network));
+  for (const schedule of schedules) onStep(scheduleStep(id, reduces, schedule, heavy.range));
+  const slots = new Uint8Array(topology.machinesPerRack * slotsPerMachine(topology, 'reduce', job.task));
+  const idle: SlotReleases = Array.from({ length: topology.racks }, () => slots);
+  const best = bestSchedule(schedules, idle, (explored) => onStep(exploreStep(id, explored)));
+  if (best !== undefined) onStep(bestStep(id, best));
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DataParallelJob, Job } from '../../model/job';
+import { InputError } from '../../model/problem';
+import type { OpticalSwitch, Topology } from '../../model/topology';
+import { type PlanningStep, runToEnd } from '../planner';
+import { mapReduce, moldable, planningInput } from '../testing/inputs';
+import { coscheduler } from './coscheduler';
+
+const OCS: OpticalSwitch = { gbps: 100, reconfigurationMs: 10, elephantGB: 1.125, model: 'not-all-stop' };
+
+const start = (jobs: readonly Job[], topology: Partial<Topology> = {}, onStep?: (step: PlanningStep) => void) =>
+  coscheduler.start(planningInput(jobs, { racks: 12, ocs: OCS, ...topology }), {}, { onStep });
+const plan = (jobs: readonly Job[], topology: Partial<Topology> = {}) => runToEnd(start(jobs, topology));
+
+const shuffling = (id: string, shuffleGB: number, maps = 12, reduces = 6) =>
+  mapReduce(id, { inputGB: 2 * shuffleGB, shuffleGB, maps, reduces });
+
+describe('coscheduler', () => {
+  // sqrt(18 / 1.125) = 4 map racks of 4.5 GB; 4.5 / 1.125 = 4 reduce racks, on each at least ceil(6 / 4) = 2 of 6 reduces: 3.
+  // T(C): 4.5 GB out of a rack and up to 18 / r into one, at 12.5 GB/s and 10 ms a circuit.
+  test('answers the guideline and the possible schedules', () => {
+    const answer = plan([shuffling('heavy', 18), shuffling('light', 1.1)]);
+    expect(Object.keys(answer.jobs[0] as object)).toEqual(['id', 'shuffleHeavy', 'mapRacks', 'possible']);
+    expect(answer).toEqual({
+      planner: 'coscheduler',
+      jobs: [
+        {
+          id: 'heavy',
+          shuffleHeavy: true,
+          mapRacks: 4,
+          possible: [
+            { reduceRacks: 1, reduces: [6], cctS: expect.closeTo(18 / 12.5 + 0.04, 12) },
+            { reduceRacks: 2, reduces: [3, 3], cctS: expect.closeTo(9 / 12.5 + 0.04, 12) },
+            { reduceRacks: 3, reduces: [2, 2, 2], cctS: expect.closeTo(6 / 12.5 + 0.04, 12) },
+          ],
+        },
+        { id: 'light', shuffleHeavy: false, possible: [] },
+      ],
+    });
+    expect(answer.jobs[1]).not.toHaveProperty('mapRacks');
+  });
+
+  test('needs an optical switch, and jobs that shuffle', () => {
+    expect(() => plan([shuffling('a', 18)], { ocs: undefined })).toThrow(InputError);
+    expect(() => plan([shuffling('a', 18)], { ocs: undefined })).toThrow(
+      'topology.ocs: is required: Co-scheduler plans for the circuits of an optical switch',
+    );
+    expect(() => plan([moldable('m', [1])])).toThrow(
+      'Co-scheduler plans data-parallel jobs; job m is of another shape',
+    );
+    expect(plan([mapReduce('maps', { inputGB: 50 })]).jobs).toEqual([
+      { id: 'maps', shuffleHeavy: false, possible: [] },
+    ]);
+  });
+
+  test('takes a DAG by its first source stage', () => {
+    const { id, arrivalS, weight, recurring, ...data } = shuffling('dag', 18);
+    const stages = [
+      { id: 'join', after: ['scan'], ...data, shuffleGB: 1 },
+      { id: 'scan', after: [], ...data },
+    ];
+    const dag: DataParallelJob = { id, arrivalS, weight, recurring, stages };
+    expect(plan([dag])).toEqual(plan([shuffling('dag', 18)]));
+  });
+
+  test('answers the same in steps of any size', () => {
+    const jobs = [shuffling('a', 300, 40, 40), shuffling('b', 1), shuffling('c', 40)];
+    const run = start(jobs);
+    while (!run.done) run.step(1);
+    expect(run.answer()).toEqual(plan(jobs));
+    expect(run.progress).toEqual({ done: 3, total: 3, unit: 'jobs' });
+  });
+
+  test('answers finite numbers or a sentence for extreme values', () => {
+    const value = fc.constantFrom(1e-320, 1e-9, 1, 1e12, 1e308);
+    const elephant = fc.oneof(value, fc.constant(0));
+    fc.assert(
+      fc.property(value, elephant, value, value, fc.integer({ min: 1, max: 9 }), (GB, elephantGB, gbps, ms, racks) => {
+        const ocs: OpticalSwitch = { ...OCS, elephantGB, gbps, reconfigurationMs: ms };
+        try {
+          const text = JSON.stringify(plan([shuffling('a', GB, 7, 5)], { racks, ocs }));
+          expect(text).not.toContain('null');
+        } catch (fault) {
+          if (!(fault instanceof InputError)) throw fault;
+          expect(fault.message).toContain('cannot count with the shuffle of job a');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('refuses an answer that nothing could hold', () => {
+    const jobs = Array.from({ length: 200 }, (_, j) => shuffling(`j${j}`, 1000, 1000, 600));
+    const all = { racks: 512, ocs: { ...OCS, elephantGB: 0 } };
+    expect(() => plan(jobs, all)).toThrow(
+      /^Co-scheduler would list 26 265 600 numbers; the limit is 12 000 000: raise /,
+    );
+    expect(plan(jobs.slice(0, 2), all).jobs[0]?.possible).toHaveLength(512);
+  });
+});
+
+test('its details tell the map output, both sides of T(C) and the quickest schedule of heavy jobs', () => {
+  const run = start([shuffling('light', 1), shuffling('heavy', 18)]);
+  runToEnd(run);
+  const sendS = 4.5 / 12.5;
+  expect(run.details?.()).toEqual({
+    jobs: [
+      {
+        id: 'heavy',
+        shuffleGB: 18,
+        mapOutputGB: [4.5, 4.5, 4.5, 4.5],
+        setAside: 0,
+        atLeast: 2,
+        schedules: [18, 9, 6].map((GB, i) => ({
+          reduceRacks: i + 1,
+          sendS: expect.closeTo(sendS + (i + 1) * 0.01, 12),
+          receiveS: expect.closeTo(GB / 12.5 + 0.04, 12),
+          cctS: expect.closeTo(GB / 12.5 + 0.04, 12),
+        })),
+        quickest: 3,
+      },
+    ],
+    cut: false,
+  });
+});
+
+test('its steps tell the guideline, the schedules and ExploreSchedule on an idle cluster', () => {
+  const steps: PlanningStep[] = [];
+  runToEnd(
+    start([shuffling('light', 1), mapReduce('maps', {}), shuffling('heavy', 4.5)], {}, (step) => steps.push(step)),
+  );
+  expect(steps.map((step) => step.sentence)).toEqual([
+    'light shuffles 1 GB, less than the 1.13 GB that make an elephant: it has no guideline and goes by packets.',
+    'maps shuffles nothing, so it has no use for circuits.',
+    'heavy shuffles 4.5 GB: with as many map racks as reduce racks, and 1.13 GB from each to each at the least, its maps go to 2 racks of 12, each with up to 2.25 GB of map output; a third of the racks is the most, for there are three replicas.',
+    '6 reduces on 1 rack, 6 on each; every pair of racks sends an elephant from 3 on. The coflow takes 380 ms, for the busiest reduce rack needs so long to receive.',
+    '6 reduces on 2 racks, 3 on each; every pair of racks sends an elephant from 3 on. The coflow takes 200 ms, for the busiest map rack needs so long to send.',
+    'On rack 0 the slots for heavy are free first: 0 s until the last has them, and with the coflow’s 380 ms its shuffle is over after 380 ms.',
+    'On racks 0 and 1 the slots for heavy are free first: 0 s until the last has them, and with the coflow’s 200 ms its shuffle is over after 200 ms.',
+    'Of all possible schedules the one on 2 racks ends the shuffle of heavy soonest, after 200 ms: on an idle cluster that is its best schedule.',
+  ]);
+});

@@ -1,0 +1,35 @@
+// Co-scheduler's guideline for a submitted job (section IV-C): whether its shuffle is worth circuits, and on how many racks its
+// input and maps should be so that every pair of racks still sends an elephant.
+
+/** T_e in GB and R. */
+export interface CircuitLimits {
+  readonly elephantGB: number;
+  readonly racks: number;
+}
+
+/** What differs by less is equal up to rounding: 3.375 GB are three times 1.125 GB however they were divided. */
+const ROUNDING = 1e-12;
+
+export const wholeBelow = (x: number): number => Math.floor(x * (1 + ROUNDING));
+export const wholeAbove = (x: number): number => Math.ceil(x * (1 - ROUNDING));
+
+/** A job that shuffles nothing has no use for circuits, even where every flow counts as an elephant. */
+export const isShuffleHeavy = (shuffleGB: number, { elephantGB }: CircuitLimits): boolean =>
+  shuffleGB > 0 && shuffleGB >= elephantGB;
+
+/**
+ * R_map of a heavy job: floor(sqrt(Input x SIR / T_e)) with SIR = shuffle / input; at least 1, and at most a third of the racks,
+ * because three replicas need disjoint sets of R_map racks (formula (6)).
+ */
+export function mapRacksOf(shuffleGB: number, { elephantGB, racks }: CircuitLimits): number {
+  const most = Math.max(1, Math.floor(racks / 3));
+  const circuits = wholeBelow(Math.sqrt(shuffleGB / elephantGB));
+  return Math.max(1, Math.min(most, circuits));
+}
+
+/** SM: GB of map output per map rack where the blocks are spread as evenly as can be, the first racks with one more. */
+export function evenMapOutputGB(shuffleGB: number, maps: number, mapRacks: number): readonly number[] {
+  const each = Math.floor(maps / mapRacks);
+  const withMore = maps % mapRacks;
+  return Array.from({ length: mapRacks }, (_, i) => ((each + (i < withMore ? 1 : 0)) / maps) * shuffleGB);
+}

@@ -1,0 +1,76 @@
+// Co-scheduler's possible schedules of a job's reduces (section IV-D): for every number of reduce racks on which each pair of
+// racks still sends an elephant, how many reduces each rack gets, and the coflow's completion time T(C) by formulas (1) and (2).
+import { type CircuitLimits, wholeAbove, wholeBelow } from './guideline';
+
+export interface CircuitNetwork extends CircuitLimits {
+  /** Of one circuit. */
+  readonly GBps: number;
+  /** delta: setting up one circuit. */
+  readonly setupS: number;
+}
+
+export interface ReduceSchedule {
+  /** R_red */
+  readonly reduceRacks: number;
+  /** By chosen rack; the first racks have the one more where they differ. */
+  readonly reduces: readonly number[];
+  /** What the busiest map rack needs to send, and the busiest reduce rack to receive; the reduce racks count as distinct. */
+  readonly sendS: number;
+  readonly receiveS: number;
+  /** T(C), the larger of the two. */
+  readonly cctS: number;
+}
+
+export interface ReduceRange {
+  /** Map racks that take part: those whose output is an elephant. */
+  readonly mapOutputGB: readonly number[];
+  /** Reduces that make the smallest of them an elephant to each reduce rack. */
+  readonly atLeast: number;
+  /** R_red goes from 1 to this; 0: no circuit is worth it. */
+  readonly most: number;
+}
+
+export function reduceRange(allMapOutputGB: readonly number[], reduces: number, limits: CircuitLimits): ReduceRange {
+  const { elephantGB, racks } = limits;
+  const mapOutputGB = allMapOutputGB.filter((GB) => GB > 0 && wholeBelow(GB / elephantGB) >= 1);
+  if (mapOutputGB.length === 0 || reduces === 0) return { mapOutputGB: [], atLeast: 0, most: 0 };
+  const smallestGB = mapOutputGB.reduce((least, GB) => Math.min(least, GB), Number.POSITIVE_INFINITY);
+  // A rack without any reduce is no chosen rack, even where nothing is too small for a circuit.
+  const atLeast = Math.max(1, wholeAbove(reduces * (elephantGB / smallestGB)));
+  const most = Math.min(racks, wholeBelow(smallestGB / elephantGB), Math.floor(reduces / atLeast));
+  return { mapOutputGB, atLeast, most };
+}
+
+/**
+ * One schedule. Each rack's least number first, the rest one by one to the rack with least data: as all racks receive in
+ * proportion to their reduces, that is as even as can be.
+ */
+export function reduceSchedule(
+  { mapOutputGB }: ReduceRange,
+  reduces: number,
+  reduceRacks: number,
+  { GBps, setupS }: CircuitNetwork,
+): ReduceSchedule {
+  const each = Math.floor(reduces / reduceRacks);
+  const withMore = reduces % reduceRacks;
+  const placed = Array.from({ length: reduceRacks }, (_, i) => each + (i < withMore ? 1 : 0));
+  let largestGB = 0;
+  let allGB = 0;
+  for (const GB of mapOutputGB) {
+    largestGB = Math.max(largestGB, GB);
+    allGB += GB;
+  }
+  const sendS = largestGB / GBps + reduceRacks * setupS;
+  const receiveS = (allGB * ((placed[0] as number) / reduces)) / GBps + mapOutputGB.length * setupS;
+  return { reduceRacks, reduces: placed, sendS, receiveS, cctS: Math.max(sendS, receiveS) };
+}
+
+/** All of them, fewest racks first. */
+export function possibleSchedules(
+  mapOutputGB: readonly number[],
+  reduces: number,
+  network: CircuitNetwork,
+): readonly ReduceSchedule[] {
+  const range = reduceRange(mapOutputGB, reduces, network);
+  return Array.from({ length: range.most }, (_, i) => reduceSchedule(range, reduces, i + 1, network));
+}

@@ -1,0 +1,19 @@
+// The jobs of a scenario as planners of locality take them: data-parallel ones, which have blocks and a shuffle.
+import { type DataParallelJob, isDataParallel } from '../model/job';
+import { InputError } from '../model/problem';
+import type { PlanningInput } from './planner';
+import { namedJobs } from './rack-jobs';
+
+/** Throws InputError where the workload is coflows, is empty or has jobs of other shapes, which it names. */
+export function dataParallelJobs(input: PlanningInput, planner: string): readonly DataParallelJob[] {
+  const { workload } = input;
+  const takes = `${planner} plans data-parallel jobs`;
+  if (!('jobs' in workload)) throw new InputError(`${takes}; this scenario has coflows`);
+  const { jobs } = workload;
+  if (jobs.length === 0) throw new InputError(`${takes}; this scenario has none`);
+  const others = jobs.filter((job) => !isDataParallel(job));
+  if (others.length > 0) {
+    throw new InputError(`${takes}; ${namedJobs(others)} ${others.length === 1 ? 'is' : 'are'} of another shape`);
+  }
+  return jobs.filter(isDataParallel);
+}

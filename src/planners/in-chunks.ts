@@ -1,0 +1,24 @@
+// Long loops of a planning run in slices: the work goes on where it was after each yield.
+
+const CHUNK = 32_768;
+
+/** Calls `work` for ranges that together cover 0 … count - 1 and yields the effort of each, for `GeneratorRun`. */
+export function* inChunks(
+  count: number,
+  effortEach: number,
+  work: (from: number, to: number) => void,
+): Generator<number, void, void> {
+  for (let from = 0; from < count; from += CHUNK) {
+    const to = Math.min(count, from + CHUNK);
+    work(from, to);
+    yield (to - from) * effortEach;
+  }
+}
+
+/** Runs such a loop to its end at once: for what is small, and for tests. */
+export function drained<Result>(work: Generator<number, Result, void>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}

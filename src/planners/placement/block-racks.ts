@@ -1,0 +1,66 @@
+// On which racks the copies of a stage's input blocks lie: as the job's `replicas` say, else as HDFS places them
+// (simulator.md, "Placement of input"). One block per map. Each job and stage has a random stream of its own, so that adding
+// a job never shifts another, and whoever asks gets the same places.
+import { randomStream } from '../../base/random-stream';
+import type { DataParallelJob, Stage } from '../../model/job';
+import { inChunks } from '../in-chunks';
+import { firstSourceStage } from './source-stage';
+
+/** A block has at most so many copies. */
+export const COPIES = 3;
+/** Where `replicas` names fewer racks than copies. */
+export const NO_RACK = -1;
+
+export interface BlockRacks {
+  readonly blocks: number;
+  /** Copy c of block b stands at COPIES * b + c. Two copies may lie on one rack. */
+  readonly rack: Int16Array;
+}
+
+export interface BlockQuestion {
+  /** The scenario's. */
+  readonly seed: number;
+  readonly racks: number;
+  readonly job: DataParallelJob;
+  /** A source stage of the job. */
+  readonly stage: Stage;
+}
+
+const EFFORT_PER_BLOCK = 10;
+
+/** Yields the effort spent, for `GeneratorRun`. */
+export function* blockRacks(question: BlockQuestion): Generator<number, BlockRacks, void> {
+  const { job, stage } = question;
+  const rack = new Int16Array(COPIES * stage.maps);
+  const given = stage.id === firstSourceStage(job).id ? job.replicas : undefined;
+  if (given === undefined) yield* drawRacks(question, rack);
+  else yield* inChunks(stage.maps, EFFORT_PER_BLOCK, (from, to) => copyGiven(given, rack, from, to));
+  return { blocks: stage.maps, rack };
+}
+
+function copyGiven(given: readonly (readonly number[])[], rack: Int16Array, from: number, to: number): void {
+  for (let b = from; b < to; b++) {
+    const racks = given[b] as readonly number[];
+    for (let c = 0; c < COPIES; c++) rack[COPIES * b + c] = racks[c] ?? NO_RACK;
+  }
+}
+
+/** A random rack, and the second and third copy together on one other; a lone rack holds all three. */
+function* drawRacks({ seed, racks, job, stage }: BlockQuestion, rack: Int16Array): Generator<number, void, void> {
+  if (racks === 1) return;
+  const stream = randomStream(seed, streamName(job, stage, 'racks'));
+  yield* inChunks(stage.maps, EFFORT_PER_BLOCK, (from, to) => {
+    for (let b = from; b < to; b++) {
+      const first = stream.below(racks);
+      const drawn = stream.below(racks - 1);
+      const other = drawn < first ? drawn : drawn + 1;
+      rack[COPIES * b] = first;
+      rack[COPIES * b + 1] = other;
+      rack[COPIES * b + 2] = other;
+    }
+  });
+}
+
+/** The length keeps apart what a slash in an id could make alike. */
+export const streamName = (job: DataParallelJob, stage: Stage, what: 'racks' | 'machines'): string =>
+  `blocks/${what}/${job.id.length}/${job.id}/${stage.id}`;

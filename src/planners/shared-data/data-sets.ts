@@ -1,0 +1,52 @@
+// The data sets of a workload and who reads them. A job that names a data set twice reads both amounts.
+import type { Job } from '../../model/job';
+import { InputError } from '../../model/problem';
+import { namedJobs } from '../rack-jobs';
+
+interface Reader {
+  /** Position among the jobs. */
+  readonly job: number;
+  readonly GB: number;
+}
+
+export interface DataSet {
+  readonly id: string;
+  /** In the scenario's order. */
+  readonly readers: readonly Reader[];
+  /** By all readers. */
+  readonly readGB: number;
+}
+
+/** Leaves room for sums. */
+const MOST_GB = 1e300;
+
+/** In the order in which jobs name them. Throws InputError where no job reads any, or sums pass all measure. */
+export function dataSetsOf(jobs: readonly Job[], planner: string): readonly DataSet[] {
+  const readersOf = new Map<string, Map<number, number>>();
+  jobs.forEach((job, j) => {
+    for (const { dataset, GB } of job.reads ?? []) {
+      const readers = readersOf.get(dataset) ?? new Map<number, number>();
+      readers.set(j, (readers.get(j) ?? 0) + GB);
+      readersOf.set(dataset, readers);
+    }
+  });
+  if (readersOf.size === 0) {
+    throw new InputError(`${planner} places data sets that jobs read, and no job of this scenario has reads`);
+  }
+  const found = [...readersOf].map(([id, byJob]): DataSet => {
+    const readers = [...byJob].map(([job, GB]) => ({ job, GB }));
+    return { id, readers, readGB: readers.reduce((sum, one) => sum + one.GB, 0) };
+  });
+  refuseEndlessReads(jobs, found, planner);
+  return found;
+}
+
+function refuseEndlessReads(jobs: readonly Job[], found: readonly DataSet[], planner: string): void {
+  if (found.reduce((sum, one) => sum + one.readGB, 0) <= MOST_GB) return;
+  // Of J parts at least one is above its even share; the margin is for the sum's rounding.
+  const share = (MOST_GB * (1 - 1e-9)) / jobs.length;
+  const huge = jobs.filter((job) => (job.reads ?? []).reduce((sum, { GB }) => sum + GB, 0) > share);
+  throw new InputError(
+    `${planner} cannot add up what ${namedJobs(huge)} read, more than 1e300 GB: lower the GB of reads`,
+  );
+}

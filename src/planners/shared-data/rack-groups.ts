@@ -1,0 +1,69 @@
+// For each data set, its readers' racks in groups of racks that the same jobs work on. All racks of a group serve the readers
+// alike, so that one variable stands for them and its share is spread over them evenly, as Corral spreads a job's own data.
+// Racks on which no reader works hold nothing: wherever a reader works is better.
+import type { GroupCosts } from '../../lp/shared-data';
+import type { DataSet } from './data-sets';
+
+export interface RackGroups extends GroupCosts {
+  /** By group, ascending. Groups of a data set in the order of their lowest racks. */
+  readonly racks: readonly (readonly number[])[];
+  /** By group: GB that readers would read across racks if the whole data set lay there. */
+  readonly crossGB: Float64Array;
+}
+
+/** `racksOf` a job, by its position. */
+export function rackGroups(
+  sets: readonly DataSet[],
+  racksOf: (job: number) => ArrayLike<number>,
+  racks: number,
+): RackGroups {
+  const start = new Int32Array(sets.length + 1);
+  const groups: (readonly number[])[] = [];
+  const crossGB: number[] = [];
+  const crossShare: number[] = [];
+  sets.forEach((set, d) => {
+    for (const group of groupsOf(set, racksOf, racks)) {
+      groups.push(group.racks);
+      crossGB.push(set.readGB - group.localGB);
+      crossShare.push(set.readGB > 0 ? (set.readGB - group.localGB) / set.readGB : 0);
+    }
+    start[d + 1] = groups.length;
+  });
+  return { start, racks: groups, crossGB: Float64Array.from(crossGB), crossShare: Float64Array.from(crossShare) };
+}
+
+interface Group {
+  readonly racks: readonly number[];
+  readonly localGB: number;
+}
+
+const NOBODYS = 0;
+
+/** Starts with all racks in nobody's group; each reader splits off its racks from every group that it meets. */
+function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, racks: number): Iterable<Group> {
+  const groupOf = new Int32Array(racks).fill(NOBODYS);
+  // Summed in the readers' order, as `readGB` is: a group of all readers has nothing that crosses, exactly.
+  const localGB = [0];
+  for (const { job, GB } of set.readers) {
+    const split = new Map<number, number>();
+    const own = racksOf(job);
+    for (let i = 0; i < own.length; i++) {
+      const rack = own[i] as number;
+      const before = groupOf[rack] as number;
+      let after = split.get(before);
+      if (after === undefined) {
+        after = localGB.push((localGB[before] as number) + GB) - 1;
+        split.set(before, after);
+      }
+      groupOf[rack] = after;
+    }
+  }
+  const members = new Map<number, number[]>();
+  groupOf.forEach((group, rack) => {
+    if (group === NOBODYS) return;
+    const known = members.get(group);
+    if (known === undefined) members.set(group, [rack]);
+    else known.push(rack);
+  });
+  return [...members].map(([group, own]) => ({ racks: own, localGB: localGB[group] as number }));
+}

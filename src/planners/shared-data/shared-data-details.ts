@@ -1,0 +1,47 @@
+// What the page tells beside the placement of shared data: per data set who reads how much of it and what crosses racks, and
+// what would cross if all data lay evenly on all racks.
+import type { Job } from '../../model/job';
+import type { DataSet } from './data-sets';
+
+interface SharedDataDetails {
+  readonly datasets: readonly {
+    readonly id: string;
+    readonly readGB: number;
+    readonly crossRackGB: number;
+    readonly readers: readonly { readonly job: string; readonly GB: number; readonly racks: readonly number[] }[];
+  }[];
+  /** With every data set spread over all racks of the cluster, whoever reads it. */
+  readonly evenCrossRackGB: number;
+  /** True where data sets beyond what a page can use are left out. */
+  readonly cut: boolean;
+}
+
+export interface PlacedSets {
+  readonly jobs: readonly Job[];
+  readonly sets: readonly DataSet[];
+  readonly racksOf: (job: number) => ArrayLike<number>;
+  readonly racks: number;
+  /** By data set. */
+  readonly crossGB: Float64Array;
+}
+
+const MOST_READERS = 20_000;
+
+export function sharedDataDetails({ jobs, sets, racksOf, racks, crossGB }: PlacedSets): SharedDataDetails {
+  let evenCrossRackGB = 0;
+  for (const { readers } of sets) {
+    for (const { job, GB } of readers) evenCrossRackGB += GB * (1 - racksOf(job).length / racks);
+  }
+  let left = MOST_READERS;
+  const shown = sets.filter(({ readers }) => {
+    left -= readers.length;
+    return left >= 0;
+  });
+  const datasets = shown.map(({ id, readGB, readers }, d) => ({
+    id,
+    readGB,
+    crossRackGB: crossGB[d] as number,
+    readers: readers.map(({ job, GB }) => ({ job: (jobs[job] as Job).id, GB, racks: Array.from(racksOf(job)) })),
+  }));
+  return { datasets, evenCrossRackGB, cut: left < 0 };
+}

@@ -1,0 +1,87 @@
+// The planner `shared-data` (Corral, section 7): Corral plans the racks of every job, then a linear programme says on which of
+// them each shared data set should lie.
+import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
+import type { LpSolver } from '../../lp/solver';
+import type { FieldsOf } from '../../model/fields';
+import type { DataPlacement } from '../../model/locality-plan';
+import type { Objective } from '../../model/plan';
+import { refuseLongAnswer } from '../answer-size';
+import { winningPlan } from '../corral/corral';
+import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
+import { timeLimitOption } from '../lp/lp-answer';
+import type { Planner, PlanningInput, PlanningRun } from '../planner';
+import { RACK_SHAPES, rackJobs } from '../rack-jobs';
+import { TableRun } from '../table-run';
+import { dataSetsOf } from './data-sets';
+import { placeDataSets } from './place-data-sets';
+import { type PlacedSets, sharedDataDetails } from './shared-data-details';
+
+interface SharedDataOptions extends LatencyOptions {
+  readonly objective?: Objective;
+  readonly timeLimitS?: number;
+}
+
+const OPTIONS: FieldsOf<SharedDataOptions> = {
+  objective: CORRAL_OPTIONS.objective,
+  ...LATENCY_OPTIONS,
+  timeLimitS: timeLimitOption(),
+};
+
+const LABEL = 'Shared data';
+
+export const sharedData: Planner<'placement'> = {
+  id: 'shared-data',
+  label: LABEL,
+  help: 'Says which fraction of each data set that jobs share should lie on which racks, so that the jobs, on the racks that Corral plans for them, read least across racks (Corral, section 7).',
+  reference: { paper: 'Corral', where: 'section 7, data-job dependencies' },
+  options: OPTIONS,
+  takes: [...RACK_SHAPES],
+  form: 'placement',
+  needsSolver: () => true,
+  start(input, values, { solver, onStep }): PlanningRun<DataPlacement> {
+    if (solver === undefined) throw new Error('shared-data needs a solver');
+    const timeLimitS = values.timeLimitS as number | undefined;
+    const solve: LpSolver['solve'] = (problem) => solver.solve(problem, { timeLimitS });
+    return new SharedDataRun(input, corralSettings(values, rackJobs(input, LABEL).arrivalS), { solve, onStep });
+  },
+};
+
+/** Corral's own run, with another end to it. */
+class SharedDataRun extends TableRun<DataPlacement> {
+  private readonly placed: () => PlacedSets | undefined;
+
+  constructor(
+    input: PlanningInput,
+    { objective, latency }: ReturnType<typeof corralSettings>,
+    tools: Pick<Parameters<typeof placeDataSets>[1], 'solve' | 'onStep'>,
+  ) {
+    const own = rackJobs(input, LABEL);
+    const { topology } = input.scenario;
+    const sets = dataSetsOf(own.jobs, LABEL);
+    refuseLongAnswer(LABEL, sets.length * topology.racks, 'plan fewer data sets');
+    let placed: PlacedSets | undefined;
+    super({
+      label: LABEL,
+      rackJobs: own,
+      topology,
+      latency,
+      searchFor: () => objective,
+      finish(table, search) {
+        const racks = new Array<ArrayLike<number>>(table.jobs);
+        for (const one of winningPlan(table, own.arrivalS, objective, search).placed) racks[one.job] = one.racks;
+        const racksOf = (job: number): ArrayLike<number> => racks[job] as ArrayLike<number>;
+        const question = { jobs: own.jobs, sets, racksOf, racks: table.racks };
+        const found = placeDataSets(question, tools);
+        placed = found.crossGB && { ...question, crossGB: found.crossGB };
+        return found.answer;
+      },
+    });
+    this.placed = () => placed;
+  }
+
+  /** Empty where the solver found no optimum. */
+  details(): object {
+    const placed = this.placed();
+    return placed === undefined ? {} : sharedDataDetails(placed);
+  }
+}

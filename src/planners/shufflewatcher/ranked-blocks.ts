@@ -1,0 +1,82 @@
+// SAMP's first line: the racks by how much of a job's input they hold, and the blocks as SAMP's loop reads them, by the
+// positions of their racks in that order.
+import { inChunks } from '../in-chunks';
+import { type BlockRacks, COPIES, NO_RACK } from '../placement/block-racks';
+
+export interface RankedBlocks {
+  readonly blocks: number;
+  readonly racks: number;
+  /** Distinct blocks by rack: two copies of one block on a rack count once. */
+  readonly held: Int32Array;
+  readonly mostHeld: number;
+  /** The racks, most input first; the lower number first on ties. */
+  readonly order: Int32Array;
+  /** COPIES per block: where its distinct racks stand in `order`, ascending, then `racks` for each copy too few. */
+  readonly position: Int16Array;
+  /** remote[p]: blocks without a copy on the first p racks of the order; p from 0 to `racks`. */
+  readonly remote: Int32Array;
+}
+
+const EFFORT_PER_BLOCK = 4;
+
+/** `empty`: the blocks hold nothing, so that no rack holds more than another. */
+export function* rankedBlocks(
+  { blocks, rack }: BlockRacks,
+  racks: number,
+  empty: boolean,
+): Generator<number, RankedBlocks, void> {
+  const held = new Int32Array(racks);
+  yield* inChunks(blocks, EFFORT_PER_BLOCK, (from, to) => countHeld(rack, held, from, to));
+  const order = empty ? Int32Array.from(held.keys()) : byHeld(held);
+  const place = new Int32Array(racks);
+  order.forEach((one, at) => {
+    place[one] = at;
+  });
+  const position = new Int16Array(COPIES * blocks);
+  const remote = new Int32Array(racks + 1);
+  yield* inChunks(blocks, EFFORT_PER_BLOCK, (from, to) => {
+    for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
+      placePositions(rack, place, racks, at, position);
+      (remote[position[at] as number] as number)++;
+    }
+  });
+  // So far remote[p] counts the blocks whose best rack stands at p: those that the prefix of p racks still lacks come after.
+  for (let p = racks - 1; p >= 0; p--) remote[p] = (remote[p] as number) + (remote[p + 1] as number);
+  const mostHeld = held.reduce((most, count) => Math.max(most, count), 0);
+  return { blocks, racks, held, mostHeld, order, position, remote };
+}
+
+function countHeld(rack: Int16Array, held: Int32Array, from: number, to: number): void {
+  for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
+    const one = rack[at] as number;
+    const two = rack[at + 1] as number;
+    const three = rack[at + 2] as number;
+    (held[one] as number)++;
+    if (two !== NO_RACK && two !== one) (held[two] as number)++;
+    if (three !== NO_RACK && three !== two && three !== one) (held[three] as number)++;
+  }
+}
+
+function byHeld(held: Int32Array): Int32Array {
+  // One number per rack that sorts by count downwards, then by rack: counts are below 2^25, racks below 2^10.
+  const keys = Float64Array.from(held, (count, rack) => rack - count * 1024).sort();
+  return Int32Array.from(keys, (key) => key - Math.floor(key / 1024) * 1024);
+}
+
+/** The positions of one block's racks, ascending and each once. */
+function placePositions(rack: Int16Array, place: Int32Array, racks: number, at: number, position: Int16Array): void {
+  const of = (copy: number): number => {
+    const one = rack[at + copy] as number;
+    return one === NO_RACK ? racks : (place[one] as number);
+  };
+  const first = of(0);
+  let second = of(1);
+  let third = of(2);
+  if (second === first) second = racks;
+  if (third === first || third === second) third = racks;
+  const low = Math.min(first, second);
+  const high = Math.max(first, second);
+  position[at] = Math.min(low, third);
+  position[at + 1] = Math.max(low, Math.min(high, third));
+  position[at + 2] = Math.max(high, third);
+}

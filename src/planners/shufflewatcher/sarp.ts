@@ -1,0 +1,58 @@
+// SARP (ShuffleWatcher, Figure 6): how many of a job's reduces each rack should get, in proportion to the intermediate data on
+// it. Exact whole-number arithmetic, so that equal remainders go to the lower rack in every engine.
+
+/** Maps done before SARP believes the data that is there rather than SAMP's estimate: percent. */
+const MAP_COMPLETION_PERCENT = 15;
+
+interface SarpQuestion {
+  readonly maps: number;
+  readonly mapsDone: number;
+  readonly reduces: number;
+  /** By rack, in any unit that makes them whole: finished maps where all hand on the same amount. */
+  readonly intermediate: ArrayLike<number>;
+  /** SAMP's estimate, by rack. */
+  readonly tentative: readonly number[];
+}
+
+/** Reduces by rack. */
+export function preferredReduces(question: SarpQuestion): readonly number[] {
+  const { maps, mapsDone, reduces, intermediate, tentative } = question;
+  return 100 * mapsDone > MAP_COMPLETION_PERCENT * maps ? apportioned(reduces, intermediate) : tentative;
+}
+
+/**
+ * `total` in proportion to whole weights, by the largest remainder, equal ones to the lower index. Exact for a total below
+ * 2^25 and weights that sum to less than 2^39, which all counts of tasks are. All zero where nothing weighs.
+ */
+export function apportioned(total: number, weight: ArrayLike<number>): number[] {
+  const parts = new Array<number>(weight.length).fill(0);
+  let sum = 0;
+  for (let i = 0; i < weight.length; i++) sum += weight[i] as number;
+  if (sum === 0 || total === 0) return parts;
+  const remainder = new Float64Array(weight.length);
+  const uneven: number[] = [];
+  let left = total;
+  for (let i = 0; i < weight.length; i++) {
+    if (weight[i] === 0) continue;
+    const [whole, rest] = divided(total, weight[i] as number, sum);
+    parts[i] = whole;
+    remainder[i] = rest;
+    left -= whole;
+    if (rest > 0) uneven.push(i);
+  }
+  uneven.sort((a, b) => (remainder[b] as number) - (remainder[a] as number) || a - b);
+  for (const i of uneven.slice(0, left)) (parts[i] as number)++;
+  return parts;
+}
+
+const SPLIT = 8192;
+
+/** a b / c in whole numbers, and what remains. a is taken in two parts, so that no product passes 2^53. */
+function divided(a: number, b: number, c: number): readonly [whole: number, rest: number] {
+  const low = a % SPLIT;
+  const highProduct = ((a - low) / SPLIT) * b;
+  const highWhole = Math.floor(highProduct / c);
+  const lowProduct = (highProduct - highWhole * c) * SPLIT + low * b;
+  const lowWhole = Math.floor(lowProduct / c);
+  return [highWhole * SPLIT + lowWhole, lowProduct - lowWhole * c];
+}

@@ -1,0 +1,68 @@
+// What the page tells beside ShuffleWatcher's plan: both parts of the traffic, what every prefix of racks would cost, and where
+// the input lies. The figures of prefixes are counted anew when they are asked for, and only for as many jobs as a page can use.
+import type { LocalityPlan } from '../../model/locality-plan';
+import { drained } from '../in-chunks';
+import { firstSourceStage } from '../placement/source-stage';
+import { prefixTraffic } from './prefix-traffic';
+import { rankedBlocksOf, type ShuffleWatcherQuestion } from './shufflewatcher-question';
+
+interface ShuffleWatcherDetails {
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly remoteMapGB: number;
+    readonly crossShuffleGB: number;
+    /** The first 64, those that SAMP never came to as well. Empty for jobs beyond what the page is sent. */
+    readonly prefixes: readonly {
+      /** In the order in which they are added. */
+      readonly racks: readonly number[];
+      readonly remoteMapGB: number;
+      readonly crossShuffleGB: number;
+    }[];
+    /** Distinct blocks: a block with copies on two racks counts on both. Empty where `prefixes` is. */
+    readonly inputByRackGB: readonly number[];
+  }[];
+}
+
+interface KeptFigures {
+  readonly remoteMapGB: Float64Array;
+  readonly crossShuffleGB: Float64Array;
+}
+
+/** Passes over blocks, and numbers sent, in all: some tenths of a second. */
+const BUDGET = 20_000_000;
+const MOST_PREFIXES = 64;
+
+export function shuffleWatcherDetails(
+  question: ShuffleWatcherQuestion,
+  plan: LocalityPlan,
+  kept: KeptFigures,
+): ShuffleWatcherDetails {
+  const prefixes = Math.min(question.racks, MOST_PREFIXES);
+  let left = BUDGET;
+  const jobs = plan.jobs.map(({ id }, j) => {
+    const figures = {
+      id,
+      remoteMapGB: kept.remoteMapGB[j] as number,
+      crossShuffleGB: kept.crossShuffleGB[j] as number,
+    };
+    const cost = prefixes * (firstSourceStage(question.jobs[j] as Job).maps + 50 * prefixes) + question.racks;
+    if (cost > left) return { ...figures, prefixes: [], inputByRackGB: [] };
+    left -= cost;
+    return { ...figures, ...countedAnew(question, question.jobs[j] as Job, prefixes) };
+  });
+  return { jobs };
+}
+
+type Job = ShuffleWatcherQuestion['jobs'][number];
+
+function countedAnew(question: ShuffleWatcherQuestion, job: Job, prefixes: number) {
+  const stage = firstSourceStage(job);
+  const ranked = drained(rankedBlocksOf(question, job, stage));
+  return {
+    prefixes: Array.from({ length: prefixes }, (_, p) => {
+      const { remoteMapGB, crossShuffleGB } = drained(prefixTraffic(ranked, stage, p + 1));
+      return { racks: [...ranked.order.subarray(0, p + 1)], remoteMapGB, crossShuffleGB };
+    }),
+    inputByRackGB: Array.from(ranked.held, (blocks) => (blocks / ranked.blocks) * stage.inputGB),
+  };
+}
