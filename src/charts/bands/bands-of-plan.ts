@@ -27,8 +27,7 @@ export function bandsOfIntervals(plan: BandPlan, jobIds: readonly string[], capa
       const owner = places.get(id);
       if (owner !== undefined && width > 0) asked.push({ owner, width });
     }
-    // Ids that look like numbers come first in an object, whatever the order of the jobs.
-    return { startS, endS, asked: asked.sort((a, b) => a.owner - b.owner) };
+    return { startS, endS, asked };
   });
   const ends = new Map(endOfJobs(plan));
   return layBands(
@@ -57,3 +56,13 @@ export function bandsOfSlots(plan: SlotPlan, resource: string, capacity: number)
     Float64Array.from(endOfJobs(plan), ([, endS]) => endS),
   );
 }
+
+/** `resource` matters to slotted time only: intervals are of slots. */
+export const bandsOfPlan = (plan: MalleablePlan, resource: string, capacity: number): Bands =>
+  isBandPlan(plan)
+    ? bandsOfIntervals(
+        plan,
+        plan.jobs.map(({ id }) => id),
+        capacity,
+      )
+    : bandsOfSlots(plan, resource, capacity);

@@ -50,6 +50,9 @@ interface RawBlock extends Place {
   endS: number;
 }
 
+/** For all intervals of a plan together: in the order of a tenth of a second. */
+const PACKING_EFFORT = 200_000;
+
 /** Packs the intervals, which ascend, and joins what is unchanged from one to the next. */
 export function layBands(intervals: readonly Interval[], capacity: number, jobEndS: Float64Array): Bands {
   const used = intervals.filter(({ startS, endS }) => endS > startS);
@@ -61,7 +64,7 @@ export function layBands(intervals: readonly Interval[], capacity: number, jobEn
   let places: readonly Place[] = [];
   let open = new Map<number, number>();
   used.forEach(({ startS, endS, asked }, k) => {
-    places = packInterval(places, asked, scale, jobEndS);
+    places = packInterval(places, asked, scale, jobEndS, PACKING_EFFORT / used.length);
     const next = new Map<number, number>();
     for (const { owner, from, to } of places) {
       let index = open.get(owner) ?? -1;

@@ -8,7 +8,7 @@
 //    together, the one that ends last lies lowest, so that what gets idle lies on top, under the line of the capacity.
 // 3. While slots still move, those that grew most and then the thinnest are taken out in turn and put where the fewest
 //    slots move: a job that grows from one slot to sixty jumps into the gap rather than pushing sixty of others aside.
-import { type Item, placeInOrder } from './place-in-order';
+import { type Item, placeInOrder, ROUNDING } from './place-in-order';
 
 export interface Place {
   readonly owner: number;
@@ -22,8 +22,8 @@ export interface Asked {
   readonly width: number;
 }
 
-/** Step 3 is for pictures that somebody can follow: beyond these a try costs more than it shows. */
-const MOST_TO_REARRANGE = 240;
+/** A band that moves counts this share of the room on top of its slots: rather one wide band than a hundred thin ones. */
+const MOVED_BAND = 0.005;
 const MOST_MOVERS = 8;
 const MOST_ROUNDS = 3;
 const LARGEST_GAPS = 2;
@@ -31,16 +31,22 @@ const LARGEST_GAPS = 2;
 interface Arrangement {
   readonly items: readonly Item[];
   readonly from: Float64Array;
-  /** Slots that lie elsewhere than before. */
+  /** Slots that lie elsewhere than before, and a little for each band that does. */
   readonly moved: number;
 }
 
-/** `before` from the bottom up; the same is answered. `room` holds all that is asked. */
+/** What is left of the tries for this interval, in bands placed: a picture that nobody can follow is not worth more. */
+interface Effort {
+  left: number;
+}
+
+/** `before` from the bottom up; the same is answered. `room` holds all that is asked; `effort` is for steps 2 and 3. */
 export function packInterval(
   before: readonly Place[],
   asked: readonly Asked[],
   room: number,
   endS: Float64Array,
+  effort: number,
 ): Place[] {
   const widths = new Map(asked.map(({ owner, width }) => [owner, width]));
   const kept: Item[] = [];
@@ -53,42 +59,44 @@ export function packInterval(
     .map(([owner, width]): Item => ({ owner, width, was: undefined, held: false }))
     .sort((a, b) => endS[b.owner]! - endS[a.owner]! || b.width - a.width || a.owner - b.owner);
   const alone = kept.length === 0;
+  const left: Effort = { left: effort };
   let best = arrange(alone ? fresh : kept, room);
-  if (!alone) for (const item of fresh) best = putInto(best.items, item, room);
-  best = rearrange(best, room);
+  if (!alone) for (const item of fresh) best = putInto(best.items, item, room, left);
+  best = rearrange(best, room, left);
   return best.items.map(({ owner, width }, i) => ({ owner, from: best.from[i]!, to: best.from[i]! + width }));
 }
 
 function arrange(items: readonly Item[], room: number): Arrangement {
   const from = placeInOrder(items, room);
-  const lost = items.map((item, i) => lostBy(item, from[i]!));
-  const moved = lost.reduce((sum, slots) => sum + slots, 0);
-  // A band that lies beside its old place altogether has nothing left to hold: without its pull others may stay.
-  const gone = items.map(({ was, held, width }, i) => held && was !== undefined && lost[i]! >= widthOf(was, width));
-  if (!gone.includes(true)) return { items, from, moved };
-  const freed = items.map((item, i) => (gone[i] ? { ...item, held: false } : item));
+  let moved = 0;
+  let freed: Item[] | undefined;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]!;
+    const { was, width } = item;
+    if (was === undefined) continue;
+    const could = Math.min(width, was.to - was.from);
+    const shared = Math.max(0, Math.min(was.to, from[i]! + width) - Math.max(was.from, from[i]!));
+    if (could - shared <= ROUNDING * room) continue;
+    moved += could - shared + MOVED_BAND * room;
+    // A band that lies beside its old place altogether has nothing left to hold: without its pull others may stay.
+    if (shared > 0 || !item.held) continue;
+    freed ??= [...items];
+    freed[i] = { ...item, held: false };
+  }
+  if (freed === undefined) return { items, from, moved };
   const again = arrange(freed, room);
   return again.moved < moved ? again : { items, from, moved };
 }
 
-/** Slots that could have stayed. */
-const widthOf = (was: { readonly from: number; readonly to: number }, width: number): number =>
-  Math.min(width, was.to - was.from);
-
-function lostBy({ was, width }: Item, from: number): number {
-  if (was === undefined) return 0;
-  const shared = Math.min(was.to, from + width) - Math.max(was.from, from);
-  return Math.max(0, widthOf(was, width) - Math.max(0, shared));
-}
-
 /** Puts a band into the order where the fewest slots move; earlier candidates win ties. */
-function putInto(others: readonly Item[], item: Item, room: number): Arrangement {
+function putInto(others: readonly Item[], item: Item, room: number, effort: Effort): Arrangement {
   const places = new Set(gapsFor(others, item.width, room)).add(others.length).add(0);
   let best: Arrangement | undefined;
   for (const place of places) {
     const tried = arrange([...others.slice(0, place), { ...item, held: false }, ...others.slice(place)], room);
     if (best === undefined || tried.moved < best.moved) best = tried;
-    if (best.moved === 0) break;
+    effort.left -= others.length;
+    if (best.moved === 0 || effort.left < 0) break;
   }
   return best as Arrangement;
 }
@@ -111,9 +119,9 @@ function gapsFor(items: readonly Item[], width: number, room: number): number[] 
 }
 
 /** Step 3. */
-function rearrange(start: Arrangement, room: number): Arrangement {
+function rearrange(start: Arrangement, room: number, effort: Effort): Arrangement {
   let best = start;
-  if (best.moved === 0 || best.items.length > MOST_TO_REARRANGE) return best;
+  if (best.moved === 0 || effort.left < best.items.length) return best;
   const grown = ({ was, width }: Item): number => (was === undefined ? width : width - (was.to - was.from));
   const movers = [...best.items]
     .sort((a, b) => Math.max(0, grown(b)) - Math.max(0, grown(a)) || a.width - b.width || a.owner - b.owner)
@@ -121,8 +129,9 @@ function rearrange(start: Arrangement, room: number): Arrangement {
   for (let round = 0; round < MOST_ROUNDS && best.moved > 0; round++) {
     const { moved } = best;
     for (const mover of movers) {
+      if (effort.left < best.items.length) return best;
       const others = best.items.filter(({ owner }) => owner !== mover.owner);
-      const tried = putInto(others, mover, room);
+      const tried = putInto(others, mover, room, effort);
       if (tried.moved < best.moved) best = tried;
     }
     if (best.moved >= moved) break;
