@@ -3,7 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import type { Bands } from './bands';
-import { outlineOf } from './outline';
+import { type OutlinePiece, outlineOf } from './outline';
 import type { BandsLayout } from './view';
 
 export interface BandsMarks {
@@ -14,6 +14,9 @@ export interface BandsMarks {
   readonly hovered: number;
   readonly selected: number;
 }
+
+/** From here on the frame's inner lines leave enough of the fill to be seen. */
+const ROOMY_FROM_PX = 8;
 
 export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
   const { layout, hovered, selected } = marks;
@@ -27,19 +30,33 @@ export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
   ctx.restore();
 }
 
-/** In the colour of text, on the edge itself, with a line of the surface on both sides: seen on every fill. */
+/** In the colour of text between lines of the surface: seen on every fill. A thin band is framed from outside. */
 function drawOutline(ctx: DrawContext, { layout, bands, palette }: BandsMarks, owner: number, strongPx: number): void {
   const pieces = outlineOf(bands, layout.view, owner);
-  for (const [colour, widePx] of [
-    [palette.surface, strongPx + 2],
-    [palette.text, strongPx],
+  for (const [colour, spare] of [
+    [palette.surface, 1],
+    [palette.text, 0],
   ] as const) {
     ctx.fillStyle = colour;
-    const half = widePx / 2;
-    // Longer by half a line at both ends: corners close.
-    for (const { side, leftPx, topPx, longPx } of pieces) {
-      if (side === 'top' || side === 'bottom') ctx.fillRect(leftPx - half, topPx - half, longPx + widePx, widePx);
-      else ctx.fillRect(leftPx - half, topPx - half, widePx, longPx + widePx);
+    for (const piece of pieces) {
+      const roomy = piece.thinPx >= ROOMY_FROM_PX;
+      const innerPx = roomy ? 1 + spare : 0;
+      const outerPx = strongPx - (roomy ? 1 : 0) + spare;
+      drawPiece(ctx, piece, innerPx, outerPx);
     }
   }
+}
+
+/** Longer by the outer part at both ends, so that corners close. */
+function drawPiece(
+  ctx: DrawContext,
+  { side, leftPx, topPx, longPx }: OutlinePiece,
+  innerPx: number,
+  outerPx: number,
+): void {
+  const beforePx = side === 'top' || side === 'left' ? outerPx : innerPx;
+  const widePx = innerPx + outerPx;
+  if (side === 'top' || side === 'bottom') {
+    ctx.fillRect(leftPx - outerPx, topPx - beforePx, longPx + 2 * outerPx, widePx);
+  } else ctx.fillRect(leftPx - beforePx, topPx - outerPx, widePx, longPx + 2 * outerPx);
 }

@@ -129,6 +129,19 @@ describe('marks', () => {
   });
 });
 
+test('a thin band is framed from outside, so that its colour is seen', () => {
+  const plan = bandPlanOf([[12, { wide: 98, thin: 2 }]]);
+  const { layout, bands } = sceneOf({ plan, capacity: 100, toS: 12 });
+  const fake = new FakeContext();
+  drawBandMarks(fake.context, { layout, bands, palette: LIGHT_PALETTE, hovered: -1, selected: 1 });
+  const thin = edgesOfBand(layout.view, bands, bands.owner.indexOf(1));
+  for (const { args } of fake.named('fillRect')) {
+    const [left, top, wide, high] = args.map(Number) as [number, number, number, number];
+    const covers = left < thin.rightPx && left + wide > thin.leftPx && top < thin.bottomPx && top + high > thin.topPx;
+    expect(covers).toBe(false);
+  }
+});
+
 describe('many bands at once', () => {
   test('the image has at every pixel what painting every block in turn would leave there', () => {
     const share = fc.double({ min: 0, max: 0.9, noNaN: true });

@@ -48,7 +48,8 @@ export function packInterval(
   endS: Float64Array,
   effort: number,
 ): Place[] {
-  const widths = new Map(asked.map(({ owner, width }) => [owner, width]));
+  const widths = new Map<number, number>();
+  for (const { owner, width } of asked) widths.set(owner, width);
   const kept: Item[] = [];
   for (const was of before) {
     const width = widths.get(was.owner);

@@ -22,6 +22,23 @@ export const ROUNDING = 1e-9;
 
 /** Lower edges in the order of the items, which fit into [0, room] together. */
 export function placeInOrder(items: readonly Item[], room: number): Float64Array {
+  return placeUnmoved(items, room) ?? placeMoved(items, room);
+}
+
+/** The common case, without a search: every lower edge can stay. */
+function placeUnmoved(items: readonly Item[], room: number): Float64Array | undefined {
+  const from = new Float64Array(items.length);
+  let floor = 0;
+  for (let i = 0; i < items.length; i++) {
+    const { was, held, width } = items[i]!;
+    from[i] = was !== undefined && held ? was.from : floor;
+    if (from[i]! < floor) return undefined;
+    floor = from[i]! + width;
+  }
+  return floor <= room ? from : undefined;
+}
+
+function placeMoved(items: readonly Item[], room: number): Float64Array {
   const count = items.length;
   const below = new Float64Array(count + 1);
   items.forEach(({ width }, i) => {
