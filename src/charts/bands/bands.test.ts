@@ -146,3 +146,33 @@ describe('finding blocks', () => {
     );
   });
 });
+
+describe('odd sizes', () => {
+  test('tiny, huge and fractional numbers stay finite, apart and in order', () => {
+    const size = fc.constantFrom(1e-9, 0.3, 1, 7, 1e6, 1e12);
+    const widths = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(size, size, fc.array(widths, { minLength: 1, maxLength: 8 }), (capacity, lengthS, rows) => {
+        const plan = bandPlanOf(
+          rows.map((row, k) => {
+            const sum = Math.max(1, row[0]! + row[1]! + row[2]! + row[3]!);
+            return [(k + 1) * lengthS, Object.fromEntries(row.map((width, j) => [`j${j}`, (width / sum) * capacity]))];
+          }),
+        );
+        const bands = bandsOfIntervals(plan, idsOf(plan), capacity);
+        for (let i = 0; i < bands.count; i++) {
+          expect(Number.isFinite(bands.fromSlot[i]! + bands.toSlot[i]!)).toBe(true);
+          expect(bands.fromSlot[i]!).toBeGreaterThanOrEqual(-1e-9 * capacity);
+          expect(bands.toSlot[i]!).toBeLessThanOrEqual(capacity * (1 + 1e-8));
+          expect(bands.toSlot[i]!).toBeGreaterThanOrEqual(bands.fromSlot[i]!);
+        }
+        for (let k = 0; k < bands.intervalEndS.length; k++) {
+          for (let at = bands.stackFrom[k]! + 1; at < bands.stackFrom[k + 1]!; at++) {
+            const [below, above] = [bands.stack[at - 1]!, bands.stack[at]!];
+            expect(bands.fromSlot[above]!).toBeGreaterThanOrEqual(bands.toSlot[below]! - 1e-8 * capacity);
+          }
+        }
+      }),
+    );
+  });
+});
