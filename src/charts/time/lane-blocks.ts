@@ -33,7 +33,7 @@ export interface LaneBlocks {
 }
 
 /** From [key of each item] to the start of each key's run; the last entry is the total. */
-function runStarts(keys: Int32Array, keyCount: number): Int32Array {
+export function runStarts(keys: Int32Array, keyCount: number): Int32Array {
   const from = new Int32Array(keyCount + 1);
   for (const key of keys) from[key + 1]!++;
   for (let k = 0; k < keyCount; k++) from[k + 1]! += from[k]!;
@@ -73,7 +73,7 @@ export function layLaneBlocks(raw: readonly LaneBlock[], laneCount: number, owne
 }
 
 /** First index in [from, to) whose value is above (or, with `orEqual`, at least) the limit; the values ascend. */
-function firstAbove(values: Float64Array, from: number, to: number, limit: number, orEqual: boolean): number {
+export function firstAbove(values: Float64Array, from: number, to: number, limit: number, orEqual: boolean): number {
   let low = from;
   let high = to;
   while (low < high) {

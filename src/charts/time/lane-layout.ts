@@ -43,7 +43,7 @@ export function laneHeightPx(laneCount: number, roomPx: number, dpr: number, max
 
 export const laneGapPx = (lanePx: number): number => (lanePx >= GAP_FROM_PX ? 1 : 0);
 
-const snap = (px: number, dpr: number): number => Math.round(px * dpr) / dpr;
+export const snap = (px: number, dpr: number): number => Math.round(px * dpr) / dpr;
 
 /** Height of the room between groups that lies above the first `lanes` lanes' end (or, with `orAt`, above the next lane's top). */
 const gapAbovePx = ({ groupGap }: LaneView, lanes: number, orAt: boolean): number =>
@@ -91,7 +91,11 @@ export interface BlockEdges {
 }
 
 /** Horizontal edges: at least one pixel wide, cut a little outside the plot so that coordinates stay small. */
-export function edgesOfTime(view: LaneView, startS: number, endS: number): readonly [number, number] {
+export function edgesOfTime(
+  view: Pick<LaneView, 'time' | 'dpr'>,
+  startS: number,
+  endS: number,
+): readonly [number, number] {
   const { time, dpr } = view;
   const low = time.leftPx - 4;
   const high = time.leftPx + time.widthPx + 4;
@@ -109,7 +113,7 @@ export function edgesOf(view: LaneView, blocks: LaneBlocks, i: number): BlockEdg
 }
 
 /** The span in sight, a pixel wider on both sides for blocks that are thinner than they are drawn. */
-export function spanInSight(view: LaneView): { readonly fromS: number; readonly toS: number } {
+export function spanInSight(view: Pick<LaneView, 'time'>): { readonly fromS: number; readonly toS: number } {
   const { time } = view;
   return { fromS: timeAt(time, time.leftPx - 2), toS: timeAt(time, time.leftPx + time.widthPx + 2) };
 }

@@ -1,0 +1,130 @@
+// Malleable jobs as bands, slots x time. A thin shell: packing, layout, drawing, hits and key walks are pure files beside
+// it. It is drawn again with every move of the pointer, for the cursor: what grows with the plan is kept between moves.
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { ChartJob } from '../job-colours';
+import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { GUTTER_PX, useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import type { MalleablePlan } from './bands-of-plan';
+import { describeBand, describeBandJob, describeBands } from './describe';
+import { type BandHit, hitBand } from './hit';
+import { bandStep, bandsInTimeOrder, stretchOf } from './navigate';
+import { unitOf } from './units';
+import { useBandsDrawing } from './use-bands-drawing';
+import { usePreparedBands } from './use-prepared-bands';
+
+/** What is under the pointer. */
+interface HoveredBand {
+  /** Index in plan.jobs. */
+  readonly job: number;
+  /** Jobs that share the pixel where time or slots are too fine to part them. */
+  readonly together: number;
+  /** "report: 40 of 100 slots from 3 s to 9 s, work 300 slot-s, ends 9 s". */
+  readonly sentence: string;
+}
+
+interface BandsTimelineProps {
+  readonly plan: MalleablePlan;
+  /** Units of the resource that there are: all slots, the slots of the phase, a machine's cores times machines. */
+  readonly capacity: number;
+  /** Of slotted time: which resource is shown. */
+  readonly resource?: string;
+  /** In the scenario's order, which decides their colours. */
+  readonly jobs: readonly ChartJob[];
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS?: number | undefined;
+  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
+  readonly selectedJob?: string | undefined;
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  /** Called when the pointer comes to another block of the same job, too: its slots are others. */
+  readonly onHover?: ((hovered: HoveredBand | undefined) => void) | undefined;
+  readonly stale?: boolean;
+  readonly look?: 'filled' | 'outline';
+  /** The most the chart takes; it never scrolls. */
+  readonly heightPx: number;
+  readonly gutterPx?: number;
+  readonly name?: string;
+}
+
+const KEYS =
+  'Left and right arrows go from job to job by start time, up and down to the job that lies above or below. Enter selects or zooms to the selected job, ' +
+  'Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+const NOTHING = { job: -1, block: -1 };
+
+/** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
+export function BandsTimeline(props: BandsTimelineProps) {
+  const { plan, capacity, jobs, span, extent, onSpan, selectedJob, onSelect, onHover, heightPx } = props;
+  const { gutterPx = GUTTER_PX, stale = false, look = 'filled', resource = 'slots' } = props;
+  const unit = useMemo(() => unitOf(resource), [resource]);
+  const { name = `Plan, ${unit.many} over time` } = props;
+  const frame = useFrame(span, gutterPx);
+  const prepared = usePreparedBands(plan, resource, capacity, jobs);
+  const { bands, about, indexOf } = prepared;
+  const [hovered, setHovered] = useState(NOTHING);
+  const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
+  const { layout, paintBase, paintMarks } = useBandsDrawing({
+    ...{ plan, prepared, unit, frame, heightPx, selected, stale, look },
+    // A newer plan may have fewer jobs than the one that the pointer came to.
+    hovered: hovered.job < plan.jobs.length ? hovered.job : -1,
+  });
+  const order = useMemo(() => bandsInTimeOrder(bands), [bands]);
+  const description = useMemo(() => `${describeBands(plan, bands, unit)} ${KEYS}`, [plan, bands, unit]);
+  const spoken = useMemo(() => {
+    const id = plan.jobs[selected]?.id;
+    return id === undefined ? '' : describeBandJob(bands, selected, id, unit, about[selected]);
+  }, [plan, bands, selected, unit, about]);
+
+  const hitAt = (point: PointPx) => hitBand(bands, layout.view, point.xPx, point.yPx);
+  const hoveredBand = ({ owner, block, together }: BandHit): HoveredBand => ({
+    ...{ job: owner, together },
+    sentence: describeBand(bands, block, plan.jobs[owner]?.id ?? '', unit, about[owner]),
+  });
+  const onPoint = (point: PointPx | undefined): void => {
+    const hit = point && hitAt(point);
+    if ((hit?.block ?? -1) === hovered.block && (hit?.owner ?? -1) === hovered.job) return;
+    setHovered(hit === undefined ? NOTHING : { job: hit.owner, block: hit.block });
+    onHover?.(hit && hoveredBand(hit));
+  };
+  const onTap = (point: PointPx): void => {
+    const hit = hitAt(point);
+    onSelect?.(hit === undefined ? undefined : plan.jobs[hit.owner]?.id);
+  };
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const hit = hitAt(point);
+    const stretch = hit && stretchOf(bands, hit.owner);
+    const target = stretch && spanAround(stretch, extent);
+    return target && sameSpan(target, span) ? undefined : target;
+  };
+
+  const walkTo = (owner: number): void => {
+    const stretch = stretchOf(bands, owner);
+    if (stretch === undefined) return;
+    onSelect?.(plan.jobs[owner]?.id);
+    const next = revealSpan(span, stretch, extent);
+    if (!sameSpan(next, span)) onSpan(next);
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { visible } = layout;
+    const step = bandStep(event.key, { order, bands, visible, span, selected, hovered: hovered.job });
+    if (step === undefined) return false;
+    const stretch = step.kind === 'zoom' ? stretchOf(bands, step.to) : undefined;
+    if (step.kind === 'clear') onSelect?.(undefined);
+    else if (step.kind === 'walk') walkTo(step.to);
+    else if (stretch !== undefined) onSpan(spanAround(stretch, extent));
+    return true;
+  };
+
+  return (
+    <TimelineFrame
+      {...{ frame, name, description, spoken, span, extent, onSpan }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      heightPx={layout.view.heightPx}
+      contentPx={layout.view.heightPx}
+      {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+    />
+  );
+}

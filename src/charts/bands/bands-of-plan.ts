@@ -1,0 +1,68 @@
+// The two forms of plans of malleable jobs as bands: FLEX's intervals of constant slots, and CORA's slotted time, where
+// slot t covers ((t-1) slotS, t slotS] and each resource is a picture of its own.
+import type { BandPlan, SlotPlan } from '../../model/plan';
+import { type Bands, type Interval, layBands } from './bands';
+import type { Asked } from './pack';
+
+export type MalleablePlan = BandPlan | SlotPlan;
+
+export const isBandPlan = (plan: MalleablePlan): plan is BandPlan => 'intervals' in plan;
+
+/** When each job ends: for slotted time over all resources. */
+const endOfJobs = (plan: MalleablePlan): readonly (readonly [id: string, endS: number])[] =>
+  isBandPlan(plan)
+    ? plan.jobs.map(({ id, endS }) => [id, endS])
+    : plan.jobs.map(({ id, endSlot }) => [id, endSlot * plan.slotS]);
+
+/** The last end of any job: what the axis of time must reach. */
+export const lastEndOf = (plan: MalleablePlan): number =>
+  endOfJobs(plan).reduce((last, [, endS]) => Math.max(last, endS), 0);
+
+/** Owners are places in `jobIds`. */
+export function bandsOfIntervals(plan: BandPlan, jobIds: readonly string[], capacity: number): Bands {
+  const places = new Map(jobIds.map((id, index) => [id, index]));
+  const intervals = plan.intervals.map(({ startS, endS, slots }): Interval => {
+    const asked: Asked[] = [];
+    for (const [id, width] of Object.entries(slots)) {
+      const owner = places.get(id);
+      if (owner !== undefined && width > 0) asked.push({ owner, width });
+    }
+    return { startS, endS, asked };
+  });
+  const ends = new Map(endOfJobs(plan));
+  return layBands(
+    intervals,
+    capacity,
+    Float64Array.from(jobIds, (id) => ends.get(id) ?? 0),
+  );
+}
+
+/** Owners are places in the plan's jobs. */
+export function bandsOfSlots(plan: SlotPlan, resource: string, capacity: number): Bands {
+  const allocations = new Map(Object.entries(plan.allocation));
+  const asked = Array.from({ length: plan.slots }, (): Asked[] => []);
+  plan.jobs.forEach(({ id }, owner) => {
+    const units = allocations.get(id)?.[resource] ?? [];
+    units.forEach((width, t) => {
+      if (width > 0) asked[t]?.push({ owner, width });
+    });
+  });
+  const intervals = asked.map(
+    (one, t): Interval => ({ startS: t * plan.slotS, endS: (t + 1) * plan.slotS, asked: one }),
+  );
+  return layBands(
+    intervals,
+    capacity,
+    Float64Array.from(endOfJobs(plan), ([, endS]) => endS),
+  );
+}
+
+/** `resource` matters to slotted time only: intervals are of slots. */
+export const bandsOfPlan = (plan: MalleablePlan, resource: string, capacity: number): Bands =>
+  isBandPlan(plan)
+    ? bandsOfIntervals(
+        plan,
+        plan.jobs.map(({ id }) => id),
+        capacity,
+      )
+    : bandsOfSlots(plan, resource, capacity);

@@ -1,0 +1,62 @@
+// What is marked on bands, on a layer of its own so that hovering never repaints them: the outline of the hovered and of
+// the selected job, through all its widths.
+import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import type { Bands } from './bands';
+import { type OutlinePiece, outlineOf } from './outline';
+import type { BandsLayout } from './view';
+
+export interface BandsMarks {
+  readonly layout: BandsLayout;
+  readonly bands: Bands;
+  readonly palette: ChartPalette;
+  /** Owner under the pointer, or -1. */
+  readonly hovered: number;
+  readonly selected: number;
+}
+
+/** From here on the frame's inner lines leave enough of the fill to be seen. */
+const ROOMY_FROM_PX = 8;
+
+export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
+  const { layout, hovered, selected } = marks;
+  const { view } = layout;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(view.time.leftPx - 2, view.topPx - 2, view.time.widthPx + 4, view.bottomPx - view.topPx + 4);
+  ctx.clip();
+  if (hovered >= 0 && hovered !== selected) drawOutline(ctx, marks, hovered, 1);
+  if (selected >= 0) drawOutline(ctx, marks, selected, 2);
+  ctx.restore();
+}
+
+/** In the colour of text between lines of the surface: seen on every fill. A thin band is framed from outside. */
+function drawOutline(ctx: DrawContext, { layout, bands, palette }: BandsMarks, owner: number, strongPx: number): void {
+  const pieces = outlineOf(bands, layout.view, owner);
+  for (const [colour, spare] of [
+    [palette.surface, 1],
+    [palette.text, 0],
+  ] as const) {
+    ctx.fillStyle = colour;
+    for (const piece of pieces) {
+      const roomy = piece.thinPx >= ROOMY_FROM_PX;
+      const innerPx = roomy ? 1 + spare : 0;
+      const outerPx = strongPx - (roomy ? 1 : 0) + spare;
+      drawPiece(ctx, piece, innerPx, outerPx);
+    }
+  }
+}
+
+/** Longer by the outer part at both ends, so that corners close. */
+function drawPiece(
+  ctx: DrawContext,
+  { side, leftPx, topPx, longPx }: OutlinePiece,
+  innerPx: number,
+  outerPx: number,
+): void {
+  const beforePx = side === 'top' || side === 'left' ? outerPx : innerPx;
+  const widePx = innerPx + outerPx;
+  if (side === 'top' || side === 'bottom') {
+    ctx.fillRect(leftPx - outerPx, topPx - beforePx, longPx + 2 * outerPx, widePx);
+  } else ctx.fillRect(leftPx - beforePx, topPx - outerPx, widePx, longPx + 2 * outerPx);
+}

@@ -1,0 +1,103 @@
+// What keys do on bands. The arrows: left and right through the jobs by start time, up and down to the job that lies
+// above or below at the moment in the middle of what is in sight.
+import { nextInTime } from '../plan/navigate';
+import type { TimeSpan } from '../time/span';
+import { type Bands, bandsOf, intervalsWithin } from './bands';
+
+/** Jobs that have slots, by start, then from the bottom up. */
+export function bandsInTimeOrder(bands: Bands): Int32Array {
+  const order: number[] = [];
+  const met = new Set<number>();
+  // Blocks ascend by start, and by place within an interval.
+  for (const owner of bands.owner) {
+    if (!met.has(owner)) order.push(owner);
+    met.add(owner);
+  }
+  return Int32Array.from(order);
+}
+
+/** The neighbour in the stack, above (1) or below (-1); the job itself where there is none. */
+export function nextInStack(bands: Bands, current: number, step: 1 | -1, span: TimeSpan): number {
+  const k = intervalFor(bands, current, (span.fromS + span.toS) / 2);
+  if (k < 0) return current;
+  const stack = bands.stack.subarray(bands.stackFrom[k]!, bands.stackFrom[k + 1]!);
+  const place = stack.findIndex((i) => bands.owner[i] === current);
+  const next = stack[place + step];
+  return next === undefined ? current : bands.owner[next]!;
+}
+
+/** The interval nearest to a moment in which the job has slots; -1 when it never has. */
+function intervalFor(bands: Bands, owner: number, atS: number): number {
+  let nearest = -1;
+  let nearestS = Number.POSITIVE_INFINITY;
+  for (const i of bandsOf(bands, owner)) {
+    const awayS = Math.max(bands.startS[i]! - atS, atS - bands.endS[i]!, 0);
+    if (awayS >= nearestS) continue;
+    nearestS = awayS;
+    nearest = i;
+  }
+  if (nearest < 0) return -1;
+  const [startS, endS] = [bands.startS[nearest]!, bands.endS[nearest]!];
+  const momentS = Math.min(Math.max(atS, startS), endS);
+  const [first, end] = intervalsWithin(bands, { fromS: momentS, toS: momentS });
+  for (let k = first; k < end; k++) {
+    if (bands.intervalStartS[k]! >= startS && bands.intervalEndS[k]! <= endS) return k;
+  }
+  return -1;
+}
+
+/** From the first to the last slot that a job has; undefined for one that has none. */
+export function stretchOf(bands: Bands, owner: number): TimeSpan | undefined {
+  const own = bandsOf(bands, owner);
+  const first = own[0];
+  const last = own.at(-1);
+  return first === undefined || last === undefined
+    ? undefined
+    : { fromS: bands.startS[first]!, toS: bands.endS[last]! };
+}
+
+/** Go to a job and select it, zoom to the selected one, or select none. */
+type BandStep =
+  | { readonly kind: 'walk'; readonly to: number }
+  | { readonly kind: 'zoom'; readonly to: number }
+  | { readonly kind: 'clear' };
+
+interface Standpoint {
+  /** Of bandsInTimeOrder. */
+  readonly order: Int32Array;
+  readonly bands: Bands;
+  readonly visible: Int32Array;
+  readonly span: TimeSpan;
+  /** -1: none. */
+  readonly selected: number;
+  readonly hovered: number;
+}
+
+/** Undefined: the key is not the chart's. A walk without a selection begins at the pointer, else with the first in sight. */
+export function bandStep(key: string, from: Standpoint): BandStep | undefined {
+  const { order, bands, span, selected } = from;
+  const walk = (next: () => number): BandStep => ({ kind: 'walk', to: selected < 0 ? startOf(from) : next() });
+  switch (key) {
+    case 'ArrowLeft':
+      return walk(() => nextInTime(order, selected, -1));
+    case 'ArrowRight':
+      return walk(() => nextInTime(order, selected, 1));
+    case 'ArrowUp':
+      return walk(() => nextInStack(bands, selected, 1, span));
+    case 'ArrowDown':
+      return walk(() => nextInStack(bands, selected, -1, span));
+    case 'Enter':
+      return selected < 0 ? walk(() => selected) : { kind: 'zoom', to: selected };
+    case 'Escape':
+      return selected < 0 ? undefined : { kind: 'clear' };
+    default:
+      return undefined;
+  }
+}
+
+function startOf({ hovered, order, bands, visible }: Standpoint): number {
+  if (hovered >= 0) return hovered;
+  const seen = new Set<number>();
+  for (const i of visible) seen.add(bands.owner[i]!);
+  return order.find((owner) => seen.has(owner)) ?? order[0] ?? -1;
+}

@@ -1,0 +1,141 @@
+// Which job lies on which slots, interval by interval: heights are given, heights only. Every job is one contiguous band,
+// and a job that had slots in the interval before stays where it was when it can. The rule:
+//
+// 1. Jobs that go on keep their order from the bottom up, placed so that the fewest slots move (place-in-order.ts): a job
+//    grows upwards into what is free, else downwards, else it pushes; a job that shrinks keeps its lower edge; what one
+//    leaves stays empty until another needs it. When nothing forces a move, nothing moves.
+// 2. New jobs lie where they displace least: in the tightest gap that holds them. At the start, and among those that come
+//    together, the one that ends last lies lowest, so that what gets idle lies on top, under the line of the capacity.
+// 3. While slots still move, those that grew most and then the thinnest are taken out in turn and put where the fewest
+//    slots move: a job that grows from one slot to sixty jumps into the gap rather than pushing sixty of others aside.
+import { type Item, placeInOrder, ROUNDING } from './place-in-order';
+
+export interface Place {
+  readonly owner: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Asked {
+  readonly owner: number;
+  /** In slots; fractions are allowed. */
+  readonly width: number;
+}
+
+/** A band that moves counts this share of the room on top of its slots: rather one wide band than a hundred thin ones. */
+const MOVED_BAND = 0.005;
+const MOST_MOVERS = 8;
+const MOST_ROUNDS = 3;
+const LARGEST_GAPS = 2;
+
+interface Arrangement {
+  readonly items: readonly Item[];
+  readonly from: Float64Array;
+  /** Slots that lie elsewhere than before, and a little for each band that does. */
+  readonly moved: number;
+}
+
+/** What is left of the tries for this interval, in bands placed: a picture that nobody can follow is not worth more. */
+interface Effort {
+  left: number;
+}
+
+/** `before` from the bottom up; the same is answered. `room` holds all that is asked; `effort` is for steps 2 and 3. */
+export function packInterval(
+  before: readonly Place[],
+  asked: readonly Asked[],
+  room: number,
+  endS: Float64Array,
+  effort: number,
+): Place[] {
+  const widths = new Map<number, number>();
+  for (const { owner, width } of asked) widths.set(owner, width);
+  const kept: Item[] = [];
+  for (const was of before) {
+    const width = widths.get(was.owner);
+    if (width !== undefined) kept.push({ owner: was.owner, width, was, held: true });
+    widths.delete(was.owner);
+  }
+  const fresh = [...widths]
+    .map(([owner, width]): Item => ({ owner, width, was: undefined, held: false }))
+    .sort((a, b) => endS[b.owner]! - endS[a.owner]! || b.width - a.width || a.owner - b.owner);
+  const alone = kept.length === 0;
+  const left: Effort = { left: effort };
+  let best = arrange(alone ? fresh : kept, room);
+  if (!alone) for (const item of fresh) best = putInto(best.items, item, room, left);
+  best = rearrange(best, room, left);
+  return best.items.map(({ owner, width }, i) => ({ owner, from: best.from[i]!, to: best.from[i]! + width }));
+}
+
+function arrange(items: readonly Item[], room: number): Arrangement {
+  const from = placeInOrder(items, room);
+  let moved = 0;
+  let freed: Item[] | undefined;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]!;
+    const { was, width } = item;
+    if (was === undefined) continue;
+    const could = Math.min(width, was.to - was.from);
+    const shared = Math.max(0, Math.min(was.to, from[i]! + width) - Math.max(was.from, from[i]!));
+    if (could - shared <= ROUNDING * room) continue;
+    moved += could - shared + MOVED_BAND * room;
+    // A band that lies beside its old place altogether has nothing left to hold: without its pull others may stay.
+    if (shared > 0 || !item.held) continue;
+    freed ??= [...items];
+    freed[i] = { ...item, held: false };
+  }
+  if (freed === undefined) return { items, from, moved };
+  const again = arrange(freed, room);
+  return again.moved < moved ? again : { items, from, moved };
+}
+
+/** Puts a band into the order where the fewest slots move; earlier candidates win ties. */
+function putInto(others: readonly Item[], item: Item, room: number, effort: Effort): Arrangement {
+  const places = new Set(gapsFor(others, item.width, room)).add(others.length).add(0);
+  let best: Arrangement | undefined;
+  for (const place of places) {
+    const tried = arrange([...others.slice(0, place), { ...item, held: false }, ...others.slice(place)], room);
+    if (best === undefined || tried.moved < best.moved) best = tried;
+    effort.left -= others.length;
+    if (best.moved === 0 || effort.left < 0) break;
+  }
+  return best as Arrangement;
+}
+
+/** Where in the order the free slots are: first the tightest gap that holds the width, then the largest ones. */
+function gapsFor(items: readonly Item[], width: number, room: number): number[] {
+  const from = placeInOrder(items, room);
+  const gaps: { readonly place: number; readonly size: number }[] = [];
+  let floor = 0;
+  for (let place = 0; place <= items.length; place++) {
+    const size = (from[place] ?? room) - floor;
+    if (size > 0) gaps.push({ place, size });
+    floor = (from[place] ?? 0) + (items[place]?.width ?? 0);
+  }
+  gaps.sort((a, b) => a.size - b.size || a.place - b.place);
+  const tightest = gaps.find(({ size }) => size >= width);
+  return [...(tightest === undefined ? [] : [tightest]), ...gaps.slice(-LARGEST_GAPS).reverse()].map(
+    ({ place }) => place,
+  );
+}
+
+/** Step 3. */
+function rearrange(start: Arrangement, room: number, effort: Effort): Arrangement {
+  let best = start;
+  if (best.moved === 0 || effort.left < best.items.length) return best;
+  const grown = ({ was, width }: Item): number => (was === undefined ? width : width - (was.to - was.from));
+  const movers = [...best.items]
+    .sort((a, b) => Math.max(0, grown(b)) - Math.max(0, grown(a)) || a.width - b.width || a.owner - b.owner)
+    .slice(0, MOST_MOVERS);
+  for (let round = 0; round < MOST_ROUNDS && best.moved > 0; round++) {
+    const { moved } = best;
+    for (const mover of movers) {
+      if (effort.left < best.items.length) return best;
+      const others = best.items.filter(({ owner }) => owner !== mover.owner);
+      const tried = putInto(others, mover, room, effort);
+      if (tried.moved < best.moved) best = tried;
+    }
+    if (best.moved >= moved) break;
+  }
+  return best;
+}

@@ -1,0 +1,115 @@
+// The lower edges of bands whose order from the bottom up is given, so that as few slots as possible move from where they
+// were. A band of width w that lay on [from, to] is in place while one of the two holds the other; beyond that it loses a
+// slot for every slot that it is shifted. With y = lower edge - widths below, "no overlap" reads y_1 <= y_2 <= ..., and
+// the sum of such distances over ascending y is least on a path that one pass up and one pass down find exactly (isotonic
+// regression; the stack holds the slopes of the best sum so far).
+//
+// Second to that, lower edges stay: a band grows upwards where it can. Bands without a place to hold lie on the one below.
+
+export interface Item {
+  readonly owner: number;
+  readonly width: number;
+  /** Where it lay in the interval before; what it loses is counted against this. */
+  readonly was: { readonly from: number; readonly to: number } | undefined;
+  /** False: it has left its place, and must not pull on the others any more. */
+  readonly held: boolean;
+}
+
+/** Weight of a lower edge against a slot moved: only parts what is otherwise equal; a power of two, for exact sums. */
+const EDGE_WEIGHT = 2 ** -20;
+/** What rounding may do to a position, as a share of the room. */
+export const ROUNDING = 1e-9;
+
+/** Lower edges in the order of the items, which fit into [0, room] together. */
+export function placeInOrder(items: readonly Item[], room: number): Float64Array {
+  return placeUnmoved(items, room) ?? placeMoved(items, room);
+}
+
+/** The common case, without a search: every lower edge can stay. */
+function placeUnmoved(items: readonly Item[], room: number): Float64Array | undefined {
+  const from = new Float64Array(items.length);
+  let floor = 0;
+  for (let i = 0; i < items.length; i++) {
+    const { was, held, width } = items[i]!;
+    from[i] = was !== undefined && held ? was.from : floor;
+    if (from[i]! < floor) return undefined;
+    floor = from[i]! + width;
+  }
+  return floor <= room ? from : undefined;
+}
+
+function placeMoved(items: readonly Item[], room: number): Float64Array {
+  const count = items.length;
+  const below = new Float64Array(count + 1);
+  items.forEach(({ width }, i) => {
+    below[i + 1] = below[i]! + width;
+  });
+  const spare = Math.max(0, room - below[count]!);
+  const slopes = new Slopes(spare);
+  const best = new Float64Array(count);
+  items.forEach(({ was, held, width }, i) => {
+    if (was !== undefined && held) {
+      const lower = was.from - below[i]!;
+      const upper = was.to - width - below[i]!;
+      slopes.add(lower, 1 + 2 * EDGE_WEIGHT);
+      slopes.add(upper, 1);
+      slopes.cut(1 + EDGE_WEIGHT);
+    }
+    best[i] = slopes.last;
+  });
+  const from = new Float64Array(count);
+  let limit = spare;
+  for (let i = count - 1; i >= 0; i--) {
+    limit = Math.min(limit, best[i]!);
+    from[i] = limit;
+  }
+  let floor = 0;
+  items.forEach(({ was, held }, i) => {
+    if (was === undefined || !held) from[i] = floor;
+    floor = from[i]!;
+    const lower = floor + below[i]!;
+    // Exactly where it was, if only rounding parts it from there.
+    from[i] = was !== undefined && Math.abs(lower - was.from) <= ROUNDING * room ? was.from : lower;
+  });
+  return from;
+}
+
+/** Ascending points within [0, spare] at which the slope of a convex function rises, with how much, up to slope 0. */
+class Slopes {
+  private readonly at: number[] = [];
+  private readonly rise: number[] = [];
+  constructor(private readonly spare: number) {}
+
+  /** The least point from which on the function does not fall any more. */
+  get last(): number {
+    return this.at.at(-1) ?? 0;
+  }
+
+  add(point: number, rise: number): void {
+    const kept = Math.min(Math.max(point, 0), this.spare);
+    let low = 0;
+    let high = this.at.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.at[middle]! <= kept) low = middle + 1;
+      else high = middle;
+    }
+    this.at.splice(low, 0, kept);
+    this.rise.splice(low, 0, rise);
+  }
+
+  /** Takes what lies above slope 0 off: a later band may stand higher at no price. */
+  cut(rise: number): void {
+    let left = rise;
+    while (left > 0 && this.at.length > 0) {
+      const last = this.rise.length - 1;
+      const taken = Math.min(left, this.rise[last]!);
+      left -= taken;
+      this.rise[last]! -= taken;
+      if (this.rise[last] === 0) {
+        this.at.pop();
+        this.rise.pop();
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Layout and painters of a timeline of bands, each kept until its own input changes: the pointer alone repaints the marks
+// only, and only when it comes to another job.
+import { useMemo } from 'react';
+import type { Painter } from '../draw-context';
+import type { PlanLook } from '../plan/scene';
+import type { Frame } from '../time/use-frame';
+import type { MalleablePlan } from './bands-of-plan';
+import { drawBands } from './draw';
+import { drawBandMarks } from './draw-marks';
+import { type ResourceUnit, unitCount } from './units';
+import type { PreparedBands } from './use-prepared-bands';
+import { type BandsLayout, layoutBands } from './view';
+
+interface BandsDrawingInput {
+  readonly plan: MalleablePlan;
+  readonly prepared: PreparedBands;
+  readonly unit: ResourceUnit;
+  readonly frame: Frame;
+  readonly heightPx: number;
+  /** Index in plan.jobs, or -1. */
+  readonly hovered: number;
+  readonly selected: number;
+  readonly stale: boolean;
+  readonly look: PlanLook['style'];
+}
+
+interface BandsDrawing {
+  readonly layout: BandsLayout;
+  readonly paintBase: Painter;
+  readonly paintMarks: Painter;
+}
+
+export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
+  const { plan, unit, heightPx, hovered, selected, stale, look } = input;
+  const { bands, palette, paints } = input.prepared;
+  const { time, widthPx, dpr } = input.frame;
+  const layout = useMemo(
+    () => layoutBands({ bands, time, heightPx, widthPx, dpr }),
+    [bands, time, heightPx, widthPx, dpr],
+  );
+  const labels = useMemo(() => plan.jobs.map(({ id }) => id), [plan]);
+  const names = useMemo(
+    () => ({ unit: unit.many, capacityName: `capacity ${unitCount(bands.capacity, unit)}` }),
+    [bands, unit],
+  );
+  const paintBase = useMemo<Painter>(
+    () => (ctx) =>
+      drawBands(ctx, { layout, bands, paints, palette, labels, ...names, selected, look: { style: look, stale } }),
+    [layout, bands, paints, palette, labels, names, selected, look, stale],
+  );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawBandMarks(ctx, { layout, bands, palette, hovered, selected }),
+    [layout, bands, palette, hovered, selected],
+  );
+  return { layout, paintBase, paintMarks };
+}
