@@ -1,24 +1,41 @@
 // Malleable plans: bands of slots over time, and the order that they were planned by.
-import { readableTime } from '../../../base/readable';
-import { FigureTable, tableSeconds } from '../../shared/FigureTable';
-import type { FormPicture, ShownPlan } from '../form-picture';
 
-function BandsTable({ answer }: ShownPlan<'bands'>) {
+import { readableTime } from '../../../base/readable';
+import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
+import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
+import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { BandsTable } from './BandsTable';
+import { OrdersTried } from './OrdersTried';
+import { useSlotCount } from './use-slot-count';
+
+function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'bands'>) {
   return (
-    <FigureTable
-      rows={answer.plan.jobs}
-      keyOf={(job) => job.id}
-      what="jobs"
-      columns={[
-        { label: 'Job', of: (job) => job.id },
-        { label: 'End (s)', of: (job) => tableSeconds(job.endS) },
-      ]}
+    <BandsTimeline
+      {...chart}
+      {...{ plan: answer.plan, jobs }}
+      capacity={useSlotCount(answer)}
+      selectedJob={selected}
+      stale={view.plan.state !== 'fresh'}
+      name={`Plan of ${view.label}, slots over time`}
+      onHover={(hovered) => onHover(hovered?.sentence)}
+    />
+  );
+}
+
+function MappedBands({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'bands'>) {
+  return (
+    <BandsMinimap
+      {...{ plan: answer.plan, jobs, span, extent, onSpan }}
+      capacity={useSlotCount(answer)}
+      selectedJob={selected}
     />
   );
 }
 
 export const bandsPicture: FormPicture<'bands'> = {
-  Sheet: BandsTable,
+  Timeline: PlannedBands,
+  Minimap: MappedBands,
+  Sheet: OrdersTried,
   Table: BandsTable,
   describe(answer, id) {
     const job = answer.form === 'bands' ? answer.plan.jobs.find((one) => one.id === id) : undefined;

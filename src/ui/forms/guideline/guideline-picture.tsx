@@ -1,6 +1,6 @@
 // Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
 // would take by circuit.
-import { counted, readableTime } from '../../../base/readable';
+import { counted, readableSize, readableTime } from '../../../base/readable';
 import type { GuidelinePlan } from '../../../model/locality-plan';
 import { FigureTable } from '../../shared/FigureTable';
 import type { FormPicture, ShownPlan } from '../form-picture';
@@ -26,7 +26,21 @@ function cctWords({ job, schedule }: Row): string {
   return `${readableTime(schedule.cctS)}${least ? ', the least' : ''}`;
 }
 
+/** What the planner tells beside its answer, of shuffle-heavy jobs. */
+interface GuidelineDetails {
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly mapOutputGB: readonly number[];
+    readonly schedules: readonly { readonly sendS: number; readonly receiveS: number }[];
+  }[];
+}
+
 function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
+  const told = new Map((answer.details as GuidelineDetails).jobs.map((one) => [one.id, one]));
+  const sideOf = ({ job, schedule }: Row, side: 'sendS' | 'receiveS'): string => {
+    const seconds = told.get(job.id)?.schedules[(schedule?.reduceRacks ?? 0) - 1]?.[side];
+    return seconds === undefined ? '' : readableTime(seconds);
+  };
   return (
     <FigureTable
       rows={rowsOf(answer.plan.jobs)}
@@ -36,12 +50,23 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
       columns={[
         { label: 'Job', of: ({ job }) => job.id },
         { label: 'Map racks', of: ({ job }) => job.mapRacks ?? '' },
+        { label: 'Map output each', of: ({ job }) => outputWords(told.get(job.id)?.mapOutputGB), words: true },
         { label: 'Reduce racks', of: ({ schedule }) => schedule?.reduceRacks ?? '' },
         { label: 'Reduces per rack', of: ({ schedule }) => schedule?.reduces.join(', ') ?? '', words: true },
+        { label: 'Sending side', of: (row) => sideOf(row, 'sendS') },
+        { label: 'Receiving side', of: (row) => sideOf(row, 'receiveS') },
         { label: 'CCT', of: cctWords },
       ]}
     />
   );
+}
+
+/** SM is as even as blocks allow: its largest and its least say all. */
+function outputWords(mapOutputGB: readonly number[] | undefined): string {
+  if (mapOutputGB === undefined || mapOutputGB.length === 0) return '';
+  const most = readableSize(mapOutputGB.reduce((a, b) => Math.max(a, b)));
+  const least = readableSize(mapOutputGB.reduce((a, b) => Math.min(a, b)));
+  return most === least ? most : `${least} to ${most}`;
 }
 
 export const guidelinePicture: FormPicture<'guideline'> = {

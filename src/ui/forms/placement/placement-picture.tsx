@@ -7,17 +7,27 @@ import { LpOutcome } from '../LpOutcome';
 const sharesWords = (shares: readonly number[]): string =>
   shares.flatMap((share, rack) => (share > 5e-4 ? [`rack ${rack}: ${readablePercent(share)}`] : [])).join(', ');
 
+/** What the planner tells beside its answer; nothing without an optimum. */
+interface PlacementDetails {
+  readonly datasets?: readonly {
+    readonly id: string;
+    readonly readGB: number;
+    readonly crossRackGB: number;
+    readonly readers: readonly { readonly job: string }[];
+  }[];
+  readonly evenCrossRackGB?: number;
+}
+
 function PlacementTable({ answer }: ShownPlan<'placement'>) {
   const { status, crossRackGB, placement } = answer.plan;
+  const { datasets = [], evenCrossRackGB } = answer.details as PlacementDetails;
+  const told = new Map(datasets.map((one) => [one.id, one]));
+  const sizeOf = (GB: number | undefined): string => (GB === undefined ? '' : readableSize(GB));
   return (
     <>
       <LpOutcome
         status={status}
-        value={
-          crossRackGB === null
-            ? undefined
-            : `${readableSize(crossRackGB)} is read across racks, the least possible for these racks.`
-        }
+        value={crossRackGB === null ? undefined : outcomeWords(crossRackGB, evenCrossRackGB)}
       />
       <FigureTable
         rows={Object.entries(placement)}
@@ -27,10 +37,28 @@ function PlacementTable({ answer }: ShownPlan<'placement'>) {
         columns={[
           { label: 'Data set', of: ([dataset]) => dataset },
           { label: 'Share per rack', of: ([, shares]) => sharesWords(shares), words: true },
+          {
+            label: 'Read by',
+            of: ([id]) =>
+              told
+                .get(id)
+                ?.readers.map(({ job }) => job)
+                .join(', ') ?? '',
+            words: true,
+          },
+          { label: 'Read', of: ([id]) => sizeOf(told.get(id)?.readGB) },
+          { label: 'Across racks', of: ([id]) => sizeOf(told.get(id)?.crossRackGB) },
         ]}
       />
     </>
   );
+}
+
+function outcomeWords(crossGB: number, evenGB: number | undefined): string {
+  const least = `${readableSize(crossGB)} is read across racks, the least that the racks of Corral’s plan allow`;
+  return evenGB === undefined
+    ? `${least}.`
+    : `${least}; with all data spread evenly it would be ${readableSize(evenGB)}.`;
 }
 
 export const placementPicture: FormPicture<'placement'> = {

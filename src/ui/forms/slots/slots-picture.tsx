@@ -1,25 +1,46 @@
-// CORA's plans: units per slot, and the utility that each job ends with.
+// CORA's plans: bands of units per slot over time, and the utilities that the jobs end with.
 import { readableNumber } from '../../../base/readable';
-import { FigureTable } from '../../shared/FigureTable';
-import type { FormPicture, ShownPlan } from '../form-picture';
+import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
+import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
+import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { capacityOf, resourcesOf } from './cora-details';
+import { SlotsTable } from './SlotsTable';
+import { Utilities } from './Utilities';
 
-function SlotsTable({ answer }: ShownPlan<'slots'>) {
+function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...chart }: TimelineProps<'slots'>) {
+  const resources = resourcesOf(answer.plan);
+  return resources.map((resource) => (
+    <BandsTimeline
+      key={resource}
+      {...chart}
+      {...{ plan: answer.plan, jobs, resource }}
+      capacity={capacityOf(answer, resource)}
+      selectedJob={selected}
+      stale={view.plan.state !== 'fresh'}
+      heightPx={Math.max(LEAST_PX, Math.floor(heightPx / resources.length))}
+      onHover={(hovered) => onHover(hovered?.sentence)}
+    />
+  ));
+}
+
+/** Several resources stand one above the other, on one axis. */
+const LEAST_PX = 96;
+
+function MappedSlots({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'slots'>) {
+  const [resource = 'slots'] = resourcesOf(answer.plan);
   return (
-    <FigureTable
-      rows={answer.plan.jobs}
-      keyOf={(job) => job.id}
-      what="jobs"
-      columns={[
-        { label: 'Job', of: (job) => job.id },
-        { label: 'Ends in slot', of: (job) => job.endSlot },
-        { label: 'Utility', of: (job) => readableNumber(job.utility) },
-      ]}
+    <BandsMinimap
+      {...{ plan: answer.plan, jobs, resource, span, extent, onSpan }}
+      capacity={capacityOf(answer, resource)}
+      selectedJob={selected}
     />
   );
 }
 
 export const slotsPicture: FormPicture<'slots'> = {
-  Sheet: SlotsTable,
+  Timeline: PlannedSlots,
+  Minimap: MappedSlots,
+  Sheet: Utilities,
   Table: SlotsTable,
   describe(answer, id) {
     const job = answer.form === 'slots' ? answer.plan.jobs.find((one) => one.id === id) : undefined;

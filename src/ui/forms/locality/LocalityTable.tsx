@@ -1,0 +1,25 @@
+// Every job with its racks and what crosses, as rows.
+import { readableSize } from '../../../base/readable';
+import { FigureTable } from '../../shared/FigureTable';
+import type { ShownPlan } from '../form-picture';
+import { type LocalityDetails, rackWords, reduceWords } from './locality-words';
+
+export function LocalityTable({ answer }: ShownPlan<'locality'>) {
+  const told = new Map((answer.details as LocalityDetails).jobs.map((one) => [one.id, one]));
+  return (
+    <FigureTable
+      rows={answer.plan.jobs}
+      keyOf={(job) => job.id}
+      what="jobs"
+      caption="Racks that each job prefers"
+      columns={[
+        { label: 'Job', of: (job) => job.id },
+        { label: 'Map racks, in the order added', of: rackWords, words: true },
+        { label: 'Maps read across', of: (job) => readableSize(told.get(job.id)?.remoteMapGB ?? 0) },
+        { label: 'Shuffle across', of: (job) => readableSize(told.get(job.id)?.crossShuffleGB ?? 0) },
+        { label: 'Crosses in all', of: (job) => readableSize(job.crossRackGB) },
+        { label: 'Reduces', of: reduceWords, words: true },
+      ]}
+    />
+  );
+}
