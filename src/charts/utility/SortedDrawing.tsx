@@ -49,11 +49,14 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
               ))}
             {points.length > 0 && (
               <>
-                <MethodMark
-                  {...{ method, xPx: plot.rightPx + LABEL_OFF_PX + 5, yPx: labelPx }}
-                  radiusPx={3.5}
-                  colour={methodColour(method)}
-                />
+                {/* A name that had to move away from its line's end says by its mark whose it is. */}
+                {labelPx !== points.at(-1)?.yPx && (
+                  <MethodMark
+                    {...{ method, xPx: plot.rightPx + LABEL_OFF_PX + 5, yPx: labelPx }}
+                    radiusPx={3.5}
+                    colour={methodColour(method)}
+                  />
+                )}
                 <text x={plot.rightPx + LABEL_OFF_PX + SWATCH_PX} y={labelPx + 4}>
                   {label}
                 </text>

@@ -4,7 +4,7 @@ import { fitText } from '../fit-text';
 import type { CurvesLayout, UtilityMark } from './curves-layout';
 import { CHARACTER_PX } from './plot';
 import type { UtilityInput, UtilityMethod } from './utility-data';
-import { exactUtility } from './value-axis';
+import { readableUtility } from './value-axis';
 
 interface MarkLabel {
   readonly key: string;
@@ -48,7 +48,7 @@ export function curvesLabels(
     const characterPx = loud ? LOUD_CHARACTER_PX : CHARACTER_PX;
     const id = fitText(input.jobs[mark.job]?.id ?? '', MOST_ID_PX, (one) => one.length * characterPx);
     const by = loud && methods.length > 1 ? `, ${methods[mark.method]?.label ?? ''}` : '';
-    const text = `${id} ${exactUtility(mark.utility)}${by}`;
+    const text = `${id} ${readableUtility(mark.utility)}${by}`;
     const box = bestPlace(layout, mark, text.length * characterPx, taken);
     if (box === undefined) continue;
     taken.push(box);
@@ -58,12 +58,8 @@ export function curvesLabels(
 }
 
 /** Right of the mark, over, under, then left of it, a line higher or lower each time; the first of the least bad. */
-function bestPlace(
-  { plot, marks }: CurvesLayout,
-  mark: UtilityMark,
-  widePx: number,
-  taken: readonly Box[],
-): Box | undefined {
+function bestPlace(layout: CurvesLayout, mark: UtilityMark, widePx: number, taken: readonly Box[]): Box | undefined {
+  const { plot, marks } = layout;
   let best: Box | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const lines of LINES) {
@@ -75,11 +71,26 @@ function bestPlace(
       if (taken.some((other) => overlap(box, other, 6))) continue;
       const covered = marks.filter(({ xPx, yPx }) => overlap(box, dotBox(xPx, yPx), 0)).length;
       const away = Math.max(0, leftPx - mark.xPx, mark.xPx - box.rightPx);
-      const cost = covered * 40 + Math.abs(lines) * 6 + away / 4;
+      const cost = covered * 40 + crossings(layout, mark.job, box) * 3 + Math.abs(lines) * 6 + away / 4;
       if (cost < bestCost) [best, bestCost] = [box, cost];
     }
   }
   return best;
+}
+
+/** How much of the mark's own curve runs through the box, in samples every few pixels; risers count by what they cross. */
+function crossings({ heightAt }: CurvesLayout, job: number, box: Box): number {
+  let inside = 0;
+  let before: number | undefined;
+  for (let xPx = box.leftPx - 2; xPx <= box.rightPx + 2; xPx += 4) {
+    const height = heightAt(job, xPx);
+    if (height === undefined) continue;
+    const from = Math.min(height, before ?? height);
+    const to = Math.max(height, before ?? height);
+    if (from < box.bottomPx && to > box.topPx) inside++;
+    before = height;
+  }
+  return inside;
 }
 
 const dotBox = (xPx: number, yPx: number): Box => ({

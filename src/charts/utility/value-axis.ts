@@ -47,11 +47,17 @@ export function valueAxis(most: number, count: number): ValueAxis {
 }
 
 /** A utility to read off, to six significant digits. */
-export function exactUtility(value: number): string {
+export const exactUtility = (value: number): string => utilityText(value, 6);
+
+/** A utility beside its mark, to three significant digits. */
+export const readableUtility = (value: number): string => utilityText(value, 3);
+
+function utilityText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return 'unknown';
   const size = Math.abs(value);
-  if (size === 0 || (size >= 1e-4 && size < 1e6)) return plain(value, 6);
+  if (size === 0 || (size >= 1e-4 && size < 1000)) return plain(value, digits);
+  if (size >= 1000 && size < 1e6) return plain(digits < 4 ? Math.round(value) : value, 6);
   if (size >= 1e6 && size < 1e12) return groupDigits(String(Math.round(value)));
   const exponent = Math.floor(Math.log10(size));
-  return `${plain(value / 10 ** exponent, 4)} × ${powerText(exponent)}`;
+  return `${plain(value / 10 ** exponent, Math.min(digits, 4))} × ${powerText(exponent)}`;
 }
