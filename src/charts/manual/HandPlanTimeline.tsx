@@ -3,10 +3,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ManualRectangle } from '../../model/scenario';
 import type { ChartJob } from '../job-colours';
-import { planStep } from '../plan/navigate';
-import { blocksOf } from '../time/lane-blocks';
-import { scrollToShow } from '../time/lane-layout';
-import { lengthS as lengthOf, revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { lengthS as lengthOf, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
@@ -17,9 +14,11 @@ import { HandPlanOverlay } from './HandPlanOverlay';
 import { type HandEdit, type HandStep, placeJob, stepForKey, stepRectangle } from './hand-edits';
 import { hitHand } from './hand-hit';
 import { type ManualConflict, placeAll, unplacedJobs } from './hand-plan';
+import type { HandPreview } from './hand-preview';
 import { UnplacedJobs } from './UnplacedJobs';
-import { type HandPreview, useHandDrag } from './use-hand-drag';
+import { useHandDrag } from './use-hand-drag';
 import { useHandDrawing } from './use-hand-drawing';
+import { useHandWalk } from './use-hand-walk';
 
 interface HandPlanTimelineProps {
   readonly rectangles: readonly ManualRectangle[];
@@ -96,12 +95,9 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
     },
   });
   const unplaced = useMemo(() => unplacedJobs(setting, rectangles), [setting, rectangles]);
-  const order = useMemo(() => {
-    const byStart = [...placed].sort(
-      (a, b) => a.startS - b.startS || (a.racks[0] ?? 0) - (b.racks[0] ?? 0) || a.job - b.job,
-    );
-    return Int32Array.from(byStart, ({ job }) => job);
-  }, [placed]);
+  const walk = useHandWalk({
+    ...{ setting, placed, blocks, layout, frame, span, extent, onSpan, onSelect, selected, hovered },
+  });
   const placedJob = (job: number) => placed.find((one) => one.job === job);
   const description = useMemo(
     () => `${describeHandPlan(placed, unplaced.length, conflicts)} ${KEYS}`,
@@ -109,34 +105,20 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   );
 
   const jobAt = (point: PointPx): number => hitHand(blocks, layout.view, selected, point, 'mouse')?.job ?? -1;
-  const reveal = (job: number): void => {
-    const own = placedJob(job);
-    if (own === undefined) return;
-    const next = revealSpan(span, { fromS: own.startS, toS: own.endS }, extent);
-    if (!sameSpan(next, span)) onSpan(next);
-    const first = blocksOf(blocks, job)[0];
-    const scroller = frame.ref.current;
-    if (first === undefined || scroller === null) return;
-    scroller.scrollTop = scrollToShow(layout.view, blocks.lane[first]!, blocks.lanes[first]!);
-  };
-  const walkTo = (job: number): void => {
-    onSelect?.(jobs[job]?.id);
-    reveal(job);
-  };
-  const zoomTo = (job: number): TimeSpan | undefined => {
-    const own = placedJob(job);
-    const target = own && spanAround({ fromS: own.startS, toS: own.endS }, extent);
-    return target && sameSpan(target, span) ? undefined : target;
-  };
-  const apply = (edit: HandEdit | undefined): void => {
-    if (edit !== undefined) onChange(edit.rectangles, edit.label);
+  /** What keys and buttons did stays in sight; a drag is where the pointer is anyway. */
+  const apply = (edit: HandEdit | undefined, job: number): void => {
+    if (edit === undefined) return;
+    onChange(edit.rectangles, edit.label);
+    const own = placeAll(setting, edit.rectangles).find((one) => one.job === job);
+    if (own !== undefined) walk.reveal({ fromS: own.startS, toS: own.endS });
   };
   const step = (kind: HandStep): void => {
-    if (selectedJob !== undefined) apply(stepRectangle(setting, rectangles, selectedJob, kind, lengthOf(span)));
+    if (selectedJob !== undefined)
+      apply(stepRectangle(setting, rectangles, selectedJob, kind, lengthOf(span)), selected);
   };
   const place = (job: number, pressed: boolean): void => {
     if (pressed && swallowsClick()) return;
-    apply(placeJob(setting, rectangles, job));
+    apply(placeJob(setting, rectangles, job), job);
     // The last chip is gone: go on with the chart.
     if (unplaced.length === 1) frame.ref.current?.focus({ preventScroll: true });
     onSelect?.(jobs[job]?.id);
@@ -148,15 +130,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
       if (preview === undefined) step(edit);
       return true;
     }
-    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const onChart = blocksOf(blocks, selected).length > 0 ? selected : -1;
-    const walk = planStep(event.key, { order, blocks, visible: layout.visible, selected: onChart, hovered });
-    if (walk === undefined || placed.length === 0) return false;
-    const target = walk.kind === 'zoom' ? zoomTo(walk.to) : undefined;
-    if (walk.kind === 'clear') onSelect?.(undefined);
-    else if (walk.kind === 'walk') walkTo(walk.to);
-    else if (target !== undefined) onSpan(target);
-    return true;
+    return walk.onKey(event);
   };
 
   const told = (preview === undefined ? placedJob(hovered) : undefined) ?? placedJob(marked);
@@ -179,7 +153,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
           {...{ paintBase, paintMarks, onKey }}
           onPoint={(point) => setHovered(point === undefined ? -1 : jobAt(point))}
           onTap={() => onSelect?.(undefined)}
-          zoomTarget={(point) => zoomTo(jobAt(point))}
+          zoomTarget={(point) => walk.zoomTo(jobAt(point))}
         />
         <HandPlanOverlay
           {...{ layout, blocks, conflicts }}
@@ -197,7 +171,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
       <ConflictList
         {...{ conflicts, jobs }}
         onShow={({ jobs: [first] }) => {
-          if (first !== undefined) walkTo(first);
+          if (first !== undefined) walk.walkTo(first);
         }}
       />
     </div>

@@ -12,7 +12,7 @@ export function tellRectangle({ id, racks, startS, endS }: PlacedRectangle): str
   return `${id}: ${counted(racks.length, 'rack')} (${rackList(racks)}), from ${exactTime(startS)} to ${exactTime(endS)}, takes ${exactTime(endS - startS)}`;
 }
 
-export const startsEarly = ({ jobs }: ManualConflict): boolean => new Set(jobs).size < 2;
+const startsEarly = ({ jobs }: ManualConflict): boolean => new Set(jobs).size < 2;
 
 export function tellConflict(conflict: ManualConflict, jobs: readonly ChartJob[]): string {
   const [first, second] = conflict.jobs.map((job) => jobs[job]?.id ?? 'a job');

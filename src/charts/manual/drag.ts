@@ -10,7 +10,7 @@ export type HandHold =
   | { readonly kind: 'move' }
   | { readonly kind: 'stretch'; readonly edge: RunEdge; readonly rack: number };
 
-export interface HandDrag {
+interface HandDrag {
   readonly hold: HandHold;
   /** As it was when it was taken. */
   readonly from: PlacedRectangle;

@@ -33,6 +33,13 @@ describe('steps by key and button', () => {
     expect(stepped('slightlyEarlier')?.startS).toBe(14.5);
   });
 
+  test('a rectangle before its arrival goes to its arrival, either way', () => {
+    const early = [{ job: 'job-0', racks: [0], startS: 0 }];
+    for (const kind of ['earlier', 'later', 'slightlyLater'] as const) {
+      expect(stepRectangle(setting, early, 'job-0', kind, 1)?.rectangles[0]?.startS).toBe(2);
+    }
+  });
+
   test('over racks, and in width', () => {
     expect(step('up')).toBeUndefined();
     expect(stepped('down')?.racks).toEqual([1, 2]);

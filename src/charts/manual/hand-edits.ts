@@ -98,8 +98,9 @@ function nextStart(
   const earliestS = earliestStartS(setting, own.job);
   const points = snapPoints(others, own.racks, own.endS - own.startS, earliestS);
   const wantedS = nextMultiple(own.startS, stepS, later);
-  if (later) return Math.min(wantedS, points.find((point) => point > own.startS) ?? wantedS);
-  return Math.max(earliestS, wantedS, points.findLast((point) => point < own.startS) ?? wantedS);
+  const point = later ? points.find((one) => one > own.startS) : points.findLast((one) => one < own.startS);
+  const nextS = later ? Math.min(wantedS, point ?? wantedS) : Math.max(wantedS, point ?? wantedS);
+  return Math.max(earliestS, nextS);
 }
 
 function nextMultiple(timeS: number, stepS: number, later: boolean): number {

@@ -48,10 +48,16 @@ export function useHandDrawing(input: HandDrawingInput): HandDrawing {
     );
     return layLaneBlocks(raw, racks, jobs.length);
   }, [placed, racks, jobs]);
-  const layout = useMemo(
+  const laid = useMemo(
     () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound }),
     [blocks, time, heightPx, widthPx, scrollPx, dpr, bound],
   );
+  // Rectangles may overlap here: the selected one lies on top, as it is the one that is hit.
+  const layout = useMemo(() => {
+    const isOwn = (block: number): boolean => blocks.owner[block] === selected;
+    const visible = [...laid.visible].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
+    return { ...laid, visible: Int32Array.from(visible) };
+  }, [laid, blocks, selected]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: LOOK }),
     [layout, blocks, paints, palette, labels, selected],

@@ -22,6 +22,8 @@ interface CurvesDrawingProps {
 
 /** More curves than this are drawn thinner. */
 const MANY_JOBS = 12;
+/** More than this are one blot, and cost the page its frames; what is selected or pointed at is drawn always. */
+export const MOST_CURVES = 300;
 
 export function CurvesDrawing(props: CurvesDrawingProps) {
   const { input, methods, layout, colours, selected, hovered, widthPx, heightPx } = props;
@@ -30,10 +32,11 @@ export function CurvesDrawing(props: CurvesDrawingProps) {
   // What is pointed at and what is selected are drawn last, over the others.
   const order = useMemo(() => {
     const rest = input.jobs.map((_, job) => job).filter((job) => job !== hovered && job !== selected);
-    return [...rest, ...new Set([hovered, selected])].filter((job) => job >= 0);
+    return [...rest.slice(0, MOST_CURVES), ...new Set([hovered, selected])].filter((job) => job >= 0);
   }, [input, hovered, selected]);
   const places = useMemo(() => new Map(order.map((job, place) => [job, place])), [order]);
-  const marks = [...layout.marks].sort((a, b) => (places.get(a.job) ?? 0) - (places.get(b.job) ?? 0));
+  const placeOf = (job: number): number => places.get(job) ?? -1;
+  const marks = layout.marks.filter(({ job }) => places.has(job)).sort((a, b) => placeOf(a.job) - placeOf(b.job));
   const many = input.jobs.length > MANY_JOBS;
   const isBack = (job: number): boolean => strong >= 0 && job !== strong && job !== hovered;
   return (
@@ -45,7 +48,7 @@ export function CurvesDrawing(props: CurvesDrawingProps) {
       {order.map((job) => (
         <path
           key={input.jobs[job]?.id}
-          d={layout.paths[job]}
+          d={layout.pathOf(job)}
           stroke={colours[job]}
           className={isBack(job) ? `${styles.curve} ${styles.back}` : styles.curve}
           data-many={many ? 'true' : undefined}

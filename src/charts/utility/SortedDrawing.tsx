@@ -22,6 +22,8 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
   const chosen = lines.flatMap(({ points }) => points.filter(({ end }) => end.id === selectedJob));
   const readPx = lines.flatMap(({ points }) => (readRank === undefined ? [] : (points[readRank - 1]?.xPx ?? [])))[0];
   const [first] = chosen;
+  // Names that had to move away from their lines' ends say by a mark whose they are.
+  const apart = lines.some(({ points, labelPx }) => points.length > 0 && labelPx !== points.at(-1)?.yPx);
   return (
     <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
       <Axes
@@ -49,15 +51,14 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
               ))}
             {points.length > 0 && (
               <>
-                {/* A name that had to move away from its line's end says by its mark whose it is. */}
-                {labelPx !== points.at(-1)?.yPx && (
+                {apart && (
                   <MethodMark
                     {...{ method, xPx: plot.rightPx + LABEL_OFF_PX + 5, yPx: labelPx }}
                     radiusPx={3.5}
                     colour={methodColour(method)}
                   />
                 )}
-                <text x={plot.rightPx + LABEL_OFF_PX + SWATCH_PX} y={labelPx + 4}>
+                <text x={plot.rightPx + LABEL_OFF_PX + (apart ? SWATCH_PX : 0)} y={labelPx + 4}>
                   {label}
                 </text>
               </>

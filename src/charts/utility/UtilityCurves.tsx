@@ -1,10 +1,11 @@
 // Each job's utility by the slot in which it ends, and where one or two methods end it. Pointing at a job or walking to it with
 // the arrow keys tells its figures in the fixed line below; nothing moves.
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { readableCount } from '../../base/readable';
 import { jobFills, paintsFor } from '../job-colours';
 import { useChartPalette } from '../palette';
 import { useWidth } from '../use-size';
-import { CurvesDrawing } from './CurvesDrawing';
+import { CurvesDrawing, MOST_CURVES } from './CurvesDrawing';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
 import { describeCurves, tellMethod, tellUtilityJob } from './describe';
@@ -82,7 +83,11 @@ export function UtilityCurves(props: UtilityCurvesProps) {
           </div>
           <p className={styles.read}>
             {told === undefined ? (
-              <span className={styles.hint}>Point at a curve for its figures.</span>
+              <span className={styles.hint}>
+                Point at a curve for its figures.
+                {jobs.length > MOST_CURVES &&
+                  ` ${readableCount(MOST_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}
+              </span>
             ) : (
               tellUtilityJob(input, methods, told.id)
             )}

@@ -20,8 +20,8 @@ export interface CurvesLayout {
   readonly yName: string;
   readonly yTicks: readonly PlotTick[];
   readonly xTicks: readonly PlotTick[];
-  /** One per job; empty for a job without values. */
-  readonly paths: readonly string[];
+  /** Of one job; empty for a job without values. */
+  readonly pathOf: (job: number) => string;
   /** The first method's in the jobs' order, then the second's. */
   readonly marks: readonly UtilityMark[];
   /** Height of a job's curve at a place across; undefined where it has none. */
@@ -38,8 +38,8 @@ export function layoutCurves(
 ): CurvesLayout {
   const { slotS, jobs } = input;
   const slots = Math.max(1, input.slots);
-  const ends = methods.flatMap((method) => method.ends);
-  const most = Math.max(0, ...jobs.map(mostUtility), ...ends.map(({ utility }) => utility));
+  const highest = jobs.reduce((top, job) => Math.max(top, mostUtility(job)), 0);
+  const most = methods.flatMap(({ ends }) => ends).reduce((top, { utility }) => Math.max(top, utility), highest);
   const { plot, yName, yTicks, y } = utilityPlot(most, widthPx, heightPx, RIGHT_PX);
   const span = { fromS: 0, toS: slots * slotS };
   const x = scaleLinear([0, slots], [plot.leftPx, plot.rightPx]);
@@ -52,6 +52,8 @@ export function layoutCurves(
       })
       .sort((a, b) => a.job - b.job),
   );
+  // Only the paths that are drawn are made, and each once.
+  const known = new Map<number, string>();
   const { ticks } = timeTicks(span, plot.rightPx - plot.leftPx);
   return {
     plot,
@@ -60,7 +62,12 @@ export function layoutCurves(
     xTicks: ticks
       .map(({ timeS, label }) => ({ label, px: x(timeS / slotS) }))
       .filter(({ label, px }) => px + (label.length * CHARACTER_PX) / 2 <= widthPx),
-    paths: jobs.map((job) => stepPath(job, slots, x, y, plot.rightPx - plot.leftPx)),
+    pathOf: (index) => {
+      const job = jobs[index];
+      const path = known.get(index) ?? (job && stepPath(job, slots, x, y, plot.rightPx - plot.leftPx)) ?? '';
+      known.set(index, path);
+      return path;
+    },
     marks,
     heightAt: (index, xPx) => {
       const job = jobs[index];

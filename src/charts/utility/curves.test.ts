@@ -39,22 +39,31 @@ describe('layout of utility curves', () => {
             expect(layout.heightAt(job, xPx)).toBeCloseTo(yPx, 6);
           }
         }
-        for (const path of layout.paths) expect(path).not.toMatch(/NaN|e|Infinity/);
+        made.jobs.forEach((_, job) => {
+          expect(layout.pathOf(job)).not.toMatch(/NaN|e|Infinity/);
+        });
       }),
     );
   });
 
   test('steps of equal height are one, and a slot’s step ends at the slot’s end', () => {
-    const { paths, plot, marks } = layoutCurves(input, [lexmin], 300, 220);
-    expect(paths[0]?.match(/H/g)).toHaveLength(3);
+    const { pathOf, plot, marks } = layoutCurves(input, [lexmin], 300, 220);
+    expect(pathOf(0).match(/H/g)).toHaveLength(3);
     expect(marks[0]?.xPx).toBeCloseTo((plot.leftPx + plot.rightPx) / 2);
   });
 
   test('very many slots give no more steps than pixels', () => {
     const values = Array.from({ length: 20_000 }, (_, i) => 20_000 - i);
     const long = { slotS: 1, slots: 20_000, jobs: [{ id: 'a', firstSlot: 1, utilityBySlot: values }] };
-    const { paths } = layoutCurves(long, [], 400, 220);
-    expect(paths[0]?.length).toBeLessThan(12_000);
+    const { pathOf } = layoutCurves(long, [], 400, 220);
+    expect(pathOf(0).length).toBeLessThan(12_000);
+  });
+
+  test('a utility that is all but nothing stands on the floor', () => {
+    const jobs = [{ id: 'a', firstSlot: 1, utilityBySlot: [5e-324, 0] }];
+    const method = { label: 'x', ends: [{ id: 'a', endSlot: 1, utility: 5e-324 }] };
+    const { marks, plot } = layoutCurves({ slotS: 1, slots: 2, jobs }, [method], 300, 220);
+    expect(marks[0]?.yPx).toBeCloseTo(plot.bottomPx);
   });
 
   test('nothing at all, one slot, and zero utilities have a layout', () => {
@@ -144,6 +153,7 @@ describe('in words and as a table', () => {
     expect(tellUtilityJob(input, [published], 'clicks')).toBe(
       'clicks: does not end within the horizon, utility at most 4',
     );
+    expect(tellUtilityJob({ ...input, slotS: 375 }, [lexmin], 'report')).toContain('in slot 2 (12 min 30 s), utility');
     expect(tellUtilityJob(input, [lexmin], 'nobody')).toBe('');
   });
 

@@ -1,11 +1,15 @@
 // The utility charts in words and as tables: for screen readers, for the line under the chart, and for people who want the
 // figures. Pure.
 import { counted } from '../../base/readable';
-import { exactTime } from '../time/ticks';
+import { exactSeconds, exactTime, timeLabel } from '../time/ticks';
 import { endsById, mostUtility, type UtilityEnd, type UtilityInput, type UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';
 
-const slotText = (endSlot: number, slotS: number): string => `slot ${endSlot} (${exactTime(endSlot * slotS)})`;
+/** "slot 2 (10 s)", "slot 25 (12 min 30 s)". */
+function slotText(endSlot: number, slotS: number): string {
+  const endS = endSlot * slotS;
+  return `slot ${endSlot} (${endS >= 120 && Number.isInteger(endS) ? timeLabel(endS, 1) : exactSeconds(endS)})`;
+}
 
 /** "report: ends in slot 2 (10 s), utility 5 of at most 9"; with two methods each is named. */
 export function tellUtilityJob(input: UtilityInput, methods: readonly UtilityMethod[], id: string): string {
@@ -33,7 +37,7 @@ interface MethodSummary {
   readonly sum: number;
 }
 
-export function summarise({ label, ends }: UtilityMethod): MethodSummary {
+function summarise({ label, ends }: UtilityMethod): MethodSummary {
   let min = Number.POSITIVE_INFINITY;
   let minJob = '';
   let sum = 0;

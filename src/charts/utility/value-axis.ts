@@ -10,6 +10,9 @@ interface ValueAxis {
   readonly ticks: readonly { readonly value: number; readonly label: string }[];
 }
 
+/** What lies under this is drawn as nothing (a sigmoid's far end is 1e-320), what lies over it leaves the chart. */
+const LEAST = 1e-290;
+const MOST = 1e300;
 const PLAIN_FROM = 1e-3;
 const PLAIN_BELOW = 1e6;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -30,7 +33,7 @@ const plain = (value: number, digits: number): string => groupDigits(String(Numb
 
 /** About `count` ticks from 0 to a little above `most`. */
 export function valueAxis(most: number, count: number): ValueAxis {
-  const highest = Number.isFinite(most) && most > 0 ? most : 1;
+  const highest = most > LEAST ? Math.min(most, MOST) : 1;
   const exponent = scaleOf(highest);
   const scaled = Number(highest.toPrecision(12)) / 10 ** exponent;
   const rough = scaled / Math.max(1, count);
@@ -55,6 +58,7 @@ export const readableUtility = (value: number): string => utilityText(value, 3);
 function utilityText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return 'unknown';
   const size = Math.abs(value);
+  if (size > 0 && size < LEAST) return 'nearly 0';
   if (size === 0 || (size >= 1e-4 && size < 1000)) return plain(value, digits);
   if (size >= 1000 && size < 1e6) return plain(digits < 4 ? Math.round(value) : value, 6);
   if (size >= 1e6 && size < 1e12) return groupDigits(String(Math.round(value)));
