@@ -1,0 +1,179 @@
+// A plan by hand: rectangles that are dragged, stretched and dropped on racks over time, with their conflicts at once. A thin
+// shell: what a gesture or a key makes of the rectangles is in the pure files beside it; here they are only tied together.
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { ManualRectangle } from '../../model/scenario';
+import type { ChartJob } from '../job-colours';
+import { lengthS as lengthOf, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { GUTTER_PX, useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import { conflictsOfJob, describeHandPlan, tellConflict, tellRectangle } from './describe-hand';
+import styles from './HandPlan.module.css';
+import { ConflictList, HandPlanBar } from './HandPlanBar';
+import { HandPlanOverlay } from './HandPlanOverlay';
+import { type HandEdit, type HandStep, placeJob, stepForKey, stepRectangle } from './hand-edits';
+import { hitHand } from './hand-hit';
+import { type ManualConflict, placeAll, unplacedJobs } from './hand-plan';
+import type { HandPreview } from './hand-preview';
+import { UnplacedJobs } from './UnplacedJobs';
+import { useHandDrag } from './use-hand-drag';
+import { useHandDrawing } from './use-hand-drawing';
+import { useHandWalk } from './use-hand-walk';
+
+interface HandPlanTimelineProps {
+  readonly rectangles: readonly ManualRectangle[];
+  /** In the scenario's order, which decides their colours. */
+  readonly jobs: readonly ChartJob[];
+  readonly racks: number;
+  /** Seconds of a job on so many racks, from the latency table; not finite where it cannot run on so many. */
+  readonly lengthS: (jobIndex: number, width: number) => number;
+  /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` told. */
+  readonly conflicts: readonly ManualConflict[];
+  /** One finished gesture: the new rectangles, and what undo calls it. */
+  readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;
+  /** What a drag would leave if it ended now; undefined when it ended or was taken back. */
+  readonly onPreview?: ((rectangles: readonly ManualRectangle[] | undefined) => void) | undefined;
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS?: number | undefined;
+  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
+  readonly selectedJob?: string | undefined;
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  readonly boundS?: number | undefined;
+  readonly boundLabel?: string | undefined;
+  /** The most that the chart itself takes; the list over it and the lines under it come on top. */
+  readonly heightPx: number;
+  readonly gutterPx?: number;
+  readonly name?: string;
+}
+
+const KEYS =
+  'Left and right arrows go from job to job by start time, up and down to the job on the next rack. With Alt, left and right move the selected job in ' +
+  'time (with Shift a little), up and down to other racks (with Shift narrower and wider). Delete takes it off the chart, Enter zooms to it, Escape ' +
+  'clears. Shift with left or right pans, plus and minus zoom, 0 fits.';
+
+/** Whole, though long: it only ties gestures, keys and words, which all need the same few values, to the pure parts. */
+export function HandPlanTimeline(props: HandPlanTimelineProps) {
+  const { rectangles, jobs, racks, lengthS, conflicts, onChange, span, extent, onSpan, selectedJob, onSelect } = props;
+  const {
+    boundS,
+    boundLabel = 'bound',
+    heightPx,
+    gutterPx = GUTTER_PX,
+    name = 'Plan by hand, racks over time',
+  } = props;
+  const chart = useRef<HTMLDivElement>(null);
+  const frame = useFrame(span, gutterPx);
+  const [hovered, setHovered] = useState(-1);
+  const setting = useMemo(() => {
+    const indexOf = new Map(jobs.map((job, index) => [job.id, index]));
+    return { jobs, indexOf, racks, lengthS };
+  }, [jobs, racks, lengthS]);
+  const selected = selectedJob === undefined ? -1 : (setting.indexOf.get(selectedJob) ?? -1);
+  const bound = useMemo(
+    () => (boundS === undefined ? undefined : { timeS: boundS, label: boundLabel }),
+    [boundS, boundLabel],
+  );
+
+  // What a drag would leave is shown in the place of what is there; gestures read the layout of the last drawing.
+  const [preview, setPreview] = useState<HandPreview | undefined>(undefined);
+  const placed = useMemo(
+    () => placeAll(setting, preview?.rectangles ?? rectangles),
+    [setting, preview?.rectangles, rectangles],
+  );
+  const marked = preview?.job ?? selected;
+  const { blocks, layout, fills, paintBase, paintMarks } = useHandDrawing({
+    ...{ setting, placed, frame, heightPx, hovered, bound },
+    selected: marked,
+  });
+  const { takeFromList, swallowsClick } = useHandDrag(chart, {
+    ...{ setting, rectangles, blocks, view: layout.view, selected, onSelect, onChange },
+    onPreview: (next) => {
+      setPreview(next);
+      props.onPreview?.(next?.rectangles);
+    },
+  });
+  const unplaced = useMemo(() => unplacedJobs(setting, rectangles), [setting, rectangles]);
+  const walk = useHandWalk({
+    ...{ setting, placed, blocks, layout, frame, span, extent, onSpan, onSelect, selected, hovered },
+  });
+  const placedJob = (job: number) => placed.find((one) => one.job === job);
+  const description = useMemo(
+    () => `${describeHandPlan(placed, unplaced.length, conflicts)} ${KEYS}`,
+    [placed, unplaced, conflicts],
+  );
+
+  const jobAt = (point: PointPx): number => hitHand(blocks, layout.view, selected, point, 'mouse')?.job ?? -1;
+  /** What keys and buttons did stays in sight; a drag is where the pointer is anyway. */
+  const apply = (edit: HandEdit | undefined, job: number): void => {
+    if (edit === undefined) return;
+    onChange(edit.rectangles, edit.label);
+    const own = placeAll(setting, edit.rectangles).find((one) => one.job === job);
+    if (own !== undefined) walk.reveal({ fromS: own.startS, toS: own.endS });
+  };
+  const step = (kind: HandStep): void => {
+    if (selectedJob !== undefined)
+      apply(stepRectangle(setting, rectangles, selectedJob, kind, lengthOf(span)), selected);
+  };
+  const place = (job: number, pressed: boolean): void => {
+    if (pressed && swallowsClick()) return;
+    apply(placeJob(setting, rectangles, job), job);
+    // The last chip is gone: go on with the chart.
+    if (unplaced.length === 1) frame.ref.current?.focus({ preventScroll: true });
+    onSelect?.(jobs[job]?.id);
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    const edit = stepForKey(event);
+    if (edit !== undefined) {
+      // Alt and an arrow is the browser's way back: never from inside this chart.
+      if (preview === undefined) step(edit);
+      return true;
+    }
+    return walk.onKey(event);
+  };
+
+  const told = (preview === undefined ? placedJob(hovered) : undefined) ?? placedJob(marked);
+  const chosen = placedJob(selected);
+  const spoken =
+    chosen === undefined || preview !== undefined
+      ? ''
+      : [tellRectangle(chosen), ...conflictsOfJob(conflicts, selected).map((one) => tellConflict(one, jobs))].join(
+          '. ',
+        );
+  return (
+    <div className={styles.hand}>
+      <UnplacedJobs {...{ setting, fills, selectedJob }} jobs={unplaced} onTake={takeFromList} onPlace={place} />
+      <div ref={chart} className={styles.chart}>
+        <TimelineFrame
+          {...{ frame, name, description, spoken, span, extent, onSpan }}
+          {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+          heightPx={layout.view.heightPx}
+          contentPx={layout.contentPx}
+          {...{ paintBase, paintMarks, onKey }}
+          onPoint={(point) => setHovered(point === undefined ? -1 : jobAt(point))}
+          onTap={() => onSelect?.(undefined)}
+          zoomTarget={(point) => walk.zoomTo(jobAt(point))}
+        />
+        <HandPlanOverlay
+          {...{ layout, blocks, conflicts }}
+          selected={marked}
+          from={preview?.from}
+          snappedS={preview?.snappedS}
+        />
+        {placed.length === 0 && unplaced.length > 0 && (
+          <p className={styles.emptyHint}>
+            Drag a job onto the racks, or press one to place it where it ends earliest.
+          </p>
+        )}
+      </div>
+      <HandPlanBar told={told === undefined ? '' : tellRectangle(told)} selectedJob={chosen?.id} onStep={step} />
+      <ConflictList
+        {...{ conflicts, jobs }}
+        onShow={({ jobs: [first] }) => {
+          if (first !== undefined) walk.walkTo(first);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The jobs that are not on the chart: each a chip to drag in, or to press, which places it where it ends earliest.
+import type { PointerEvent } from 'react';
+import { readableCount } from '../../base/readable';
+import styles from './HandPlan.module.css';
+import { canBePlaced, type HandSetting } from './hand-plan';
+
+interface UnplacedJobsProps {
+  readonly setting: HandSetting;
+  /** By index, in the scenario's order. */
+  readonly jobs: readonly number[];
+  readonly fills: readonly string[];
+  readonly selectedJob: string | undefined;
+  readonly onTake: (event: PointerEvent<HTMLElement>, job: number) => void;
+  /** `pressed`: by a pointer, which a drag may have gone before. */
+  readonly onPlace: (job: number, pressed: boolean) => void;
+}
+
+/** More chips than this help nobody and cost a page's layout. */
+const MOST_CHIPS = 120;
+
+export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlace }: UnplacedJobsProps) {
+  if (jobs.length === 0) return <p className={styles.unplaced}>All jobs are on the chart.</p>;
+  return (
+    <div className={styles.unplaced}>
+      <span className={styles.unplacedName}>Not placed ({readableCount(jobs.length)})</span>
+      <ul className={styles.chips}>
+        {jobs.slice(0, MOST_CHIPS).map((job) => {
+          const { id = '' } = setting.jobs[job] ?? {};
+          const able = canBePlaced(setting, job);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.chip}
+                data-selected={id === selectedJob ? 'true' : undefined}
+                aria-label={`Place ${id} where it ends earliest`}
+                title={
+                  able
+                    ? `Drag ${id} onto the chart, or press to place it where it ends earliest`
+                    : `${id} has no length on any number of racks, so it cannot be placed`
+                }
+                disabled={!able}
+                onPointerDown={(event) => onTake(event, job)}
+                onClick={(event) => {
+                  focusNeighbour(event.currentTarget);
+                  onPlace(job, event.detail > 0);
+                }}
+              >
+                <span className={styles.swatch} style={{ background: fills[job] }} />
+                <span className={styles.chipText}>{id}</span>
+              </button>
+            </li>
+          );
+        })}
+        {jobs.length > MOST_CHIPS && (
+          <li className={styles.more}>and {readableCount(jobs.length - MOST_CHIPS)} more, as these are placed</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** A placed chip goes away: the focus must not go with it. */
+function focusNeighbour(chip: HTMLElement): void {
+  const item = chip.parentElement;
+  for (const next of [item?.nextElementSibling, item?.previousElementSibling]) {
+    const other = next?.querySelector<HTMLElement>('button:enabled');
+    if (other != null) {
+      other.focus();
+      return;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { earliestFit } from './earliest-fit';
+import { placeAll } from './hand-plan';
+import { generatedHand, settingOf } from './testing/settings';
+import { slowFit } from './testing/slow-fit';
+
+describe('earliest fit', () => {
+  test('is what looking at every start, width and run of racks finds', () => {
+    fc.assert(
+      fc.property(generatedHand, fc.nat(20), ({ setting, rectangles }, pick) => {
+        const job = pick % setting.jobs.length;
+        const placed = placeAll(setting, rectangles);
+        expect(earliestFit(setting, placed, job)).toEqual(slowFit(setting, placed, job));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an empty chart gives the fastest width from the arrival on', () => {
+    const setting = settingOf(6, [{ workS: 6.3, arrivalS: 4 }]);
+    expect(earliestFit(setting, [], 0)).toEqual({ job: 'job-0', racks: [0, 1, 2], startS: 4 });
+  });
+
+  test('a job without a length at any width has none', () => {
+    const setting = { ...settingOf(3, [{ workS: 1, arrivalS: 0 }]), lengthS: () => Number.NaN };
+    expect(earliestFit(setting, [], 0)).toBeUndefined();
+    expect(earliestFit(settingOf(3, []), [], 0)).toBeUndefined();
+  });
+
+  test('widths without a length are passed over', () => {
+    const setting = {
+      ...settingOf(3, [{ workS: 1, arrivalS: 0 }]),
+      lengthS: (_: number, w: number) => (w === 2 ? 5 : Number.POSITIVE_INFINITY),
+    };
+    expect(earliestFit(setting, [], 0)).toEqual({ job: 'job-0', racks: [0, 1], startS: 0 });
+  });
+
+  test('a large chart ends', () => {
+    const jobs = Array.from({ length: 801 }, (_, i) => ({ workS: 10 + (i % 7), arrivalS: 0 }));
+    const setting = settingOf(512, jobs);
+    const rectangles = jobs.slice(1).map((_, i) => ({
+      job: `job-${i + 1}`,
+      racks: Array.from({ length: 512 }, (_unused, rack) => rack),
+      startS: i * 400,
+    }));
+    expect(earliestFit(setting, placeAll(setting, rectangles), 0)).toBeDefined();
+  });
+});

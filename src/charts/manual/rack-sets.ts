@@ -1,0 +1,50 @@
+// What moving and stretching does to a rectangle's set of racks. A job may hold racks that are not adjacent: then it is several
+// runs, moves as one set, and each run's edge can be pulled. Sets are ascending, inside the cluster, and never empty. Pure.
+
+/** The whole set moved by so many racks, as far as it fits. */
+export function shiftRacks(racks: readonly number[], by: number, rackCount: number): readonly number[] {
+  const first = racks[0] ?? 0;
+  const last = racks.at(-1) ?? 0;
+  const fitted = Math.min(Math.max(by, -first), rackCount - 1 - last);
+  return fitted === 0 ? racks : racks.map((rack) => rack + fitted);
+}
+
+export type RunEdge = 'top' | 'bottom';
+
+/**
+ * One edge of the run that holds `rack`, pulled to rack `to`, which becomes the run's first (top) or last (bottom) rack. The other
+ * edge stays, so a run keeps at least one rack; racks of other runs stay, and runs that meet become one.
+ */
+export function stretchRun(
+  racks: readonly number[],
+  rack: number,
+  edge: RunEdge,
+  to: number,
+  rackCount: number,
+): readonly number[] {
+  const held = new Set(racks);
+  let first = rack;
+  while (held.has(first - 1)) first--;
+  let last = rack;
+  while (held.has(last + 1)) last++;
+  const from = edge === 'top' ? Math.min(Math.max(to, 0), last) : first;
+  const end = edge === 'bottom' ? Math.max(Math.min(to, rackCount - 1), first) : last;
+  for (let r = first; r <= last; r++) held.delete(r);
+  for (let r = from; r <= end; r++) held.add(r);
+  return [...held].sort((a, b) => a - b);
+}
+
+/** One rack more: below the last, or at the end of the cluster the lowest free one above. The same set when all are held. */
+export function widenRacks(racks: readonly number[], rackCount: number): readonly number[] {
+  const last = racks.at(-1) ?? -1;
+  if (last + 1 < rackCount) return [...racks, last + 1];
+  const held = new Set(racks);
+  for (let rack = rackCount - 1; rack >= 0; rack--) {
+    if (!held.has(rack)) return [...racks, rack].sort((a, b) => a - b);
+  }
+  return racks;
+}
+
+/** One rack fewer: without the last. One rack stays. */
+export const narrowRacks = (racks: readonly number[]): readonly number[] =>
+  racks.length > 1 ? racks.slice(0, -1) : racks;

@@ -1,0 +1,173 @@
+// Pointers on a plan by hand: a press on a rectangle takes it before the timeline can take it for a pan; everywhere else the
+// timeline keeps its gestures. A drag lives here as a preview until it ends: released, it is one edit; Escape, a lost pointer or a
+// cancelled touch takes it back. Touch: only a press on a rectangle stops the browser from scrolling.
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ManualRectangle } from '../../model/scenario';
+import type { LaneBlocks } from '../time/lane-blocks';
+import type { LaneView } from '../time/lane-layout';
+import { timeAt } from '../time/span';
+import { earliestFit } from './earliest-fit';
+import { hitHand } from './hand-hit';
+import { type HandSetting, placeAll } from './hand-plan';
+import { contentPxOf, editOf, type HandGrab, type HandPreview, previewAt } from './hand-preview';
+
+interface HandDragOptions {
+  readonly setting: HandSetting;
+  readonly rectangles: readonly ManualRectangle[];
+  readonly blocks: LaneBlocks;
+  readonly view: LaneView;
+  /** Index of a job, or -1. */
+  readonly selected: number;
+  readonly onSelect: ((id: string | undefined) => void) | undefined;
+  readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;
+  /** Undefined when the drag ended or was taken back. */
+  readonly onPreview: (preview: HandPreview | undefined) => void;
+}
+
+interface Held {
+  readonly pointerId: number;
+  readonly downX: number;
+  readonly downY: number;
+  readonly grab: HandGrab;
+  dragging: boolean;
+}
+
+const DRAG_FROM_PX = 4;
+
+interface HandDragging {
+  /** For the list's chips, whose element keeps the pointer. */
+  readonly takeFromList: (event: ReactPointerEvent<HTMLElement>, job: number) => void;
+  /** True once after a drag: the click that follows it places nothing. */
+  readonly swallowsClick: () => boolean;
+}
+
+/** Whole, though long: all handlers share what is held and what it would leave. */
+export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDragOptions): HandDragging {
+  const latest = useRef(options);
+  const takeRef = useRef<(event: PointerEvent, job: number, keeper: Element) => void>(() => {});
+  const dragged = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const listening = new AbortController();
+    let held: Held | undefined;
+    let holding: AbortController | undefined;
+    let now: HandPreview | undefined;
+
+    const pointOf = (event: PointerEvent) => {
+      const box = element.getBoundingClientRect();
+      return { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
+    };
+    const show = (next: HandPreview | undefined): void => {
+      if (next === now) return;
+      now = next;
+      latest.current.onPreview(next);
+    };
+    const end = (): void => {
+      held = undefined;
+      holding?.abort();
+      delete element.dataset.holding;
+      show(undefined);
+    };
+
+    const onMove = (event: PointerEvent): void => {
+      if (held === undefined || event.pointerId !== held.pointerId) return;
+      const far = Math.max(Math.abs(event.clientX - held.downX), Math.abs(event.clientY - held.downY));
+      if (!held.dragging && far < DRAG_FROM_PX) return;
+      held.dragging = true;
+      dragged.current = true;
+      const { setting, rectangles, view } = latest.current;
+      show(previewAt(setting, rectangles, view, held.grab, pointOf(event)));
+    };
+    const onUp = (event: PointerEvent): void => {
+      if (held === undefined || event.pointerId !== held.pointerId) return;
+      // The last stretch of a quick drag may come with the release only.
+      onMove(event);
+      const { setting, rectangles, onChange, onSelect } = latest.current;
+      const { grab } = held;
+      const done = now;
+      end();
+      if (grab.kind === 'taken' || done !== undefined) onSelect?.(setting.jobs[grab.job]?.id);
+      const edit = done && editOf(setting, rectangles, grab, done);
+      if (edit !== undefined) onChange(edit.rectangles, edit.label);
+    };
+
+    const hold = (event: PointerEvent, grab: HandGrab, keeper: Element): void => {
+      const { pointerId, clientX: downX, clientY: downY } = event;
+      held = { pointerId, downX, downY, grab, dragging: false };
+      dragged.current = false;
+      keeper.setPointerCapture(pointerId);
+      holding = new AbortController();
+      const { signal } = holding;
+      addEventListener('pointermove', onMove, { signal });
+      addEventListener('pointerup', onUp, { signal });
+      addEventListener('pointercancel', (lost) => lost.pointerId === pointerId && end(), { signal });
+      const onEscape = (press: KeyboardEvent): void => {
+        if (press.key !== 'Escape') return;
+        press.preventDefault();
+        press.stopPropagation();
+        end();
+      };
+      addEventListener('keydown', onEscape, { signal, capture: true });
+    };
+
+    const hitOf = (event: PointerEvent) => {
+      const { blocks, view, selected } = latest.current;
+      return hitHand(blocks, view, selected, pointOf(event), event.pointerType === 'touch' ? 'touch' : 'mouse');
+    };
+    const onDown = (event: PointerEvent): void => {
+      if (held !== undefined) {
+        event.stopPropagation();
+        return;
+      }
+      // A second finger is half a pinch, which is the timeline's.
+      if (!event.isPrimary || (event.pointerType === 'mouse' && event.button !== 0)) return;
+      const hit = hitOf(event);
+      const { setting, rectangles, view } = latest.current;
+      const from = hit && placeAll(setting, rectangles).find(({ job }) => job === hit.job);
+      if (hit === undefined || from === undefined) return;
+      event.stopPropagation();
+      // The timeline itself keeps the pointer, or a double click would not be its own any more.
+      const keeper = element.querySelector<HTMLElement>('[role="application"]') ?? element;
+      const point = pointOf(event);
+      const at = { atS: timeAt(view.time, point.xPx), atPx: contentPxOf(view, point) };
+      hold(event, { kind: 'taken', job: hit.job, hold: hit.hold, from, ...at }, keeper);
+      element.dataset.holding = hit.hold.kind;
+      keeper.focus({ preventScroll: true });
+    };
+    const onHover = (event: PointerEvent): void => {
+      if (held === undefined) element.dataset.over = hitOf(event)?.hold.kind ?? '';
+    };
+    takeRef.current = (event, job, keeper) => {
+      const { setting, rectangles } = latest.current;
+      const fit = earliestFit(setting, placeAll(setting, rectangles), job);
+      if (held !== undefined || event.button !== 0 || fit === undefined) return;
+      hold(event, { kind: 'listed', job, width: fit.racks.length }, keeper);
+    };
+
+    const { signal } = listening;
+    element.addEventListener('pointerdown', onDown, { capture: true, signal });
+    element.addEventListener('pointermove', onHover, { signal });
+    element.addEventListener('touchstart', (event) => held !== undefined && event.preventDefault(), {
+      passive: false,
+      signal,
+    });
+    return () => {
+      listening.abort();
+      holding?.abort();
+    };
+  }, [ref]);
+
+  return {
+    takeFromList: (event, job) => takeRef.current(event.nativeEvent, job, event.currentTarget),
+    swallowsClick: () => {
+      const swallowed = dragged.current;
+      dragged.current = false;
+      return swallowed;
+    },
+  };
+}

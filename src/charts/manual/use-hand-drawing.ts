@@ -1,0 +1,70 @@
+// Blocks, layout and painters of a plan by hand. Blocks are owned by the job's index in the scenario, so that colours and labels
+// are made once and not with every move of a rectangle.
+import { useMemo } from 'react';
+import type { Painter } from '../draw-context';
+import { jobFills, paintsFor } from '../job-colours';
+import { useChartPalette } from '../palette';
+import { drawPlan } from '../plan/draw';
+import { drawMarks } from '../plan/draw-marks';
+import { type BoundLine, layoutPlan, type PlanLayout } from '../plan/layout';
+import { rackRuns } from '../plan/plan-blocks';
+import { type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
+import type { Frame } from '../time/use-frame';
+import type { HandSetting, PlacedRectangle } from './hand-plan';
+
+interface HandDrawingInput {
+  readonly setting: HandSetting;
+  readonly placed: readonly PlacedRectangle[];
+  readonly frame: Frame;
+  readonly heightPx: number;
+  /** Index of a job, or -1. */
+  readonly hovered: number;
+  readonly selected: number;
+  readonly bound: BoundLine | undefined;
+}
+
+interface HandDrawing {
+  readonly blocks: LaneBlocks;
+  readonly layout: PlanLayout;
+  readonly fills: readonly string[];
+  readonly paintBase: Painter;
+  readonly paintMarks: Painter;
+}
+
+const LOOK = { style: 'filled', stale: false } as const;
+
+export function useHandDrawing(input: HandDrawingInput): HandDrawing {
+  const { setting, placed, heightPx, hovered, selected, bound } = input;
+  const { jobs, racks } = setting;
+  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const palette = useChartPalette();
+  const fills = useMemo(() => jobFills(jobs, palette), [jobs, palette]);
+  const paints = useMemo(() => paintsFor(fills, palette), [fills, palette]);
+  const labels = useMemo(() => jobs.map(({ id }) => id), [jobs]);
+  const arrivalS = useMemo(() => jobs.map((job) => job.arrivalS), [jobs]);
+  const blocks = useMemo(() => {
+    const raw = placed.flatMap(({ job, racks: held, startS, endS }) =>
+      rackRuns(held).map(({ rack, count }) => ({ lane: rack, lanes: count, startS, endS, owner: job })),
+    );
+    return layLaneBlocks(raw, racks, jobs.length);
+  }, [placed, racks, jobs]);
+  const laid = useMemo(
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound],
+  );
+  // Rectangles may overlap here: the selected one lies on top, as it is the one that is hit.
+  const layout = useMemo(() => {
+    const isOwn = (block: number): boolean => blocks.owner[block] === selected;
+    const visible = [...laid.visible].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
+    return { ...laid, visible: Int32Array.from(visible) };
+  }, [laid, blocks, selected]);
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: LOOK }),
+    [layout, blocks, paints, palette, labels, selected],
+  );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, stale: false }),
+    [layout, blocks, palette, hovered, selected, arrivalS],
+  );
+  return { blocks, layout, fills, paintBase, paintMarks };
+}

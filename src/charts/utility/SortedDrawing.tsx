@@ -1,0 +1,74 @@
+// The picture of sorted utilities: axes, a line with marks per method and its name at its end. It only draws.
+import { Axes } from './Axes';
+import { MethodMark } from './MethodMark';
+import { LABEL_OFF_PX, type SortedLayout, SWATCH_PX } from './sorted-layout';
+import styles from './UtilityChart.module.css';
+
+interface SortedDrawingProps {
+  readonly layout: SortedLayout;
+  readonly selectedJob: string | undefined;
+  /** The rank whose figures are told because somebody points at it. */
+  readonly readRank: number | undefined;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Dark enough in light and light enough in dark (tokens.css); methods keep their place, not their run's. */
+const COLOURS = ['var(--run-1)', 'var(--run-2)', 'var(--run-3)', 'var(--run-4)'];
+export const methodColour = (method: number): string => COLOURS[method % COLOURS.length] as string;
+
+export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx }: SortedDrawingProps) {
+  const { plot, lines, markEvery } = layout;
+  const chosen = lines.flatMap(({ points }) => points.filter(({ end }) => end.id === selectedJob));
+  const readPx = lines.flatMap(({ points }) => (readRank === undefined ? [] : (points[readRank - 1]?.xPx ?? [])))[0];
+  const [first] = chosen;
+  // Names that had to move away from their lines' ends say by a mark whose they are.
+  const apart = lines.some(({ points, labelPx }) => points.length > 0 && labelPx !== points.at(-1)?.yPx);
+  return (
+    <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
+      <Axes
+        {...{ plot, yName: layout.yName, yTicks: layout.yTicks, xTicks: layout.xTicks }}
+        xName="rank, lowest first"
+      />
+      {readPx !== undefined && (
+        <line x1={readPx} x2={readPx} y1={plot.topPx} y2={plot.bottomPx} className={styles.cursor} />
+      )}
+      {first !== undefined &&
+        chosen
+          .slice(1)
+          .map(({ xPx, yPx }) => (
+            <line key={`${xPx} ${yPx}`} x1={first.xPx} y1={first.yPx} x2={xPx} y2={yPx} className={styles.link} />
+          ))}
+      {/* The first method last: its line is what the others are held against. */}
+      {lines
+        .map(({ path, points, label, labelPx }, method) => (
+          <g key={method.toString()}>
+            <path d={path} stroke={methodColour(method)} className={styles.line} />
+            {points
+              .filter(({ rank }) => rank % markEvery === 0 || rank === points.length || rank === 1)
+              .map(({ rank, xPx, yPx }) => (
+                <MethodMark key={rank} {...{ method, xPx, yPx }} radiusPx={4} colour={methodColour(method)} />
+              ))}
+            {points.length > 0 && (
+              <>
+                {apart && (
+                  <MethodMark
+                    {...{ method, xPx: plot.rightPx + LABEL_OFF_PX + 5, yPx: labelPx }}
+                    radiusPx={3.5}
+                    colour={methodColour(method)}
+                  />
+                )}
+                <text x={plot.rightPx + LABEL_OFF_PX + (apart ? SWATCH_PX : 0)} y={labelPx + 4}>
+                  {label}
+                </text>
+              </>
+            )}
+          </g>
+        ))
+        .reverse()}
+      {chosen.map(({ xPx, yPx }) => (
+        <circle key={`${xPx} ${yPx}`} cx={xPx} cy={yPx} r={7.5} className={styles.ring} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,118 @@
+// The utilities of two to four methods, each sorted ascending, side by side: the order in which "lexicographically fairer" is
+// read. Pointing tells the jobs at a rank in the fixed line below; the arrow keys walk from job to job.
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { useWidth } from '../use-size';
+import { describeSorted, tellMethod } from './describe';
+import { MethodSwatch } from './MethodMark';
+import { methodColour, SortedDrawing } from './SortedDrawing';
+import { sortedEnds, tellRank } from './sorted';
+import { layoutSorted, placeByKey, rankAt, type SortedPlace } from './sorted-layout';
+import styles from './UtilityChart.module.css';
+import type { UtilityMethod } from './utility-data';
+import { exactUtility } from './value-axis';
+
+interface SortedUtilitiesProps {
+  readonly methods: readonly UtilityMethod[];
+  readonly selectedJob?: string | undefined;
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  readonly heightPx?: number;
+  /** Before it is measured (and where nothing can be measured). */
+  readonly assumedWidthPx?: number;
+}
+
+const KEYS =
+  'Left and right arrows go from job to job by utility, up and down to the same rank of another method. Escape selects none.';
+
+export function SortedUtilities(props: SortedUtilitiesProps) {
+  const { methods, selectedJob, onSelect, heightPx = 220, assumedWidthPx = 0 } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const descriptionId = useId();
+  const widthPx = useWidth(ref, assumedWidthPx);
+  const [readRank, setReadRank] = useState<number | undefined>(undefined);
+  const [walked, setWalked] = useState(0);
+  const sorted = useMemo(() => methods.map(sortedEnds), [methods]);
+  const layout = useMemo(() => layoutSorted(methods, widthPx, heightPx), [methods, widthPx, heightPx]);
+
+  /** The selected job's place, on the line that was walked last. */
+  const placeOf = (id: string | undefined): SortedPlace | undefined => {
+    const on = (method: number): number => sorted[method]?.findIndex((end) => end.id === id) ?? -1;
+    const method = on(walked) >= 0 ? walked : sorted.findIndex((_, m) => on(m) >= 0);
+    return method < 0 ? undefined : { method, rank: on(method) + 1 };
+  };
+  const chosen = placeOf(selectedJob);
+  const told = readRank ?? chosen?.rank;
+
+  const rankUnder = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setReadRank(rankAt(layout, event.clientX - box.left));
+  };
+  const onClick = (): void => {
+    const method = sorted[walked]?.[(readRank ?? 0) - 1] === undefined ? 0 : walked;
+    onSelect?.(sorted[method]?.[(readRank ?? 0) - 1]?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const clears = event.key === 'Escape' && chosen !== undefined;
+    const to = clears ? undefined : placeByKey(layout, chosen, event.key);
+    if (to === undefined && !clears) return;
+    event.preventDefault();
+    setReadRank(undefined);
+    if (to !== undefined) setWalked(to.method);
+    onSelect?.(to && sorted[to.method]?.[to.rank - 1]?.id);
+  };
+  const tellChosen = (place: SortedPlace): string => {
+    const end = sorted[place.method]?.[place.rank - 1];
+    const of = sorted[place.method]?.length ?? 0;
+    return end === undefined
+      ? ''
+      : `${end.id}: rank ${place.rank} of ${of} by ${methods[place.method]?.label ?? ''}, utility ${exactUtility(end.utility)}`;
+  };
+
+  return (
+    <div ref={ref} className={styles.chart}>
+      {sorted.every((ends) => ends.length === 0) ? (
+        <p className={styles.empty}>No utilities to compare.</p>
+      ) : (
+        <>
+          <div
+            className={styles.plot}
+            style={{ height: heightPx }}
+            role="application"
+            aria-label={`Sorted utilities: ${methods.map(({ label }) => label).join(', ')}`}
+            aria-describedby={descriptionId}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+            tabIndex={0}
+            onPointerMove={rankUnder}
+            onPointerDown={rankUnder}
+            onPointerLeave={() => setReadRank(undefined)}
+            onClick={onClick}
+            onKeyDown={onKeyDown}
+          >
+            {widthPx > 0 && <SortedDrawing {...{ layout, selectedJob, readRank, widthPx, heightPx }} />}
+          </div>
+          <p className={styles.read}>
+            {told === undefined ? (
+              <span className={styles.hint}>Point at a rank for its jobs.</span>
+            ) : (
+              tellRank(methods, sorted, told)
+            )}
+          </p>
+          <ul className={styles.methods}>
+            {methods.map((method, index) => (
+              <li key={method.label}>
+                <MethodSwatch method={index} colour={methodColour(index)} />
+                {tellMethod(method)}
+              </li>
+            ))}
+          </ul>
+          <p id={descriptionId} className={styles.spoken}>
+            {describeSorted(methods)} {KEYS}
+          </p>
+          <p className={styles.spoken} aria-live="polite">
+            {chosen === undefined ? '' : tellChosen(chosen)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

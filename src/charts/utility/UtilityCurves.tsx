@@ -1,0 +1,113 @@
+// Each job's utility by the slot in which it ends, and where one or two methods end it. Pointing at a job or walking to it with
+// the arrow keys tells its figures in the fixed line below; nothing moves.
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { readableCount } from '../../base/readable';
+import { jobFills, paintsFor } from '../job-colours';
+import { useChartPalette } from '../palette';
+import { useWidth } from '../use-size';
+import { CurvesDrawing, MOST_CURVES } from './CurvesDrawing';
+import { layoutCurves } from './curves-layout';
+import { jobByKey, jobNear } from './curves-pick';
+import { describeCurves, tellMethod, tellUtilityJob } from './describe';
+import { MethodSwatch } from './MethodMark';
+import styles from './UtilityChart.module.css';
+import type { UtilityInput, UtilityMethod } from './utility-data';
+
+interface UtilityCurvesProps {
+  readonly input: UtilityInput;
+  /** One or two. */
+  readonly methods: readonly UtilityMethod[];
+  readonly selectedJob?: string | undefined;
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  readonly heightPx?: number;
+  /** Before it is measured (and where nothing can be measured). */
+  readonly assumedWidthPx?: number;
+}
+
+const KEYS =
+  'Left and right arrows go from job to job by the slot in which it ends, up and down by utility. Escape selects none.';
+
+export function UtilityCurves(props: UtilityCurvesProps) {
+  const { input, methods, selectedJob, onSelect, heightPx = 220, assumedWidthPx = 0 } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const descriptionId = useId();
+  const widthPx = useWidth(ref, assumedWidthPx);
+  const palette = useChartPalette();
+  const [hovered, setHovered] = useState(-1);
+  const { jobs } = input;
+  // The edge colours stand out from the surface by 3:1, which not every fill does.
+  const colours = useMemo(
+    () => paintsFor(jobFills(jobs, palette), palette).full.map(({ edge }) => edge),
+    [jobs, palette],
+  );
+  const layout = useMemo(() => layoutCurves(input, methods, widthPx, heightPx), [input, methods, widthPx, heightPx]);
+  const selected = jobs.findIndex(({ id }) => id === selectedJob);
+  const told = jobs[hovered] ?? jobs[selected];
+
+  const jobUnder = (event: PointerEvent): number => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return jobNear(layout, jobs.length, event.clientX - box.left, event.clientY - box.top) ?? -1;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const clears = event.key === 'Escape' && selected >= 0;
+    const to = clears ? -1 : jobByKey(layout, selected, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    onSelect?.(jobs[to]?.id);
+  };
+
+  return (
+    <div ref={ref} className={styles.chart}>
+      {jobs.length === 0 ? (
+        <p className={styles.empty}>No jobs with a utility.</p>
+      ) : (
+        <>
+          <div
+            className={styles.plot}
+            style={{ height: heightPx }}
+            role="application"
+            aria-label="Utility of each job by the slot in which it ends"
+            aria-describedby={descriptionId}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+            tabIndex={0}
+            onPointerMove={(event) => setHovered(jobUnder(event))}
+            onPointerLeave={() => setHovered(-1)}
+            onClick={() => onSelect?.(jobs[hovered]?.id)}
+            onPointerDown={(event) => setHovered(jobUnder(event))}
+            onKeyDown={onKeyDown}
+          >
+            {widthPx > 0 && (
+              <CurvesDrawing {...{ input, methods, layout, colours, selected, hovered, widthPx, heightPx }} />
+            )}
+          </div>
+          <p className={styles.read}>
+            {told === undefined ? (
+              <span className={styles.hint}>
+                Point at a curve for its figures.
+                {jobs.length > MOST_CURVES &&
+                  ` ${readableCount(MOST_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}
+              </span>
+            ) : (
+              tellUtilityJob(input, methods, told.id)
+            )}
+          </p>
+          <ul className={styles.methods}>
+            {methods.map((method, index) => (
+              <li key={method.label}>
+                <MethodSwatch method={index} colour="currentColor" />
+                {tellMethod(method)}
+              </li>
+            ))}
+          </ul>
+          <p id={descriptionId} className={styles.spoken}>
+            {describeCurves(input, methods)} {KEYS}
+          </p>
+          <p className={styles.spoken} aria-live="polite">
+            {selectedJob === undefined ? '' : tellUtilityJob(input, methods, selectedJob)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// Labels of the marks on utility curves: the selected job's always, the others' where there are few jobs and room. A label never
+// lies on another label and never leaves the plot; one that finds no such place is left out (the line below tells it). Pure.
+import { fitText } from '../fit-text';
+import type { CurvesLayout, UtilityMark } from './curves-layout';
+import { CHARACTER_PX } from './plot';
+import type { UtilityInput, UtilityMethod } from './utility-data';
+import { readableUtility } from './value-axis';
+
+interface MarkLabel {
+  readonly key: string;
+  readonly text: string;
+  /** Left end of the text, and its baseline. */
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly loud: boolean;
+}
+
+interface Box {
+  readonly leftPx: number;
+  readonly rightPx: number;
+  readonly topPx: number;
+  readonly bottomPx: number;
+}
+
+/** Up to so many jobs are all labelled. */
+const LABELLED_JOBS = 8;
+const LOUD_CHARACTER_PX = 7.4;
+const LINE_PX = 14;
+const OFF_PX = 8;
+const MOST_ID_PX = 110;
+const LINES = [0, -1, 1, -2, 2, -3, 3, -4, 4];
+
+export function curvesLabels(
+  input: UtilityInput,
+  methods: readonly UtilityMethod[],
+  layout: CurvesLayout,
+  selected: number,
+): readonly MarkLabel[] {
+  const few = input.jobs.length <= LABELLED_JOBS;
+  const wanted = [
+    ...layout.marks.filter(({ job }) => job === selected),
+    ...layout.marks.filter(({ job, method }) => few && job !== selected && method === 0),
+  ];
+  const labels: MarkLabel[] = [];
+  const taken: Box[] = [];
+  for (const mark of wanted) {
+    const loud = mark.job === selected;
+    const characterPx = loud ? LOUD_CHARACTER_PX : CHARACTER_PX;
+    const id = fitText(input.jobs[mark.job]?.id ?? '', MOST_ID_PX, (one) => one.length * characterPx);
+    const by = loud && methods.length > 1 ? `, ${methods[mark.method]?.label ?? ''}` : '';
+    const text = `${id} ${readableUtility(mark.utility)}${by}`;
+    const box = bestPlace(layout, mark, text.length * characterPx, taken);
+    if (box === undefined) continue;
+    taken.push(box);
+    labels.push({ key: `${mark.method} ${mark.job}`, text, xPx: box.leftPx, yPx: box.bottomPx - 3, loud });
+  }
+  return labels;
+}
+
+/** Right of the mark, over, under, then left of it, a line higher or lower each time; the first of the least bad. */
+function bestPlace(layout: CurvesLayout, mark: UtilityMark, widePx: number, taken: readonly Box[]): Box | undefined {
+  const { plot, marks } = layout;
+  let best: Box | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const lines of LINES) {
+    for (const shift of [OFF_PX, -widePx / 2, -widePx - OFF_PX]) {
+      const leftPx = Math.max(Math.min(mark.xPx + shift, plot.rightPx + 8 - widePx), plot.leftPx + 3);
+      const topPx = mark.yPx - LINE_PX / 2 + lines * LINE_PX;
+      const box = { leftPx, rightPx: leftPx + widePx, topPx, bottomPx: topPx + LINE_PX };
+      if (topPx < plot.topPx - LINE_PX || box.bottomPx > plot.bottomPx) continue;
+      if (taken.some((other) => overlap(box, other, 6))) continue;
+      const covered = marks.filter(({ xPx, yPx }) => overlap(box, dotBox(xPx, yPx), 0)).length;
+      const away = Math.max(0, leftPx - mark.xPx, mark.xPx - box.rightPx);
+      const cost = covered * 40 + crossings(layout, mark.job, box) * 3 + Math.abs(lines) * 6 + away / 4;
+      if (cost < bestCost) [best, bestCost] = [box, cost];
+    }
+  }
+  return best;
+}
+
+/** How much of the mark's own curve runs through the box, in samples every few pixels; risers count by what they cross. */
+function crossings({ heightAt }: CurvesLayout, job: number, box: Box): number {
+  let inside = 0;
+  let before: number | undefined;
+  for (let xPx = box.leftPx - 2; xPx <= box.rightPx + 2; xPx += 4) {
+    const height = heightAt(job, xPx);
+    if (height === undefined) continue;
+    const from = Math.min(height, before ?? height);
+    const to = Math.max(height, before ?? height);
+    if (from < box.bottomPx && to > box.topPx) inside++;
+    before = height;
+  }
+  return inside;
+}
+
+const dotBox = (xPx: number, yPx: number): Box => ({
+  leftPx: xPx - 5,
+  rightPx: xPx + 5,
+  topPx: yPx - 5,
+  bottomPx: yPx + 5,
+});
+
+const overlap = (a: Box, b: Box, airPx: number): boolean =>
+  a.leftPx < b.rightPx + airPx && b.leftPx < a.rightPx + airPx && a.topPx < b.bottomPx && b.topPx < a.bottomPx;

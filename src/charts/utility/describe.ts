@@ -1,0 +1,88 @@
+// The utility charts in words and as tables: for screen readers, for the line under the chart, and for people who want the
+// figures. Pure.
+import { counted } from '../../base/readable';
+import { exactSeconds, exactTime, timeLabel } from '../time/ticks';
+import { endsById, mostUtility, type UtilityEnd, type UtilityInput, type UtilityMethod } from './utility-data';
+import { exactUtility } from './value-axis';
+
+/** "slot 2 (10 s)", "slot 25 (12 min 30 s)". */
+function slotText(endSlot: number, slotS: number): string {
+  const endS = endSlot * slotS;
+  return `slot ${endSlot} (${endS >= 120 && Number.isInteger(endS) ? timeLabel(endS, 1) : exactSeconds(endS)})`;
+}
+
+/** "report: ends in slot 2 (10 s), utility 5 of at most 9"; with two methods each is named. */
+export function tellUtilityJob(input: UtilityInput, methods: readonly UtilityMethod[], id: string): string {
+  const job = input.jobs.find((one) => one.id === id);
+  if (job === undefined) return '';
+  const most = exactUtility(mostUtility(job));
+  const ended = methods.flatMap(({ label, ends }) => {
+    const end = ends.find((one) => one.id === id);
+    return end === undefined ? [] : [{ label, end }];
+  });
+  const [first] = ended;
+  if (first === undefined) return `${id}: does not end within the horizon, utility at most ${most}`;
+  const figures = ({ endSlot, utility }: UtilityEnd): string =>
+    `${slotText(endSlot, input.slotS)}, utility ${exactUtility(utility)}`;
+  if (methods.length === 1) return `${id}: ends in ${figures(first.end)} of at most ${most}`;
+  return `${id}: ${ended.map(({ label, end }) => `${label} ends it in ${figures(end)}`).join('; ')}; at most ${most}`;
+}
+
+/** The least utility with the job that has it (the first among equals), and the sum. */
+interface MethodSummary {
+  readonly label: string;
+  readonly jobs: number;
+  readonly min: number;
+  readonly minJob: string;
+  readonly sum: number;
+}
+
+function summarise({ label, ends }: UtilityMethod): MethodSummary {
+  let min = Number.POSITIVE_INFINITY;
+  let minJob = '';
+  let sum = 0;
+  for (const { id, utility } of ends) {
+    sum += utility;
+    if (utility < min) [min, minJob] = [utility, id];
+  }
+  return { label, jobs: ends.length, min: ends.length === 0 ? 0 : min, minJob, sum };
+}
+
+/** "lexmin: least utility 2 (ads), sum 14.5". */
+export function tellMethod(method: UtilityMethod): string {
+  const { label, jobs, min, minJob, sum } = summarise(method);
+  if (jobs === 0) return `${label}: no jobs`;
+  return `${label}: least utility ${exactUtility(min)} (${minJob}), sum ${exactUtility(sum)}`;
+}
+
+/** One sentence for the curves, and one for the sorted utilities. */
+export function describeCurves(input: UtilityInput, methods: readonly UtilityMethod[]): string {
+  if (input.jobs.length === 0) return 'No jobs with a utility.';
+  const head = `Utility of ${counted(input.jobs.length, 'job')} by the slot in which it ends, ${counted(input.slots, 'slot')} of ${exactTime(input.slotS)}`;
+  return `${[head, ...methods.map(tellMethod)].join('. ')}.`;
+}
+
+export function describeSorted(methods: readonly UtilityMethod[]): string {
+  if (methods.every(({ ends }) => ends.length === 0)) return 'No utilities to compare.';
+  return `Utilities in ascending order, side by side. ${methods.map(tellMethod).join('. ')}.`;
+}
+
+interface UtilityTableRow {
+  readonly id: string;
+  readonly mostUtility: number;
+  /** One per method, in their order; undefined where the method does not end the job. */
+  readonly ends: readonly ({ readonly endSlot: number; readonly endS: number; readonly utility: number } | undefined)[];
+}
+
+/** The curves' marks as rows in the scenario's order; the parent renders them. */
+export function utilityTable(input: UtilityInput, methods: readonly UtilityMethod[]): readonly UtilityTableRow[] {
+  const byMethod = methods.map(endsById);
+  return input.jobs.map((job) => ({
+    id: job.id,
+    mostUtility: mostUtility(job),
+    ends: byMethod.map((ends) => {
+      const end = ends.get(job.id);
+      return end && { endSlot: end.endSlot, endS: end.endSlot * input.slotS, utility: end.utility };
+    }),
+  }));
+}

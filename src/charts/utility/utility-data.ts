@@ -1,0 +1,43 @@
+// What the utility charts are drawn from: each job's utility by the slot in which it ends, and where one or more methods end
+// the jobs. Pure data, so that a planner's answer and its details can be handed over as they are.
+
+export interface UtilityJob {
+  readonly id: string;
+  /** Decides the hue where there are many jobs. */
+  readonly user?: string;
+  /** The first slot that the job may use, from 1. */
+  readonly firstSlot: number;
+  /** Utility of ending in firstSlot, firstSlot + 1, … */
+  readonly utilityBySlot: readonly number[];
+}
+
+export interface UtilityInput {
+  /** Slot t ends at t * slotS. */
+  readonly slotS: number;
+  /** The horizon. */
+  readonly slots: number;
+  /** In the scenario's order, which decides their colours. */
+  readonly jobs: readonly UtilityJob[];
+}
+
+export interface UtilityEnd {
+  readonly id: string;
+  readonly endSlot: number;
+  readonly utility: number;
+}
+
+export interface UtilityMethod {
+  readonly label: string;
+  readonly ends: readonly UtilityEnd[];
+}
+
+/** The most that any slot gives the job. */
+export const mostUtility = (job: UtilityJob): number =>
+  job.utilityBySlot.reduce((most, utility) => Math.max(most, utility), 0);
+
+/** Undefined where the curve says nothing: before the first slot and after the last that is given. */
+export const utilityIn = (job: UtilityJob, slot: number): number | undefined => job.utilityBySlot[slot - job.firstSlot];
+
+/** The end of each job that the method ends, by id. */
+export const endsById = (method: UtilityMethod): ReadonlyMap<string, UtilityEnd> =>
+  new Map(method.ends.map((end) => [end.id, end]));
