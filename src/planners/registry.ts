@@ -3,6 +3,7 @@ import { corral } from './corral/corral';
 import { corralPlus } from './corral-plus/corral-plus';
 import { lpBatchPlanner } from './lp/lp-batch-planner';
 import { lpOnlinePlanner } from './lp/lp-online-planner';
+import { manual } from './manual/manual';
 import type { Planner } from './planner';
 
-export const PLANNERS: readonly Planner[] = [corral, corralPlus, lpBatchPlanner, lpOnlinePlanner];
+export const PLANNERS: readonly Planner[] = [corral, corralPlus, manual, lpBatchPlanner, lpOnlinePlanner];

@@ -199,7 +199,7 @@ describe('the LP planners', () => {
 
   test('are registered with Corral, each with one sentence of help per option', () => {
     const own = PLANNERS.filter(({ id }) => ['corral', 'corral+', 'manual', 'lp-batch', 'lp-online'].includes(id));
-    expect(own).toHaveLength(4);
+    expect(own).toHaveLength(5);
     for (const { help, options, takes } of own) {
       expect(help).toMatch(/\.$/);
       expect(takes).toEqual(['dataParallel', 'moldable']);
