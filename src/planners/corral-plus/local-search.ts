@@ -19,14 +19,16 @@ const PARTS = 200;
 const COOLED = 1e-3;
 
 /**
- * The first temperature, in the unit of the value. One move changes few completions: of a mean, by about a share 1 / J of what
- * it changes in one job's. With more tries per job the search may wander further. Found by trying on W1; the bench shows what
- * it gives.
+ * The first temperature, in the unit of the value. A move changes few completions by about a job's length, so a mean by that
+ * over J (the mean itself may be mostly waiting). With more tries per job the search may wander further. Found by trying on
+ * W1; the bench shows what it gives.
  */
-function firstTemperatureS(objective: Objective, valueS: number, jobs: number, tries: number): number {
+function firstTemperatureS(objective: Objective, valueS: number, lengthS: Float64Array, tries: number): number {
   if (objective === 'makespan') return valueS * 3e-4;
+  const jobs = lengthS.length;
+  const meanS = lengthS.reduce((sum, L) => sum + L, 0) / jobs;
   const share = 0.1 * Math.sqrt(tries / (200 * jobs));
-  return (valueS / jobs) * Math.min(1, Math.max(0.02, share));
+  return (meanS / jobs) * Math.min(1, Math.max(0.02, share));
 }
 
 /** Ends at the budget, or at `leastS`: a value that no plan is below. Yields effort. */
@@ -45,7 +47,7 @@ export function* searchLocally(
   let nowS = value.wholeS();
   const begun = best.tries;
   const budget = best.budget - begun;
-  const firstS = firstTemperatureS(objective, nowS, table.jobs, budget);
+  const firstS = firstTemperatureS(objective, nowS, sequence.lengthS, budget);
   const perPart = Math.ceil(budget / PARTS);
   let temperatureS = firstS;
   let effort = 0;
