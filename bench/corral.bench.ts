@@ -1,51 +1,24 @@
 // Corral's planner against the paper's plain pseudo-code, and its lower bound by hulls against GLPK, on the paper's W1 jobs:
 // 20 tasks per machine, 40 machines per rack. The paper needed 55 s for 500 jobs on 100 racks (section 4.4).
-import { latencyOptionsFrom } from '../src/latency/latency-options';
-import { type LatencyTable, latencyTable } from '../src/latency/latency-table';
 import { allWidths, widthHulls } from '../src/latency/width-hull';
 import { loadGlpk } from '../src/lp/glpk';
 import { lpBatch } from '../src/lp/lp-batch';
 import type { Objective } from '../src/model/plan';
-import type { Generate, OptionValue } from '../src/model/scenario';
-import type { Topology } from '../src/model/topology';
 import { exactBatchBound } from '../src/planners/bounds/exact-batch-bound';
 import { CandidateSearch } from '../src/planners/corral/candidate-search';
 import { winningPlan } from '../src/planners/corral/corral';
 import { priorities } from '../src/planners/corral/place-winner';
 import { type PlainPlan, plainCorral } from '../src/planners/corral/testing/plain-corral';
-import { expandWorkload } from '../src/workload/expand';
-import { GENERATORS } from '../src/workload/generators/registry';
 import { mustBeEqual, timeOnce, timeSides, timingLines } from './harness';
+import { type W1Case, w1 } from './w1';
 
 export const title = 'Corral: candidates searched, and its lower bound';
 
-interface Case {
-  readonly table: LatencyTable;
-  readonly arrivalS: Float64Array;
+function w1Case(jobs: number, racks: number, objective: Objective): W1Case {
+  return w1({ jobs, racks, machinesPerRack: 40, batch: objective === 'makespan' });
 }
 
-function w1Case(jobs: number, racks: number, objective: Objective): Case {
-  const topology: Topology = {
-    racks,
-    machinesPerRack: 40,
-    slots: { shared: 20 },
-    nicGbps: 10,
-    oversubscription: 5,
-    taskOverheadS: 0,
-    jobOverheadS: 0,
-    background: 0.5,
-  };
-  const arrivals: OptionValue = objective === 'makespan' ? { kind: 'batch' } : { kind: 'uniform', overS: 3600 };
-  const generate: Generate = { kind: 'corral-w1', jobs, arrivals };
-  const workload = expandWorkload({ seed: 1, topology, workload: { generate } }, GENERATORS);
-  if (!('jobs' in workload)) throw new Error('corral-w1 makes jobs');
-  return {
-    table: latencyTable(workload.jobs, topology, latencyOptionsFrom({})),
-    arrivalS: Float64Array.from(workload.jobs, (job) => job.arrivalS),
-  };
-}
-
-function fastPlan({ table, arrivalS }: Case, objective: Objective): PlainPlan {
+function fastPlan({ table, arrivalS }: W1Case, objective: Objective): PlainPlan {
   const search = new CandidateSearch(table, arrivalS, objective);
   while (!search.done) search.step(10_000_000);
   const { placed } = winningPlan(table, arrivalS, objective, search);
@@ -60,11 +33,11 @@ function fastPlan({ table, arrivalS }: Case, objective: Objective): PlainPlan {
   };
 }
 
-const plainSide = (one: Case, objective: Objective) => ({
+const plainSide = (one: W1Case, objective: Objective) => ({
   name: 'plain pseudo-code',
   run: () => plainCorral(one.table, [...one.arrivalS], objective),
 });
-const fastSide = (one: Case, objective: Objective) => ({ name: 'Gantry', run: () => fastPlan(one, objective) });
+const fastSide = (one: W1Case, objective: Objective) => ({ name: 'Gantry', run: () => fastPlan(one, objective) });
 
 const OBJECTIVES: readonly Objective[] = ['makespan', 'averageCompletion'];
 

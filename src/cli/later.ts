@@ -4,8 +4,6 @@ import { suggestion } from '../model/field-words';
 export const LATER_COMMANDS: readonly string[] = ['simulate', 'sweep', 'import', 'reproduce'];
 
 export const LATER_PLANNERS: readonly string[] = [
-  'corral+',
-  'manual',
   'flex',
   'flex+',
   'fifo',

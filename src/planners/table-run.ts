@@ -1,5 +1,6 @@
-// A planning run over a latency table: fill the table, search Corral's candidates where the answer needs a plan, finish.
-// Corral, its bound on its own and the LP planners differ only in what they search and how they finish.
+// A planning run over a latency table: fill the table, search Corral's candidates where the answer needs a plan, finish at once
+// or go on with a run of one's own. Corral, its bound alone, the LP planners and corral+ differ only in what they search and
+// in what comes after.
 import type { LatencyOptions } from '../latency/latency-options';
 import { type LatencyTable, LatencyTableRun } from '../latency/latency-table';
 import type { Objective } from '../model/plan';
@@ -23,21 +24,33 @@ interface WithoutSearch<Answer> extends TableQuestion {
   finish(table: LatencyTable): Answer;
 }
 
-interface WithSearch<Answer> extends TableQuestion {
+interface WithSearch<Answer> extends SearchQuestion {
+  finish(table: LatencyTable, search: CandidateSearch): Answer;
+  readonly goOn?: undefined;
+}
+
+interface WithMore<Answer> extends SearchQuestion {
+  /** The run that follows the search; its progress, details and answer are then those of the whole. */
+  goOn(table: LatencyTable, search: CandidateSearch): PlanningRun<Answer>;
+}
+
+interface SearchQuestion extends TableQuestion {
   /** What to search for once the table is there. */
   searchFor(table: LatencyTable): Objective;
   readonly onCandidate?: (report: CandidateReport, search: CandidateSearch) => void;
-  finish(table: LatencyTable, search: CandidateSearch): Answer;
 }
 
+type TablePlan<Answer> = WithoutSearch<Answer> | WithSearch<Answer> | WithMore<Answer>;
+
 export class TableRun<Answer> implements PlanningRun<Answer> {
-  private readonly plan: WithSearch<Answer> | WithoutSearch<Answer>;
+  private readonly plan: TablePlan<Answer>;
   private readonly tableRun: LatencyTableRun;
   private search: CandidateSearch | undefined;
   private checked = false;
+  private following: PlanningRun<Answer> | undefined;
   private result: { readonly answer: Answer } | undefined;
 
-  constructor(plan: WithSearch<Answer> | WithoutSearch<Answer>) {
+  constructor(plan: TablePlan<Answer>) {
     this.plan = plan;
     this.tableRun = new LatencyTableRun(plan.rackJobs.jobs, plan.topology, plan.latency);
   }
@@ -47,13 +60,18 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
   }
 
   get progress(): PlanningProgress {
-    const { search, tableRun } = this;
+    const { search, tableRun, following } = this;
+    if (following !== undefined) return following.progress;
     if (search !== undefined) return { done: search.count, total: search.total, unit: 'candidates' };
     return { done: tableRun.filled, total: tableRun.table.jobs, unit: 'jobs' };
   }
 
   step(effort: number): void {
     if (this.done) return;
+    if (this.following !== undefined) {
+      this.goOn(this.following, effort);
+      return;
+    }
     const { plan, tableRun } = this;
     const { table } = tableRun;
     let left = effort;
@@ -66,17 +84,31 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
       return;
     }
     this.search ??= newSearch(plan, table);
-    this.search.step(left);
-    if (this.search.done) this.result = { answer: plan.finish(table, this.search) };
+    left -= this.search.step(left);
+    if (!this.search.done) return;
+    if (plan.goOn === undefined) this.result = { answer: plan.finish(table, this.search) };
+    else {
+      this.following = plan.goOn(table, this.search);
+      this.goOn(this.following, left);
+    }
+  }
+
+  private goOn(run: PlanningRun<Answer>, effort: number): void {
+    if (!run.done) run.step(effort);
+    if (run.done) this.result = { answer: run.answer() };
   }
 
   answer(): Answer {
     if (this.result === undefined) throw new Error('the run is not done');
     return this.result.answer;
   }
+
+  details(): object {
+    return this.following?.details?.() ?? {};
+  }
 }
 
-function newSearch<Answer>(plan: WithSearch<Answer>, table: LatencyTable): CandidateSearch {
+function newSearch(plan: SearchQuestion, table: LatencyTable): CandidateSearch {
   const { onCandidate, rackJobs } = plan;
   const search: CandidateSearch = new CandidateSearch(
     table,

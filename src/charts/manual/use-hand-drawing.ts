@@ -6,9 +6,10 @@ import { jobFills, paintsFor } from '../job-colours';
 import { useChartPalette } from '../palette';
 import { drawPlan } from '../plan/draw';
 import { drawMarks } from '../plan/draw-marks';
-import { type BoundLine, layoutPlan, type PlanLayout } from '../plan/layout';
+import { layoutPlan, type PlanLayout } from '../plan/layout';
 import { rackRuns } from '../plan/plan-blocks';
 import { type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
+import type { NamedTime } from '../time/named-line';
 import type { Frame } from '../time/use-frame';
 import type { HandSetting, PlacedRectangle } from './hand-plan';
 
@@ -20,7 +21,7 @@ interface HandDrawingInput {
   /** Index of a job, or -1. */
   readonly hovered: number;
   readonly selected: number;
-  readonly bound: BoundLine | undefined;
+  readonly bound: NamedTime | undefined;
 }
 
 interface HandDrawing {

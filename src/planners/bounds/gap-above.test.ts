@@ -11,7 +11,8 @@ test('a bound that is met up to rounding or a solver’s tolerance leaves no gap
   expect(gapAbove(10, 10 - 1e-7)).toBe(0);
 });
 
-test('a bound of 0 and one above the plan say nothing', () => {
+test('a bound of 0, one above the plan and one beyond all measure below it say nothing', () => {
+  expect(gapAbove(1e-300, 1e199)).toBeUndefined();
   expect(gapAbove(0, 1)).toBeUndefined();
   expect(gapAbove(10, 9)).toBeUndefined();
   expect(gapAbove(10, 0)).toBeUndefined();

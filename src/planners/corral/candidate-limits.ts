@@ -5,14 +5,14 @@
 import type { Objective } from '../../model/plan';
 import type { CandidateFate } from './candidate-report';
 import type { StopLimits } from './candidate-schedule';
-import type { JobOrder } from './job-order';
+import type { PlacingOrder } from './job-order';
 
 const MARGIN = 1e-9;
 
 export class CandidateLimits {
   readonly firstArrivalS: number;
   private readonly lastArrivalS: number;
-  private readonly jobs: JobOrder;
+  private readonly jobs: PlacingOrder;
   private readonly racks: number;
   private readonly makespan: boolean;
   /** Of the present candidate. */
@@ -22,7 +22,7 @@ export class CandidateLimits {
   private fullWidthEndS = Number.NEGATIVE_INFINITY;
   private readonly stop = { endS: Number.POSITIVE_INFINITY, strain: Number.POSITIVE_INFINITY };
 
-  constructor(jobs: JobOrder, racks: number, objective: Objective) {
+  constructor(jobs: PlacingOrder, racks: number, objective: Objective) {
     this.jobs = jobs;
     this.racks = racks;
     this.makespan = objective === 'makespan';
@@ -31,10 +31,10 @@ export class CandidateLimits {
     this.addUp();
   }
 
-  /** A job that has just been given one more rack than `widthBefore`. */
-  widened(job: number, widthBefore: number, lengthBeforeS: number): void {
+  /** A job that has just been given another width. */
+  resized(job: number, widthBefore: number, lengthBeforeS: number): void {
     const lengthS = this.jobs.lengthS[job] as number;
-    this.areaRackS += (widthBefore + 1) * lengthS - widthBefore * lengthBeforeS;
+    this.areaRackS += (this.jobs.width[job] as number) * lengthS - widthBefore * lengthBeforeS;
     this.lengthsS += lengthS - lengthBeforeS;
   }
 

@@ -5,10 +5,11 @@
 //   run     head                                                        head
 //
 // Every so many positions the runs are saved: the next candidate differs in one job and goes on from the last save before it.
+// A trial is a candidate that may be turned down: until it is accepted, the saves stay those of the candidate before it.
 // A schedule may be given up as soon as it cannot be strictly better (see `CandidateLimits`).
-import type { JobOrder } from './job-order';
+import type { PlacingOrder } from './job-order';
 
-/** Positions between two saves. */
+/** Positions between two saves, unless the caller knows better. */
 const SAVE_EVERY = 32;
 
 /** Elementary operations of placing one job, in the unit of `PlanningRun.step`. */
@@ -33,7 +34,7 @@ export class CandidateSchedule {
   /** Effort of the last `place`. */
   spent = 0;
 
-  private readonly jobs: JobOrder;
+  private readonly jobs: PlacingOrder;
   private readonly racks: number;
   private readonly originS: number;
   private readonly countIdle: boolean;
@@ -47,10 +48,14 @@ export class CandidateSchedule {
   private readonly savedRuns: Int32Array;
   private readonly savedLastEndS: Float64Array;
   private readonly savedStrain: Float64Array;
-  /** Saves 0 … saves - 1 are of the present candidate. */
+  /** Saves 0 … saves - 1 are of the present candidate; of a trial, of the last accepted one. */
   private saves = 0;
+  /** Positions after this are of a trial alone and not saved. */
+  private savesTo = 0;
+  private readonly saveEvery: number;
 
-  constructor(jobs: JobOrder, racks: number, originS: number, countIdle: boolean) {
+  constructor(jobs: PlacingOrder, racks: number, originS: number, countIdle: boolean, saveEvery = SAVE_EVERY) {
+    this.saveEvery = saveEvery;
     this.jobs = jobs;
     this.racks = racks;
     this.originS = originS;
@@ -59,7 +64,7 @@ export class CandidateSchedule {
     this.endS = new Float64Array(J);
     this.value = new Float64Array(J + racks + 1);
     this.count = new Int32Array(J + racks + 1);
-    const slots = Math.ceil(J / SAVE_EVERY);
+    const slots = Math.ceil(J / saveEvery);
     this.savedValue = new Float64Array(slots * racks);
     this.savedCount = new Int32Array(slots * racks);
     this.savedRuns = new Int32Array(slots);
@@ -69,9 +74,25 @@ export class CandidateSchedule {
 
   /** Starts a candidate whose jobs before position `unchanged` stand as in the last one. */
   begin(unchanged: number): void {
-    this.saves = Math.min(this.saves, Math.floor(unchanged / SAVE_EVERY) + 1);
-    if (this.saves > 0) {
-      this.restore(this.saves - 1);
+    this.accept(unchanged);
+    this.savesTo = this.endS.length;
+    this.goBack(this.saves - 1);
+  }
+
+  /** The same for one that differs from the last accepted candidate, not from the last one. */
+  beginTrial(unchanged: number): void {
+    this.savesTo = unchanged;
+    this.goBack(Math.min(this.saves - 1, Math.floor(unchanged / this.saveEvery)));
+  }
+
+  /** From now on the trial that began with `unchanged` is what the next one differs from. */
+  accept(unchanged: number): void {
+    this.saves = Math.min(this.saves, Math.floor(unchanged / this.saveEvery) + 1);
+  }
+
+  private goBack(slot: number): void {
+    if (slot >= 0) {
+      this.restore(slot);
       return;
     }
     this.position = 0;
@@ -92,7 +113,7 @@ export class CandidateSchedule {
     }
     this.head = 0;
     this.tail = runs;
-    this.position = slot * SAVE_EVERY;
+    this.position = slot * this.saveEvery;
     this.lastEndS = this.savedLastEndS[slot] as number;
     this.strain = this.savedStrain[slot] as number;
   }
@@ -116,9 +137,9 @@ export class CandidateSchedule {
     this.spent = 0;
     while (this.position < last) {
       if (this.spent >= effort) return 'placing';
-      const slot = this.position / SAVE_EVERY;
-      if (slot >= this.saves) this.save(slot);
-      const state = this.placeBlock(Math.min(last, this.position + SAVE_EVERY), limits);
+      const slot = this.position / this.saveEvery;
+      if (slot >= this.saves && this.position <= this.savesTo) this.save(slot);
+      const state = this.placeBlock(Math.min(last, this.position + this.saveEvery), limits);
       if (state !== 'placing') return state;
     }
     return 'complete';

@@ -105,7 +105,7 @@ export class CandidateSearch {
     } else longest.replaceTop(-(jobs.lengthS[j] as number), j);
     this.widened = j;
     if (this.count % this.table.jobs === 0) limits.addUp();
-    else limits.widened(j, widthBefore, lengthBeforeS);
+    else limits.resized(j, widthBefore, lengthBeforeS);
   }
 
   private beginPlacing(): StopLimits {

@@ -1,12 +1,13 @@
 // Corral's lower bound on its own, for a page that has the plan already: the same bound as the planner would give.
 // The makespan's needs no plan; LP-Online cuts time at the end of the averageCompletion plan, which is then searched for.
+import type { LatencyTable } from '../../latency/latency-table';
 import type { OptionValues } from '../../model/scenario';
 import { corralBound, type PlanBound } from '../bounds/corral-bound';
 import type { PlanningInput, PlanningRun, PlanningTools } from '../planner';
-import { rackJobs } from '../rack-jobs';
+import { type RackJobs, rackJobs } from '../rack-jobs';
 import { TableRun } from '../table-run';
 import { lastEndS, settingsNeedSolver, winningPlan } from './corral';
-import { corralSettings } from './corral-options';
+import { type CorralSettings, corralSettings } from './corral-options';
 
 const LABEL = 'Corral';
 
@@ -15,31 +16,60 @@ export function boundNeedsSolver(input: PlanningInput, values: OptionValues): bo
   return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
 }
 
+type BoundTools = PlanningTools & { readonly timeLimitS?: number };
+
 /** Answers undefined where the options ask for no bound. `timeLimitS` ends GLPK; the best of the other bounds remains. */
 export function startCorralBound(
   input: PlanningInput,
   values: OptionValues,
-  tools: PlanningTools & { readonly timeLimitS?: number },
+  tools: BoundTools,
 ): PlanningRun<PlanBound | undefined> {
   const own = rackJobs(input, LABEL);
   const settings = corralSettings(values, own.arrivalS);
+  return runToBound({ label: LABEL, input, own, settings, tools, finish: (_, bound) => bound });
+}
+
+interface BoundQuestion<Answer> {
+  /** How messages call who asks. */
+  readonly label: string;
+  readonly input: PlanningInput;
+  readonly own: RackJobs;
+  readonly settings: CorralSettings;
+  readonly tools: BoundTools;
+  /** Called as soon as the table is there: what throws here throws before a long search. */
+  check?(table: LatencyTable): void;
+  finish(table: LatencyTable, bound: PlanBound | undefined): Answer;
+}
+
+/** The table, Corral's bound for these settings, and what is made of both. */
+export function runToBound<Answer>(asked: BoundQuestion<Answer>): PlanningRun<Answer> {
+  const { label, input, own, settings, tools, check, finish } = asked;
   const { objective, bound: choice, latency } = settings;
   const { solver, timeLimitS } = tools;
   const plans = objective === 'averageCompletion' && solver !== undefined && settingsNeedSolver(settings, own);
   const { arrivalS } = own;
-  const question = { label: LABEL, rackJobs: own, topology: input.scenario.topology, latency };
+  const question = { label, rackJobs: own, topology: input.scenario.topology, latency };
   const ask = { arrivalS, objective, choice, solver, timeLimitS };
   if (!plans) {
     // LP-Online, which alone asks for a plan's end, is not tried here.
     const averagePlanEndS = () => Number.NaN;
-    return new TableRun({ ...question, finish: (table) => corralBound({ ...ask, table, averagePlanEndS }) });
+    return new TableRun({
+      ...question,
+      finish(table) {
+        check?.(table);
+        return finish(table, corralBound({ ...ask, table, averagePlanEndS }));
+      },
+    });
   }
   return new TableRun({
     ...question,
-    searchFor: () => objective,
+    searchFor(table) {
+      check?.(table);
+      return objective;
+    },
     finish(table, search) {
       const averagePlanEndS = () => lastEndS(winningPlan(table, arrivalS, objective, search).placed);
-      return corralBound({ ...ask, table, averagePlanEndS });
+      return finish(table, corralBound({ ...ask, table, averagePlanEndS }));
     },
   });
 }

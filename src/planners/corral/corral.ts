@@ -1,8 +1,7 @@
 // The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective, RackPlan } from '../../model/plan';
-import { corralBound, mayNeedOnline, type PlanBound } from '../bounds/corral-bound';
-import { gapAbove } from '../bounds/gap-above';
+import { corralBound, mayNeedOnline } from '../bounds/corral-bound';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
 import { TableRun } from '../table-run';
@@ -10,7 +9,8 @@ import type { CandidateSearch } from './candidate-search';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';
 import { prioritisationSteps, provisioningStep, type StepContext } from './corral-steps';
 import { JobOrder } from './job-order';
-import { type PlacedJob, placeWinner, priorities } from './place-winner';
+import { type PlacedJob, placeWinner } from './place-winner';
+import { rackPlan } from './rack-plan';
 
 const LABEL = 'Corral';
 
@@ -75,7 +75,16 @@ function corralRun(
         solver: tools.solver,
         averagePlanEndS: () => lastEndS(winner.placed),
       });
-      return rackPlan(ids, objective, search.best.valueS, search.total, winner.placed, bound);
+      const { valueS } = search.best;
+      return rackPlan({
+        planner: 'corral',
+        ids,
+        objective,
+        valueS,
+        candidates: search.total,
+        placed: winner.placed,
+        bound,
+      });
     },
   });
 }
@@ -98,29 +107,3 @@ export function winningPlan(
 
 export const lastEndS = (placed: readonly PlacedJob[]): number =>
   placed.reduce((latest, one) => Math.max(latest, one.endS), 0);
-
-function rackPlan(
-  ids: readonly string[],
-  objective: Objective,
-  valueS: number,
-  candidates: number,
-  placed: readonly PlacedJob[],
-  bound: PlanBound | undefined,
-): RackPlan {
-  const priority = priorities(placed);
-  const jobs = new Array<RackPlan['jobs'][number]>(ids.length);
-  for (const { job, racks, startS, endS } of placed) {
-    const latencyS = endS - startS;
-    jobs[job] = {
-      id: ids[job] as string,
-      racks: [...racks],
-      startS,
-      endS,
-      latencyS,
-      priority: priority[job] as number,
-    };
-  }
-  const plan: RackPlan = { planner: 'corral', objective, valueS, candidates, jobs };
-  const gap = bound && gapAbove(bound.valueS, valueS);
-  return bound === undefined || gap === undefined ? plan : { ...plan, bound: { ...bound, gap } };
-}

@@ -2,10 +2,19 @@
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 
-export class JobOrder {
+/** What Figure 4 needs of the jobs: in which order it takes them, and how wide and long each is. */
+export interface PlacingOrder {
   /** Jobs by position. */
   readonly order: Int32Array;
-  /** r_j and L_j(r_j) of the present candidate, by job. */
+  /** r_j and L_j(r_j), by job. */
+  readonly width: Int32Array;
+  readonly lengthS: Float64Array;
+  readonly arrivalS: Float64Array;
+}
+
+export class JobOrder implements PlacingOrder {
+  readonly order: Int32Array;
+  /** Of the present candidate, as the lengths are. */
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
   readonly arrivalS: Float64Array;

@@ -1,5 +1,5 @@
 // Figure 4 once more for the candidate that won, now with the racks' identities: of equally early racks the lower numbers.
-import type { JobOrder } from './job-order';
+import type { PlacingOrder } from './job-order';
 
 export interface PlacedJob {
   readonly job: number;
@@ -12,7 +12,7 @@ export interface PlacedJob {
 }
 
 /** The jobs in the order in which they are placed. */
-export function placeWinner(jobs: JobOrder, racks: number): readonly PlacedJob[] {
+export function placeWinner(jobs: PlacingOrder, racks: number): readonly PlacedJob[] {
   const { order, width, lengthS, arrivalS } = jobs;
   const freeS = new Float64Array(racks);
   const holder = new Int32Array(racks).fill(-1);

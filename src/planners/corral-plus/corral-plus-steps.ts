@@ -1,0 +1,58 @@
+// What corral+ found, improvement by improvement, in sentences. Only made when somebody listens.
+import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import type { Objective } from '../../model/plan';
+import type { PlanningStep } from '../planner';
+import type { BestPlan } from './best-plan';
+import type { RandomMove } from './move';
+import type { OrderFound, SearchQuestion } from './order-search';
+
+const nameOf = (objective: Objective): string => (objective === 'makespan' ? 'makespan' : 'mean completion');
+
+export function startStep(best: BestPlan, candidates: number, objective: Objective): PlanningStep {
+  return {
+    title: 'Corral’s own plan',
+    sentence: `Corral looked at ${counted(candidates, 'candidate')}; the best has a ${nameOf(objective)} of ${readableTime(best.valueS)}, which is to beat.`,
+    jobs: [],
+    racks: [],
+    figures: { [`${objective}S`]: best.valueS },
+  };
+}
+
+export function orderStep({ rule, beforeS }: OrderFound, { objective, best }: SearchQuestion): PlanningStep {
+  return {
+    title: titleOf(best),
+    sentence: `The jobs are placed ${rule.words}: the ${nameOf(objective)} falls to ${fallWords(best.valueS, beforeS)}.`,
+    jobs: [],
+    racks: [],
+    figures: { [`${objective}S`]: best.valueS },
+  };
+}
+
+export function searchStep(
+  move: RandomMove,
+  beforeS: number,
+  { objective, best }: SearchQuestion,
+  ids: readonly string[],
+): PlanningStep {
+  const id = ids[move.job] as string;
+  const width = best.width[move.job] as number;
+  const position = best.order.indexOf(move.job) + 1;
+  const done =
+    move.kind === 'resize'
+      ? `${id} gets ${counted(width, 'rack')}`
+      : move.kind === 'swap'
+        ? `${id} changes places with another job and is placed as number ${readableCount(position)}`
+        : `${id} is placed as number ${readableCount(position)}`;
+  return {
+    title: titleOf(best),
+    sentence: `${done}: the ${nameOf(objective)} falls to ${fallWords(best.valueS, beforeS)}.`,
+    jobs: [id],
+    racks: [],
+    figures: { widthRacks: width, position, [`${objective}S`]: best.valueS },
+  };
+}
+
+const titleOf = (best: BestPlan): string => `Try ${readableCount(best.tries)}`;
+
+const fallWords = (valueS: number, beforeS: number): string =>
+  `${readableTime(valueS)}, ${readablePercent(1 - valueS / beforeS)} less than the best before`;

@@ -1,0 +1,131 @@
+// The planner `corral+`: Corral's plan, then other orders, then a local search over orders and widths. Never worse than Corral's.
+import { randomStream } from '../../base/random-stream';
+import type { LatencyTable } from '../../latency/latency-table';
+import { type FieldsOf, whole } from '../../model/fields';
+import type { RackPlan } from '../../model/plan';
+import { corralBound } from '../bounds/corral-bound';
+import type { CandidateSearch } from '../corral/candidate-search';
+import { lastEndS, settingsNeedSolver, winningPlan } from '../corral/corral';
+import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from '../corral/corral-options';
+import { placeWinner } from '../corral/place-winner';
+import { rackPlan } from '../corral/rack-plan';
+import { GeneratorRun, type PlanningWork } from '../generator-run';
+import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { TableRun } from '../table-run';
+import { BestPlan, type Improvement } from './best-plan';
+import { orderStep, searchStep, startStep } from './corral-plus-steps';
+import { JobSequence } from './job-sequence';
+import { searchLocally } from './local-search';
+import { searchOrders } from './order-search';
+import { WidthSamples } from './width-samples';
+
+const LABEL = 'Corral+';
+
+interface TriesOption {
+  readonly tries: number;
+}
+
+const TRIES: FieldsOf<TriesOption> = {
+  tries: whole({
+    min: 0,
+    max: 10_000_000,
+    default: 20_000,
+    label: 'Tries',
+    unit: 'plans',
+    help: 'How many plans to try beyond Corral’s own: first other orders of the jobs, then small changes of order and widths; with 0 the plan is Corral’s.',
+  }),
+};
+
+export const corralPlus: Planner<'racks'> = {
+  id: 'corral+',
+  label: LABEL,
+  help: 'Starts from Corral’s plan, tries other orders of the jobs and then many small changes of order and widths; never worse than Corral (beyond the paper).',
+  reference: { paper: 'Corral', where: 'section 4.2; the search beyond it is Gantry’s own' },
+  options: { ...CORRAL_OPTIONS, ...TRIES },
+  takes: [...RACK_SHAPES],
+  form: 'racks',
+  needsSolver(input, values) {
+    const own = rackJobs(input, LABEL);
+    return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
+  },
+  start(input, values, tools) {
+    const own = rackJobs(input, LABEL);
+    const settings = corralSettings(values, own.arrivalS);
+    const tries = (values.tries ?? TRIES.tries.fallback) as number;
+    const samples = new WidthSamples();
+    return new TableRun({
+      label: LABEL,
+      rackJobs: own,
+      topology: input.scenario.topology,
+      latency: settings.latency,
+      searchFor: () => settings.objective,
+      onCandidate: ({ candidate }, search) => samples.see(candidate, search),
+      goOn: (table, search) => plusRun({ input, own, settings, tools, table, search, samples, tries }),
+    });
+  },
+};
+
+/** What the page tells beside the answer. */
+export interface CorralPlusDetails {
+  readonly corralValueS: number;
+  /** The best of Corral's plan and the other orders, before the local search. */
+  readonly afterOrdersS: number;
+  readonly tries: number;
+  readonly improvedAt: readonly Improvement[];
+}
+
+interface PlusQuestion {
+  readonly input: PlanningInput;
+  readonly own: RackJobs;
+  readonly settings: CorralSettings;
+  readonly tools: PlanningTools;
+  readonly table: LatencyTable;
+  readonly search: CandidateSearch;
+  readonly samples: WidthSamples;
+  readonly tries: number;
+}
+
+function plusRun(asked: PlusQuestion): PlanningRun<RackPlan> {
+  const { own, settings, table, search, tries } = asked;
+  const { placed, order } = winningPlan(table, own.arrivalS, settings.objective, search);
+  const best = new BestPlan({ valueS: search.best.valueS, order: order.order, width: order.width }, tries);
+  const details = { corralValueS: best.valueS, afterOrdersS: best.valueS };
+  return new GeneratorRun({
+    work: plusWork(asked, best, details, lastEndS(placed)),
+    progress: () => ({ done: best.tries, total: tries, unit: 'tries' }),
+    details: (): CorralPlusDetails => ({ ...details, tries: best.tries, improvedAt: best.improvedAt }),
+  });
+}
+
+function* plusWork(
+  { input, own, settings, tools, table, search, samples }: PlusQuestion,
+  best: BestPlan,
+  details: { afterOrdersS: number },
+  corralEndS: number,
+): PlanningWork<RackPlan> {
+  const { objective, bound: choice } = settings;
+  const { arrivalS } = own;
+  const { onStep, solver } = tools;
+  const ids = own.jobs.map((job) => job.id);
+  const question = { table, arrivalS, objective, best };
+  onStep?.(startStep(best, search.total, objective));
+  yield* searchOrders(question, [best.width.slice(), ...samples.all], (found) => onStep?.(orderStep(found, question)));
+  details.afterOrdersS = best.valueS;
+  const ask = { table, arrivalS, objective, averagePlanEndS: () => corralEndS };
+  // No plan is below a bound: a search that has come down to it is over. The ones without a solver are quick.
+  const leastS = (corralBound({ ...ask, choice: 'auto' })?.valueS ?? 0) * (1 + 1e-12);
+  const random = randomStream(input.scenario.seed, 'corral+/moves');
+  yield* searchLocally(question, leastS, random, (move, beforeS) => onStep?.(searchStep(move, beforeS, question, ids)));
+  const sequence = new JobSequence(table, arrivalS);
+  sequence.copyFrom(best.order, best.width);
+  return rackPlan({
+    planner: 'corral+',
+    ids,
+    objective,
+    valueS: best.valueS,
+    candidates: search.total + best.tries,
+    placed: placeWinner(sequence, table.racks),
+    bound: corralBound({ ...ask, choice, solver }),
+  });
+}

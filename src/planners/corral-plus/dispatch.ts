@@ -1,0 +1,48 @@
+// Other orders than Corral's, at given widths. A list-scheduling pass over the racks: whenever one comes free, a rule chooses
+// among the jobs that have arrived; the chosen job holds back the racks that it needs, as in Figure 4. What comes out is an
+// order; what it is worth, `SequenceValue` says.
+import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+import type { DispatchRule } from './dispatch-rules';
+import { WaitingJobs } from './waiting-jobs';
+
+/** Elementary operations of one call. */
+export const dispatchEffort = ({ jobs, racks }: LatencyTable): number => jobs * (30 + racks / 8);
+
+export function dispatch(
+  table: LatencyTable,
+  arrivalS: Float64Array,
+  width: Int32Array,
+  { key, lookAhead }: DispatchRule,
+): Int32Array {
+  const { jobs, racks } = table;
+  const lengthS = Float64Array.from(width, (r, j) => latencyAt(table, j, r));
+  const keys = lengthS.map((L, j) => key(L, width[j] as number, arrivalS[j] as number));
+  const waiting = new WaitingJobs(keys, arrivalS);
+  /** F_i of the racks, ascending. */
+  const freeS = new Float64Array(racks);
+  const order = new Int32Array(jobs);
+  for (let placed = 0; placed < jobs; placed++) {
+    const nowS = waiting.arriveUntil(freeS[0] as number);
+    const j = waiting.take(lookAhead === 0 ? 0 : waiting.firstThatFits(width, idleRacks(freeS, nowS), lookAhead));
+    const r = width[j] as number;
+    occupy(freeS, r, Math.max(freeS[r - 1] as number, nowS) + (lengthS[j] as number));
+    order[placed] = j;
+  }
+  return order;
+}
+
+function idleRacks(freeS: Float64Array, nowS: number): number {
+  let idle = 0;
+  while (idle < freeS.length && (freeS[idle] as number) <= nowS) idle++;
+  return idle;
+}
+
+/** The first r racks are free again at `endS`; the list stays ascending. */
+function occupy(freeS: Float64Array, r: number, endS: number): void {
+  let i = r;
+  while (i < freeS.length && (freeS[i] as number) < endS) {
+    freeS[i - r] = freeS[i] as number;
+    i++;
+  }
+  freeS.fill(endS, i - r, i);
+}

@@ -1,0 +1,36 @@
+// The answer of every planner of rectangles, in the form of the command line: corral, corral+ and manual.
+import type { Objective, RackPlan } from '../../model/plan';
+import type { PlanBound } from '../bounds/corral-bound';
+import { gapAbove } from '../bounds/gap-above';
+import { type PlacedJob, priorities } from './place-winner';
+
+interface RackPlanParts {
+  readonly planner: string;
+  readonly ids: readonly string[];
+  readonly objective: Objective;
+  readonly valueS: number;
+  readonly candidates: number;
+  /** Every job once; of those that start together the earlier one here has the lower priority number. */
+  readonly placed: readonly PlacedJob[];
+  readonly bound: PlanBound | undefined;
+}
+
+export function rackPlan(parts: RackPlanParts): RackPlan {
+  const { planner, ids, objective, valueS, candidates, placed, bound } = parts;
+  const priority = priorities(placed);
+  const jobs = new Array<RackPlan['jobs'][number]>(ids.length);
+  for (const { job, racks, startS, endS } of placed) {
+    const latencyS = endS - startS;
+    jobs[job] = {
+      id: ids[job] as string,
+      racks: [...racks],
+      startS,
+      endS,
+      latencyS,
+      priority: priority[job] as number,
+    };
+  }
+  const plan: RackPlan = { planner, objective, valueS, candidates, jobs };
+  const gap = bound && gapAbove(bound.valueS, valueS);
+  return bound === undefined || gap === undefined ? plan : { ...plan, bound: { ...bound, gap } };
+}

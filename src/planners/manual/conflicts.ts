@@ -1,0 +1,92 @@
+// What is wrong with rectangles that were drawn by hand: racks that two jobs hold at once, and starts before an arrival. For the
+// planner and for the page's editor, which asks with every move: the list may be incomplete, and may conflict everywhere.
+import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+
+export interface HandRectangle {
+  /** Index of the job in the latency table. */
+  readonly job: number;
+  readonly racks: readonly number[];
+  readonly startS: number;
+}
+
+export interface Overlap {
+  readonly kind: 'overlap';
+  /** Indices in the list: the first starts earlier, or stands earlier where both start together. */
+  readonly first: number;
+  readonly second: number;
+  /** Those that both hold, in the second's order. */
+  readonly racks: readonly number[];
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+export interface TooEarly {
+  readonly kind: 'beforeArrival';
+  readonly rectangle: number;
+  readonly arrivalS: number;
+}
+
+export type HandConflict = Overlap | TooEarly;
+
+export interface HandCheck {
+  /** By rectangle: its start plus the job's length on as many racks; a rectangle without racks ends where it starts. */
+  readonly endS: Float64Array;
+  /** By the later start, then by place in the list; of one rectangle its arrival first. */
+  readonly conflicts: readonly HandConflict[];
+}
+
+/** Times closer than this, relative, count as equal: people snap a start to another job's end. */
+const NOISE = 1e-9;
+/** Far from 0 that would hide whole jobs, so no overlap of more than this share of the shorter job counts as noise. */
+const MOST_NOISE = 1e-3;
+
+/** Ends of the rectangles and their conflicts, up to `most` of them. Takes O(n log n + conflicts) times racks. */
+export function checkByHand(
+  table: LatencyTable,
+  arrivalS: Float64Array,
+  rectangles: readonly HandRectangle[],
+  most = Number.POSITIVE_INFINITY,
+): HandCheck {
+  const endS = Float64Array.from(rectangles, (one) => one.startS + handLengthS(table, one));
+  const conflicts: HandConflict[] = [];
+  /** By rack: rectangles that may still be there. */
+  const holders = Array.from({ length: table.racks }, (): number[] => []);
+  for (const second of byStart(rectangles)) {
+    if (conflicts.length >= most) break;
+    const { job, racks, startS } = rectangles[second] as HandRectangle;
+    const arrival = arrivalS[job] as number;
+    if (startS < arrival * (1 - NOISE)) {
+      conflicts.push({ kind: 'beforeArrival', rectangle: second, arrivalS: arrival });
+    }
+    const shared = new Map<number, number[]>();
+    for (const rack of racks) {
+      const held = (holders[rack] ?? []).filter((first) => first !== second && (endS[first] as number) > startS);
+      for (const first of held) {
+        const list = shared.get(first);
+        if (list === undefined) shared.set(first, [rack]);
+        else list.push(rack);
+      }
+      held.push(second);
+      holders[rack] = held;
+    }
+    for (const first of [...shared.keys()].sort((a, b) => a - b)) {
+      const toS = Math.min(endS[first] as number, endS[second] as number);
+      const firstLengthS = (endS[first] as number) - (rectangles[first] as HandRectangle).startS;
+      const shorterS = Math.min(firstLengthS, (endS[second] as number) - startS);
+      if (toS - startS <= Math.min(NOISE * toS, MOST_NOISE * shorterS)) continue;
+      conflicts.push({ kind: 'overlap', first, second, racks: shared.get(first) ?? [], fromS: startS, toS });
+    }
+  }
+  return { endS, conflicts: conflicts.length > most ? conflicts.slice(0, most) : conflicts };
+}
+
+/** L_j(r) for as many racks as the rectangle has. */
+export function handLengthS(table: LatencyTable, { job, racks }: HandRectangle): number {
+  return racks.length === 0 ? 0 : latencyAt(table, job, Math.min(racks.length, table.racks));
+}
+
+/** Indices by start, then by place in the list. */
+export function byStart(rectangles: readonly HandRectangle[]): readonly number[] {
+  const startS = (i: number): number => (rectangles[i] as HandRectangle).startS;
+  return rectangles.map((_, i) => i).sort((a, b) => startS(a) - startS(b) || a - b);
+}

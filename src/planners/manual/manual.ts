@@ -1,0 +1,101 @@
+// The planner `manual`: one's own rectangles, checked, and measured by the same value and bound as Corral's plan.
+import type { LatencyTable } from '../../latency/latency-table';
+import type { Job } from '../../model/job';
+import type { Objective, RackPlan } from '../../model/plan';
+import { InputError, MOST_PROBLEMS_TOLD } from '../../model/problem';
+import type { ManualRectangle, Scenario } from '../../model/scenario';
+import { settingsNeedSolver } from '../corral/corral';
+import { runToBound } from '../corral/corral-bound-run';
+import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
+import type { PlacedJob } from '../corral/place-winner';
+import { rackPlan } from '../corral/rack-plan';
+import type { Planner } from '../planner';
+import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { conflictProblem } from './conflict-words';
+import { checkByHand, type HandRectangle } from './conflicts';
+import { indexedRectangles } from './rectangles';
+
+const LABEL = 'By hand';
+
+export const manual: Planner<'racks'> = {
+  id: 'manual',
+  label: LABEL,
+  help: 'Takes your own rectangles, the scenario’s manual: checks that they are a plan, and measures it as Corral’s is measured.',
+  reference: { paper: 'Corral', where: 'the model of section 4; the plan is your own' },
+  options: CORRAL_OPTIONS,
+  takes: [...RACK_SHAPES],
+  form: 'racks',
+  needsSolver(input, values) {
+    const own = rackJobs(input, LABEL);
+    return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
+  },
+  start(input, values, tools) {
+    const own = rackJobs(input, LABEL);
+    const settings = corralSettings(values, own.arrivalS);
+    const { objective } = settings;
+    const drawn = drawnRectangles(input.scenario, own.jobs);
+    const ids = own.jobs.map((job) => job.id);
+    return runToBound({
+      label: LABEL,
+      input,
+      own,
+      settings,
+      tools,
+      check(table) {
+        place(table, own, drawn);
+      },
+      finish(table, bound): RackPlan {
+        const placed = place(table, own, drawn);
+        const valueS = planValueS(placed, own.arrivalS, objective);
+        return rackPlan({ planner: 'manual', ids, objective, valueS, candidates: 1, placed, bound });
+      },
+    });
+  },
+};
+
+/** In the scenario's order of rectangles, so that indices are places; each job has exactly one (the reader sees to doubles). */
+function drawnRectangles({ manual: given = [] }: Scenario, jobs: readonly Job[]): readonly ManualRectangle[] {
+  if (given.length === 0) {
+    throw new InputError(
+      `${LABEL} needs the scenario’s "manual", a rectangle { "job", "racks", "startS" } for every job; this scenario has none`,
+    );
+  }
+  const drawn = new Set(given.map((one) => one.job));
+  const missing = jobs.filter((job) => !drawn.has(job.id));
+  if (missing.length === 0) return given;
+  const theirs = missing.length === 1 ? 'its racks and start' : 'their racks and starts';
+  const message = `has no rectangle for ${namedJobs(missing)}; add ${theirs}, for every job needs one`;
+  throw new InputError([{ path: 'manual', message }]);
+}
+
+/** Far beyond any time that is meant, and far enough from where sums and quotients of times overflow. */
+const LATEST_START_S = 1e200;
+
+/** The jobs in the scenario's order. Throws InputError that lists the conflicts. */
+function place(
+  table: LatencyTable,
+  { jobs, arrivalS }: RackJobs,
+  drawn: readonly ManualRectangle[],
+): readonly PlacedJob[] {
+  const endless = drawn.flatMap(({ startS }, i) => {
+    if (startS <= LATEST_START_S) return [];
+    return [{ path: `manual[${i}].startS`, message: `must be at most ${LATEST_START_S} (got ${startS})` }];
+  });
+  if (endless.length > 0) throw new InputError(endless.slice(0, MOST_PROBLEMS_TOLD));
+  const rectangles = indexedRectangles(
+    drawn,
+    jobs.map((job) => job.id),
+  );
+  const { endS, conflicts } = checkByHand(table, arrivalS, rectangles, MOST_PROBLEMS_TOLD);
+  if (conflicts.length > 0) throw new InputError(conflicts.map((one) => conflictProblem(one, drawn, endS)));
+  const placed = new Array<PlacedJob>(jobs.length);
+  rectangles.forEach(({ job, racks, startS }: HandRectangle, i) => {
+    placed[job] = { job, racks: Int32Array.from(racks).sort(), startS, endS: endS[i] as number, waitsFor: -1 };
+  });
+  return placed;
+}
+
+function planValueS(placed: readonly PlacedJob[], arrivalS: Float64Array, objective: Objective): number {
+  if (objective === 'makespan') return placed.reduce((last, { endS }) => Math.max(last, endS), 0);
+  return placed.reduce((sumS, { job, endS }) => sumS + (endS - (arrivalS[job] as number)), 0) / placed.length;
+}
