@@ -8,6 +8,7 @@ import type { Objective } from '../../model/plan';
 import { refuseLongAnswer } from '../answer-size';
 import { winningPlan } from '../corral/corral';
 import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
+import { atOnce } from '../generator-run';
 import { timeLimitOption } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningRun } from '../planner';
 import { RACK_SHAPES, rackJobs } from '../rack-jobs';
@@ -42,31 +43,29 @@ export const sharedData: Planner<'placement'> = {
     if (solver === undefined) throw new Error('shared-data needs a solver');
     const timeLimitS = values.timeLimitS as number | undefined;
     const solve: LpSolver['solve'] = (problem) => solver.solve(problem, { timeLimitS });
-    return new SharedDataRun(input, corralSettings(values, rackJobs(input, LABEL).arrivalS), { solve, onStep });
+    return sharedDataRun(input, corralSettings(values, rackJobs(input, LABEL).arrivalS), { solve, onStep });
   },
 };
 
 /** Corral's own run, with another end to it. */
-class SharedDataRun extends TableRun<DataPlacement> {
-  private readonly placed: () => PlacedSets | undefined;
-
-  constructor(
-    input: PlanningInput,
-    { objective, latency }: ReturnType<typeof corralSettings>,
-    tools: Pick<Parameters<typeof placeDataSets>[1], 'solve' | 'onStep'>,
-  ) {
-    const own = rackJobs(input, LABEL);
-    const { topology } = input.scenario;
-    const sets = dataSetsOf(own.jobs, LABEL);
-    refuseLongAnswer(LABEL, sets.length * topology.racks, 'plan fewer data sets');
-    let placed: PlacedSets | undefined;
-    super({
-      label: LABEL,
-      rackJobs: own,
-      topology,
-      latency,
-      searchFor: () => objective,
-      finish(table, search) {
+function sharedDataRun(
+  input: PlanningInput,
+  { objective, latency }: ReturnType<typeof corralSettings>,
+  tools: Pick<Parameters<typeof placeDataSets>[1], 'solve' | 'onStep'>,
+): PlanningRun<DataPlacement> {
+  const own = rackJobs(input, LABEL);
+  const { topology } = input.scenario;
+  const sets = dataSetsOf(own.jobs, LABEL);
+  refuseLongAnswer(LABEL, sets.length * topology.racks, 'plan fewer data sets');
+  return new TableRun({
+    label: LABEL,
+    rackJobs: own,
+    topology,
+    latency,
+    searchFor: () => objective,
+    goOn(table, search) {
+      let placed: PlacedSets | undefined;
+      const place = (): DataPlacement => {
         const racks = new Array<ArrayLike<number>>(table.jobs);
         for (const one of winningPlan(table, own.arrivalS, objective, search).placed) racks[one.job] = one.racks;
         const racksOf = (job: number): ArrayLike<number> => racks[job] as ArrayLike<number>;
@@ -74,14 +73,9 @@ class SharedDataRun extends TableRun<DataPlacement> {
         const found = placeDataSets(question, tools);
         placed = found.crossGB && { ...question, crossGB: found.crossGB };
         return found.answer;
-      },
-    });
-    this.placed = () => placed;
-  }
-
-  /** Empty where the solver found no optimum. */
-  details(): object {
-    const placed = this.placed();
-    return placed === undefined ? {} : sharedDataDetails(placed);
-  }
+      };
+      // Nothing to tell where the solver found no optimum.
+      return atOnce(place, () => (placed === undefined ? {} : sharedDataDetails(placed)));
+    },
+  });
 }

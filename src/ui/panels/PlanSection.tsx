@@ -1,10 +1,8 @@
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
 import { useState } from 'react';
-import { readablePercent, readableTime } from '../../base/readable';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
-import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
@@ -14,6 +12,7 @@ import { useFold, usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { FoldIcon, TableIcon } from '../shared/icons';
+import { PlanValue } from './PlanValue';
 import styles from './TimelineStack.module.css';
 
 interface PlanSectionProps extends SharedTime {
@@ -72,28 +71,5 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         </Dialog>
       )}
     </section>
-  );
-}
-
-/** What the plan comes to, and how far that is from the bound. */
-function PlanValue({ view }: { readonly view: RunView }) {
-  const { answer, state } = view.plan;
-  if (answer === undefined) return null;
-  const headline = headlineOf(answer);
-  const bound = view.bound.state === 'fresh' ? view.bound.answer : undefined;
-  return (
-    <>
-      <span className={styles.value}>
-        {headline.what} <strong title={headline.value?.toString()}>{headline.text}</strong>
-      </span>
-      {view.gap !== undefined && bound !== undefined && (
-        <span className={styles.gap}>
-          {view.gap === 0
-            ? 'meets its lower bound'
-            : `${readablePercent(view.gap)} above the bound ${readableTime(bound.valueS)}`}
-        </span>
-      )}
-      {state !== 'fresh' && <span className={styles.staleWord}>of an older scenario</span>}
-    </>
   );
 }

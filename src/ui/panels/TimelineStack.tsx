@@ -1,5 +1,5 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Now the plans; what happens next joins below.
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -19,6 +19,8 @@ import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
 
+const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
+
 /** A section's heading and its line. */
 const HEAD_PX = 33;
 const LEAST_CHART_PX = 96;
@@ -32,11 +34,11 @@ export function TimelineStack() {
   const narrow = useMediaQuery(PHONE);
   const shownIndex = shown?.index;
   const planned = useMemo(() => {
-    const drawn = runs.filter((one) => one.plan.answer !== undefined);
+    const drawn = runs.filter((one) => one.plan.answer !== undefined || isByHand(one));
     const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
-  const failed = runs.filter((one) => one.plan.answer === undefined && one.plan.state === 'failed');
+  const failed = runs.filter((one) => one.plan.answer === undefined && one.plan.state === 'failed' && !isByHand(one));
   return (
     <div className={styles.stack}>
       {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
@@ -72,19 +74,25 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
     <>
       {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
       <div ref={area} className={styles.charts}>
-        {planned.map((one) => (
-          <PlanSection
-            key={one.index}
-            view={one}
-            section={sectionOf(one.index)}
-            jobs={jobs}
-            {...time}
-            onCursor={onCursor}
-            selected={selected}
-            onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) })}
-            heightPx={eachPx}
-          />
-        ))}
+        {planned.map((one) => {
+          const section = {
+            view: one,
+            section: sectionOf(one.index),
+            jobs,
+            ...time,
+            onCursor,
+            selected,
+            onSelect: (id: string | undefined) =>
+              change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) }),
+            heightPx: eachPx,
+          };
+          if (!isByHand(one)) return <PlanSection key={one.index} {...section} />;
+          return (
+            <Suspense key={one.index}>
+              <HandSection {...section} />
+            </Suspense>
+          );
+        })}
         {failed.map((one) => (
           <FailedPlan key={one.index} run={one} />
         ))}
@@ -115,8 +123,11 @@ function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
 
 const sectionOf = (index: number): string => `plan-${index}`;
 
+/** Drawn and edited before it has an answer. */
+const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
+
 /** Forms that tell when things end are drawn over time. */
-const hasTimeline = ({ plan }: RunView): boolean => plan.answer?.metrics.makespanS !== undefined;
+const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
 
 /** The last end of any plan; a second where nothing takes any time. */
 function lastEndOf(runs: readonly RunView[]): number {

@@ -1,0 +1,110 @@
+// The plan by hand: drawn, dragged and scored. It is there before there is an answer, because a plan that is half drawn has
+// conflicts and no score; the worker plans it as soon as it is whole.
+import { useCallback, useMemo, useState } from 'react';
+import { counted } from '../../base/readable';
+import { HandPlanTimeline } from '../../charts/manual/HandPlanTimeline';
+import { boundLabel } from '../../charts/plan/describe';
+import type { Job } from '../../model/job';
+import type { ManualRectangle } from '../../model/scenario';
+import type { RunView } from '../../state/run-views';
+import { RunChip } from '../editor/RunChip';
+import type { SharedTime } from '../forms/form-picture';
+import { useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
+import { IconButton } from '../shared/Button';
+import { FoldIcon } from '../shared/icons';
+import { HandMenu } from './HandMenu';
+import { conflictsOf, settledRectangles, tableOf } from './hand-check';
+import { PlanValue } from './PlanValue';
+import styles from './TimelineStack.module.css';
+
+const NOTHING: readonly ManualRectangle[] = [];
+
+interface HandSectionProps extends SharedTime {
+  readonly view: RunView;
+  readonly section: string;
+  readonly jobs: readonly Job[];
+  readonly onCursor: (timeS: number | undefined) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+  readonly heightPx: number;
+}
+
+export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: HandSectionProps) {
+  const { planning } = usePage();
+  const edit = useEdit();
+  const [open, setOpen] = useFold(section);
+  const racks = usePageState((state) => state.history.present.topology.racks);
+  const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
+  const cursorS = usePageState((state) => state.session.cursorS);
+  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const table = useMemo(() => tableOf(curves, jobs.length, racks), [curves, jobs.length, racks]);
+  const [preview, setPreview] = useState<readonly ManualRectangle[]>();
+  const drawn = preview ?? rectangles;
+  const conflicts = useMemo(() => (table === undefined ? [] : conflictsOf(table, jobs, drawn)), [table, jobs, drawn]);
+  const lengthS = useCallback(
+    (job: number, width: number) => table?.latencyS[job * racks + width - 1] ?? Number.NaN,
+    [table, racks],
+  );
+  const put = (next: readonly ManualRectangle[], label: string): void =>
+    edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
+  const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
+  const { plan, bound } = view;
+  const scored = missing === 0 && conflicts.length === 0 && plan.answer?.form === 'racks';
+  const line =
+    scored && plan.answer?.form === 'racks' && plan.answer.plan.objective === 'makespan' && bound.state === 'fresh'
+      ? bound.answer
+      : undefined;
+  return (
+    <section className={styles.section} aria-label={`Plan of ${view.label}`}>
+      <div className={styles.heading}>
+        <IconButton
+          label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
+          icon={<FoldIcon />}
+          className={open ? styles.unfolded : undefined}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        <h2>By hand</h2>
+        <RunChip index={view.place} label={view.label} />
+        {scored ? (
+          <PlanValue view={view} />
+        ) : (
+          <span className={styles.gap}>{stateWords(missing, conflicts.length)}</span>
+        )}
+        <HandMenu
+          index={view.index}
+          empty={rectangles.length === 0}
+          clean={conflicts.length === 0}
+          onPut={put}
+          settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
+        />
+      </div>
+      {open && table === undefined && (
+        <p className={styles.sheet}>
+          Drawing by hand needs every job’s length on every number of racks: so many jobs on so many racks are too much
+          for the page. With fewer of either it opens here.
+        </p>
+      )}
+      {open && table !== undefined && (
+        <HandPlanTimeline
+          {...time}
+          {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect, heightPx }}
+          selectedJob={selected}
+          onChange={put}
+          onPreview={setPreview}
+          boundS={line?.valueS}
+          boundLabel={line === undefined ? undefined : boundLabel(line)}
+          name={`Plan of ${view.label}, racks over time; rectangles can be moved`}
+        />
+      )}
+    </section>
+  );
+}
+
+function stateWords(missing: number, conflicts: number): string {
+  const words = [
+    ...(missing > 0 ? [`${counted(missing, 'job')} not placed yet`] : []),
+    ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
+  ];
+  return words.length === 0 ? 'being scored' : `no score: ${words.join(', ')}`;
+}
