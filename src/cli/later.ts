@@ -15,8 +15,6 @@ export const LATER_PLANNERS: readonly string[] = [
   'cora',
   'shufflewatcher',
   'coscheduler',
-  'sunflow',
-  'optimal-clearance',
 ];
 
 /** Why a name is refused: it is to come, it is like one that there is, or it is nothing. */
