@@ -2,8 +2,14 @@
 import { overLimit } from '../../model/limits';
 import { InputError } from '../../model/problem';
 
-/** An answer of so many circuits is still a text that can be written. */
-export const MOST_CIRCUITS = 1_000_000;
+/** Characters that an answer may have as a text: one that is longer cannot be written in one piece. */
+const LONGEST_TEXT = 500_000_000;
+/** Of one circuit in it, its coflow's id aside. */
+const CIRCUIT_TEXT = 200;
+
+/** How many circuits an answer may have for these coflows. */
+export const mostCircuits = (ids: readonly string[]): number =>
+  Math.floor(LONGEST_TEXT / ids.reduce((most, id) => Math.max(most, CIRCUIT_TEXT + JSON.stringify(id).length), 1));
 
 /** A circuit that is there already and belongs to no coflow that is planned. */
 export const NO_COFLOW = -1;
@@ -17,6 +23,11 @@ export class CircuitTable {
   readonly GB: number[] = [];
   /** Index of the coflow, or NO_COFLOW. */
   readonly coflow: number[] = [];
+  private readonly most: number;
+
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.most = most;
+  }
 
   get count(): number {
     return this.from.length;
@@ -25,11 +36,9 @@ export class CircuitTable {
   /** Answers the circuit's index. */
   add(from: number, to: number, startS: number, upS: number, endS: number, GB: number, coflow: number): number {
     const row = this.from.length;
-    if (row === MOST_CIRCUITS) {
-      const what = overLimit(row + 1, 'circuits or more', MOST_CIRCUITS);
-      throw new InputError(
-        `${what}; plan fewer coflows or flows, or take the model not-all-stop, which needs the fewest`,
-      );
+    if (row >= this.most) {
+      const what = overLimit(row + 1, 'circuits or more', this.most);
+      throw new InputError(`${what}; plan fewer coflows or flows (sunflow with model=not-all-stop needs the fewest)`);
     }
     this.from.push(from);
     this.to.push(to);

@@ -4,6 +4,7 @@ import { InputError } from '../../model/problem';
 import type { Coflow, OptionValues } from '../../model/scenario';
 import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
 import type { PlanningInput } from '../planner';
+import { mostCircuits } from './circuit-table';
 import { type CircuitSpeed, coflowBoundS, pairS } from './coflow-bound';
 import { type CoflowOrder, priorityOrder } from './coflow-order';
 import { type PairBytes, pairBytes } from './pair-bytes';
@@ -35,11 +36,13 @@ export interface CoflowQuestion {
   readonly pairs: readonly PairBytes[];
   /** T(C) per coflow. */
   readonly boundS: Float64Array;
+  readonly orderedBy: CoflowOrder;
   /** Indices of coflows by priority. */
   readonly order: readonly number[];
   readonly racks: number;
   readonly speed: CircuitSpeed;
   readonly model: SwitchModel;
+  readonly mostCircuits: number;
 }
 
 /** Sums of times stay this far from what a number can hold. */
@@ -60,8 +63,11 @@ export function coflowQuestion(input: PlanningInput, values: OptionValues, label
   const pairs = coflows.map((coflow) => pairBytes(coflow.flows));
   refuseEndlessCircuits(label, coflows, pairs, speed);
   const boundS = Float64Array.from(pairs, (own) => coflowBoundS(own, speed));
-  const order = priorityOrder((values.order ?? 'shortest') as CoflowOrder, coflows, boundS);
-  return { coflows, pairs, boundS, order, racks, speed, model: (values.model ?? ocs.model) as SwitchModel };
+  const orderedBy = (values.order ?? 'shortest') as CoflowOrder;
+  const order = priorityOrder(orderedBy, coflows, boundS);
+  const model = (values.model ?? ocs.model) as SwitchModel;
+  const most = mostCircuits(coflows.map((coflow) => coflow.id));
+  return { coflows, pairs, boundS, orderedBy, order, racks, speed, model, mostCircuits: most };
 }
 
 /** No schedule is longer than all arrivals and all pairs one after the other. */

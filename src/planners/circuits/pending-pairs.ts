@@ -17,8 +17,8 @@ export class PendingPairs {
   readonly ports: readonly number[];
   /** Per port: its pairs in order. Done ones are thrown out when the list is next walked. */
   private readonly ofPort: (number[] | undefined)[];
-  private readonly taken: Int32Array;
-  private scans = 0;
+  /** Per port: pairs that are not done. */
+  private readonly waitingAt: Int32Array;
   private readonly heads: MinHeap;
   private readonly position: Int32Array;
   /** sender x R + receiver -> pair. */
@@ -42,10 +42,10 @@ export class PendingPairs {
       }
     }
     this.ports = this.ofPort.flatMap((list, port) => (list === undefined ? [] : [port]));
-    this.taken = new Int32Array(2 * racks);
+    this.waitingAt = Int32Array.from(this.ofPort, (list) => list?.length ?? 0);
     this.position = new Int32Array(2 * racks);
     this.heads = new MinHeap(this.ports.length);
-    for (let p = 0; p < order.length; p++) if (this.leftGB[p] === 0) this.left--;
+    for (let p = 0; p < order.length; p++) if (this.leftGB[p] === 0) this.finish(p);
   }
 
   isDone(pair: number): boolean {
@@ -61,24 +61,36 @@ export class PendingPairs {
   carry(pair: number, GB: number): void {
     const left = (this.leftGB[pair] as number) - GB;
     this.leftGB[pair] = Math.max(0, left);
-    if (!(left > 0)) this.left--;
+    if (!(left > 0)) this.finish(pair);
+  }
+
+  private finish(pair: number): void {
+    this.left--;
+    for (const port of [this.from[pair] as number, this.racks + (this.to[pair] as number)]) {
+      this.waitingAt[port] = (this.waitingAt[port] as number) - 1;
+    }
   }
 
   hasPairs(port: number): boolean {
-    return this.headOf(port, 0) >= 0;
+    return (this.waitingAt[port] as number) > 0;
   }
 
   /**
-   * Tries the pairs of some ports in order. `attempt` answers whether the pair got a circuit; then its two ports are out.
-   * Answers how many pairs were looked at.
+   * Tries the pairs of some open ports in order. `isOpen` tells whether a port could have a circuit now; `attempt` answers whether
+   * the pair got one, after which its two ports are not open. Answers how many pairs were looked at.
    */
-  scan(ports: readonly number[], attempt: (pair: number) => boolean): number {
-    const { heads, taken, position } = this;
-    this.scans++;
+  scan(ports: readonly number[], isOpen: (port: number) => boolean, attempt: (pair: number) => boolean): number {
+    const { heads, position } = this;
     let looked = 0;
+    const advance = (port: number, from: number): number => {
+      const at = this.nextOpen(port, from, isOpen);
+      looked += 1 + at - from;
+      position[port] = at;
+      return this.ofPort[port]?.[at] ?? -1;
+    };
     for (const port of ports) {
-      position[port] = 0;
-      const head = this.headOf(port, 0);
+      this.dropDone(port);
+      const head = advance(port, 0);
       if (head >= 0) heads.push(head, port);
     }
     while (heads.size > 0) {
@@ -86,32 +98,31 @@ export class PendingPairs {
       const port = heads.topItem;
       const out = this.from[pair] as number;
       const into = this.racks + (this.to[pair] as number);
-      looked++;
-      if (taken[port] !== this.scans && taken[out] !== this.scans && taken[into] !== this.scans && attempt(pair)) {
-        taken[out] = this.scans;
-        taken[into] = this.scans;
-      }
-      const at = (position[port] as number) + 1;
-      const next = taken[port] === this.scans ? -1 : this.headOf(port, at);
-      position[port] = at;
+      const took = isOpen(out) && isOpen(into) ? attempt(pair) : false;
+      const next = took || !isOpen(port) ? -1 : advance(port, (position[port] as number) + 1);
       if (next < 0) heads.pop();
       else heads.replaceTop(next, port);
     }
     return looked;
   }
 
-  /** The pair at a position of a port's list, done ones thrown out from there; -1 past the end. */
-  private headOf(port: number, at: number): number {
-    const list = this.ofPort[port];
-    if (list === undefined || at >= list.length) return -1;
-    if (!this.isDone(list[at] as number)) return list[at] as number;
-    let kept = at;
-    for (let k = at; k < list.length; k++) {
-      const pair = list[k] as number;
-      if (!this.isDone(pair)) list[kept++] = pair;
+  /** Where, from a position on, the port's list has a pair that waits and whose other port is open. */
+  private nextOpen(port: number, from: number, isOpen: (port: number) => boolean): number {
+    const list = this.ofPort[port] as number[];
+    const others = port < this.racks ? this.to : this.from;
+    const shift = port < this.racks ? this.racks : 0;
+    for (let at = from; at < list.length; at++) {
+      const pair = list[at] as number;
+      if (!this.isDone(pair) && isOpen(shift + (others[pair] as number))) return at;
     }
-    list.length = kept;
-    return at < kept ? (list[at] as number) : -1;
+    return list.length;
+  }
+
+  /** Throws done pairs out of a port's list once they are a quarter of it. */
+  private dropDone(port: number): void {
+    const list = this.ofPort[port] as number[];
+    if (4 * (this.waitingAt[port] as number) > 3 * list.length) return;
+    this.ofPort[port] = list.filter((pair) => !this.isDone(pair));
   }
 }
 

@@ -1,7 +1,15 @@
 // The reservations of one port in order of time. They never overlap, so that starts and ends are both ascending and a binary
-// search finds the place; inserting moves what is behind it.
+// search finds the place.
 
 const FIRST_ROOM = 8;
+
+/** Reservations to put in, columns of equal length or longer, ascending. */
+export interface NewReservations {
+  readonly startS: ArrayLike<number>;
+  readonly endS: ArrayLike<number>;
+  /** Which of the columns' entries, ascending in time. */
+  readonly rows: readonly number[];
+}
 
 export class PortCalendar {
   startS = new Float64Array(FIRST_ROOM);
@@ -27,20 +35,34 @@ export class PortCalendar {
     return index < this.count ? (this.startS[index] as number) : Number.POSITIVE_INFINITY;
   }
 
-  insert(startS: number, endS: number, row: number): void {
-    if (this.count === this.row.length) this.grow();
-    const at = this.firstEndingAfter(startS);
-    this.startS.copyWithin(at + 1, at, this.count);
-    this.endS.copyWithin(at + 1, at, this.count);
-    this.row.copyWithin(at + 1, at, this.count);
-    this.startS[at] = startS;
-    this.endS[at] = endS;
-    this.row[at] = row;
-    this.count++;
+  /** Merges from the back, so that what comes before the first new one stays where it is. Of equal starts the new one is later. */
+  insert({ startS, endS, rows }: NewReservations): void {
+    let from = this.count - 1;
+    this.count += rows.length;
+    this.makeRoom();
+    let into = this.count - 1;
+    for (let k = rows.length - 1; k >= 0; ) {
+      const row = rows[k] as number;
+      const start = startS[row] as number;
+      if (from >= 0 && (this.startS[from] as number) > start) this.put(into--, from--);
+      else {
+        this.startS[into] = start;
+        this.endS[into] = endS[row] as number;
+        this.row[into--] = row;
+        k--;
+      }
+    }
   }
 
-  private grow(): void {
-    const room = 2 * this.row.length;
+  private put(into: number, from: number): void {
+    this.startS[into] = this.startS[from] as number;
+    this.endS[into] = this.endS[from] as number;
+    this.row[into] = this.row[from] as number;
+  }
+
+  private makeRoom(): void {
+    if (this.count <= this.row.length) return;
+    const room = Math.max(this.count, 2 * this.row.length);
     const { startS, endS, row } = this;
     this.startS = new Float64Array(room);
     this.endS = new Float64Array(room);

@@ -5,7 +5,8 @@
 // ports were both free before was refused then because its gap is too short, and a gap only gets shorter. Releases that open
 // no gap that this coflow could use are skipped.
 import type { PlanningWork } from '../generator-run';
-import { type CircuitSwitch, type CoflowSpan, closedSpan, noSpan, widen } from './circuit-switch';
+import { type CircuitSwitch, type CoflowSpan, spanFrom } from './circuit-switch';
+import { CoflowView } from './coflow-view';
 import { notAfter } from './instants';
 import type { PendingPairs } from './pending-pairs';
 import { PortReleases } from './port-releases';
@@ -16,6 +17,10 @@ const OPERATIONS_PER_YIELD = 10_000;
 export interface Reservation {
   /** Index in the circuits' table. */
   readonly row: number;
+  /** With a set-up, with a circuit that was up until then, or again after a stop of all circuits. */
+  readonly begins: 'setUp' | 'kept' | 'stopped';
+  /** The flow is done, a port is reserved for a coflow before this one, or all circuits stop. */
+  readonly ends: 'done' | 'reserved' | 'stopped';
   /** What is left for another circuit; 0 where the pair is done. */
   readonly leftGB: number;
 }
@@ -26,11 +31,9 @@ export class SunflowPlacement {
   private readonly coflow: number;
   private readonly arrivalS: number;
   private readonly onReservation: ((reservation: Reservation) => void) | undefined;
-  /** Per port: its first reservation that ends after the instant. */
-  private readonly cursor: Int32Array;
+  private readonly view: CoflowView;
   private readonly releases: PortReleases;
-  private readonly span = noSpan();
-  private nowS = 0;
+  private nowS: number;
 
   constructor(
     optical: CircuitSwitch,
@@ -43,19 +46,18 @@ export class SunflowPlacement {
     this.pairs = pairs;
     this.coflow = coflow;
     this.arrivalS = arrivalS;
+    this.nowS = arrivalS;
     this.onReservation = onReservation;
-    this.cursor = new Int32Array(2 * optical.racks);
+    this.view = new CoflowView(optical, pairs.ports, arrivalS);
     this.releases = new PortReleases(2 * optical.racks);
   }
 
   *run(): PlanningWork<CoflowSpan> {
-    const { pairs, optical, releases, arrivalS } = this;
+    const { pairs, optical, view, releases, arrivalS } = this;
+    const firstRow = optical.circuits.count;
     for (const port of pairs.ports) {
-      const calendar = optical.port(port);
-      const next = calendar.firstEndingAfter(arrivalS);
-      this.cursor[port] = next;
-      const busy = calendar.startAt(next) <= arrivalS;
-      releases.plan(port, busy ? (calendar.endS[next] as number) : arrivalS);
+      if (view.reservedFrom(port, arrivalS) > arrivalS) releases.plan(port, arrivalS);
+      else this.planNext(port);
     }
     let operations = pairs.from.length;
     while (pairs.left > 0) {
@@ -63,31 +65,32 @@ export class SunflowPlacement {
       this.nowS = releases.take(freed);
       if (freed.length === 0) throw new Error('pairs wait for ports that are never free');
       operations += this.reserveFrom(freed);
-      for (const port of freed) operations += this.planNext(port);
+      for (const port of freed) this.planNext(port);
       if (operations >= OPERATIONS_PER_YIELD) {
         yield operations;
         operations = 0;
       }
     }
+    view.close(pairs.ports);
     yield operations;
-    return closedSpan(this.span, arrivalS);
+    return spanFrom(optical.circuits, firstRow, arrivalS);
   }
 
   /** First the pairs whose circuit is up until now, then all others, each in order; answers how many were looked at. */
   private reserveFrom(freed: readonly number[]): number {
-    const { pairs, optical, nowS } = this;
+    const { pairs, optical, view, nowS } = this;
     const { deltaS } = optical.speed;
     const continued: number[] = [];
     const open: number[] = [];
+    const isOpen = (port: number): boolean => !notAfter(view.reservedFrom(port, nowS), nowS + deltaS);
     for (const port of freed) {
-      const next = this.settle(port);
-      const row = optical.rowUpUntil(port, next, nowS);
+      const row = view.upUntil(port, nowS);
       const pair = row < 0 ? -1 : this.waiting(row);
       if (pair >= 0) continued.push(pair);
-      if (!notAfter(optical.port(port).startAt(next), nowS + deltaS)) open.push(port);
+      if (isOpen(port)) open.push(port);
     }
     for (const pair of continued.sort((a, b) => a - b)) this.continueUp(pair);
-    return freed.length + pairs.scan(open, (pair) => this.reserve(pair, nowS, deltaS));
+    return 4 * freed.length + pairs.scan(open, isOpen, (pair) => this.reserve(pair, nowS, false));
   }
 
   private waiting(row: number): number {
@@ -96,24 +99,19 @@ export class SunflowPlacement {
   }
 
   private continueUp(pair: number): void {
-    const { pairs, optical, nowS } = this;
-    const out = pairs.from[pair] as number;
-    const into = optical.racks + (pairs.to[pair] as number);
-    const row = optical.rowUpUntil(out, this.settle(out), nowS);
-    if (row < 0 || row !== optical.rowUpUntil(into, this.settle(into), nowS)) return;
-    this.reserve(pair, Math.max(this.arrivalS, optical.circuits.endS[row] as number), 0);
+    const { pairs, optical, view, nowS } = this;
+    const row = view.upUntil(pairs.from[pair] as number, nowS);
+    if (row < 0 || row !== view.upUntil(optical.racks + (pairs.to[pair] as number), nowS)) return;
+    this.reserve(pair, Math.max(this.arrivalS, optical.circuits.endS[row] as number), true);
   }
 
-  private reserve(pair: number, startS: number, setUpS: number): boolean {
-    const { pairs, optical } = this;
+  private reserve(pair: number, startS: number, kept: boolean): boolean {
+    const { pairs, optical, view, nowS, releases } = this;
     const from = pairs.from[pair] as number;
     const to = pairs.to[pair] as number;
     const into = optical.racks + to;
-    const upS = startS + setUpS;
-    const untilS = Math.min(
-      optical.port(from).startAt(this.settle(from)),
-      optical.port(into).startAt(this.settle(into)),
-    );
+    const upS = startS + (kept ? 0 : optical.speed.deltaS);
+    const untilS = Math.min(view.reservedFrom(from, nowS), view.reservedFrom(into, nowS));
     if (notAfter(untilS, upS)) return false;
     const { GBps } = optical.speed;
     const waitingGB = pairs.leftGB[pair] as number;
@@ -122,38 +120,30 @@ export class SunflowPlacement {
     const endS = Math.min(doneS, untilS);
     const GB = whole ? waitingGB : Math.min(waitingGB, (endS - upS) * GBps);
     pairs.carry(pair, GB);
-    const row = optical.reserve(from, to, startS, upS, endS, GB, this.coflow);
-    widen(this.span, startS, endS);
-    this.releases.plan(from, endS);
-    this.releases.plan(into, endS);
-    this.onReservation?.({ row, leftGB: pairs.leftGB[pair] as number });
+    const row = optical.circuits.add(from, to, startS, upS, endS, GB, this.coflow);
+    view.take(from, row);
+    view.take(into, row);
+    releases.plan(from, endS);
+    releases.plan(into, endS);
+    this.onReservation?.({
+      row,
+      begins: kept ? 'kept' : 'setUp',
+      ends: whole ? 'done' : 'reserved',
+      leftGB: pairs.leftGB[pair] as number,
+    });
     return true;
   }
 
-  /** Plans the next release of a port that stayed idle; answers how many reservations were passed over. */
-  private planNext(port: number): number {
-    const { releases, optical, pairs } = this;
-    if (releases.isPlanned(port) || !pairs.hasPairs(port)) return 0;
-    const calendar = optical.port(port);
-    const first = this.settle(port);
-    for (let k = first; k < calendar.count; k++) {
-      const endS = calendar.endS[k] as number;
-      const untilS = calendar.startAt(k + 1);
-      const useful = !notAfter(untilS, endS + optical.speed.deltaS);
-      if (useful || (!notAfter(untilS, endS) && this.waiting(calendar.row[k] as number) >= 0)) {
-        releases.plan(port, endS);
-        return k - first + 1;
-      }
-    }
-    return calendar.count - first;
-  }
-
-  /** Moves a port's cursor to the instant. */
-  private settle(port: number): number {
-    const calendar = this.optical.port(port);
-    let next = this.cursor[port] as number;
-    while (next < calendar.count && (calendar.endS[next] as number) <= this.nowS) next++;
-    this.cursor[port] = next;
-    return next;
+  /** Plans the next release of a port that stayed idle or was busy on arrival. */
+  private planNext(port: number): void {
+    const { releases, optical, pairs, view } = this;
+    if (releases.isPlanned(port) || !pairs.hasPairs(port)) return;
+    const { deltaS } = optical.speed;
+    const atS = view.nextRelease(
+      port,
+      this.nowS,
+      (endS, untilS, row) => !notAfter(untilS, endS + deltaS) || (!notAfter(untilS, endS) && this.waiting(row) >= 0),
+    );
+    if (atS !== Number.POSITIVE_INFINITY) releases.plan(port, atS);
   }
 }

@@ -1,13 +1,19 @@
 // The planner `sunflow` (Sunflow, as Co-scheduler's section III-B uses it): coflows by priority, each placed circuit by circuit into
 // what the ones before it left.
 import type { CircuitPlan } from '../../model/plan';
+import type { Coflow } from '../../model/scenario';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningTools } from '../planner';
+import { AllStopPlacement } from './all-stop-placement';
+import { AllStopSwitch } from './all-stop-switch';
 import { circuitPlan } from './circuit-answer';
 import { CircuitSwitch, type CoflowSpan } from './circuit-switch';
+import { CircuitTable } from './circuit-table';
 import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
+import type { PairBytes } from './pair-bytes';
 import { PendingPairs } from './pending-pairs';
-import { SunflowPlacement } from './sunflow-placement';
+import { type Reservation, SunflowPlacement } from './sunflow-placement';
+import { reservationStep } from './sunflow-steps';
 
 const LABEL = 'Sunflow';
 
@@ -34,13 +40,22 @@ export const sunflow: Planner<'circuits'> = {
 };
 
 function* work(question: CoflowQuestion, { onStep }: PlanningTools, onDone: () => void): PlanningWork<CircuitPlan> {
-  const optical = new CircuitSwitch(question.racks, question.speed);
-  const spans = new Array<CoflowSpan | undefined>(question.coflows.length);
-  for (const c of question.order) {
-    const pairs = new PendingPairs(question.pairs[c] as CoflowQuestion['pairs'][number], question.racks);
-    const { arrivalS } = question.coflows[c] as CoflowQuestion['coflows'][number];
-    spans[c] = yield* new SunflowPlacement(optical, pairs, c, arrivalS).run();
+  const { coflows, racks, speed, model } = question;
+  const circuits = new CircuitTable(question.mostCircuits);
+  const spans = new Array<CoflowSpan | undefined>(coflows.length);
+  // Without a set-up nothing ever stops.
+  const allStop = model === 'all-stop' && speed.deltaS > 0;
+  const optical = allStop ? new AllStopSwitch(racks, speed, circuits) : new CircuitSwitch(racks, speed, circuits);
+  for (const [turn, c] of question.order.entries()) {
+    const pairs = new PendingPairs(question.pairs[c] as PairBytes, racks);
+    const { arrivalS } = coflows[c] as Coflow;
+    const tell = onStep && ((made: Reservation) => onStep(reservationStep(question, circuits, turn, made)));
+    const placement =
+      optical instanceof AllStopSwitch
+        ? new AllStopPlacement(optical, pairs, c, arrivalS, tell)
+        : new SunflowPlacement(optical, pairs, c, arrivalS, tell);
+    spans[c] = yield* placement.run();
     onDone();
   }
-  return circuitPlan('sunflow', question, spans, optical.circuits);
+  return circuitPlan('sunflow', question, spans, circuits);
 }
