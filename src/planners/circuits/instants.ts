@@ -3,7 +3,7 @@
 // 0.1 + 0.2 against 0.3 would cost a set-up for the last 4e-17 seconds.
 
 /** 64 units in the last place: more than sums of thousands of lengths are off, far below any length that means something. */
-const CLOSE = 1 + 64 / 2 ** 52;
+const CLOSE = 1 + 64 * Number.EPSILON;
 
 /** a <= b but for rounding; both from 0 up. */
 export const notAfter = (a: number, b: number): boolean => a <= b * CLOSE;

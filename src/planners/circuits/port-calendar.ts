@@ -1,5 +1,6 @@
-// The reservations of one port in order of time. They never overlap, so that starts and ends are both ascending and a binary
-// search finds the place.
+// When one port is reserved, in order of time. Reservations never overlap; those that follow one another without a gap are kept as
+// one, because nobody can be placed between them: what is walked through is the gaps that are left, not all that was ever planned.
+import { notAfter } from './instants';
 
 const FIRST_ROOM = 8;
 
@@ -14,7 +15,7 @@ export interface NewReservations {
 export class PortCalendar {
   startS = new Float64Array(FIRST_ROOM);
   endS = new Float64Array(FIRST_ROOM);
-  /** Which circuit, as an index of the circuits' table. */
+  /** Which circuit ends it, as an index of the circuits' table. */
   row = new Int32Array(FIRST_ROOM);
   count = 0;
 
@@ -37,6 +38,7 @@ export class PortCalendar {
 
   /** Merges from the back, so that what comes before the first new one stays where it is. Of equal starts the new one is later. */
   insert({ startS, endS, rows }: NewReservations): void {
+    if (rows.length === 0) return;
     let from = this.count - 1;
     this.count += rows.length;
     this.makeRoom();
@@ -52,6 +54,19 @@ export class PortCalendar {
         k--;
       }
     }
+    this.join(Math.max(1, into + 1));
+  }
+
+  /** Makes one of what follows without a gap, from an index on. */
+  private join(first: number): void {
+    let into = first - 1;
+    for (let from = first; from < this.count; from++) {
+      if (notAfter(this.startS[from] as number, this.endS[into] as number)) {
+        this.endS[into] = this.endS[from] as number;
+        this.row[into] = this.row[from] as number;
+      } else this.put(++into, from);
+    }
+    this.count = into + 1;
   }
 
   private put(into: number, from: number): void {

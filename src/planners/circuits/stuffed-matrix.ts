@@ -15,8 +15,8 @@ export interface StuffedMatrix {
   readonly unitS: number;
 }
 
-/** Units in the longest row or column at the least: sums of up to 512 entries stay below 2^53, rounding up included. */
-const FINEST = 2 ** 50;
+/** 2^50. Units in the longest row or column at the least: sums of up to 512 entries stay below 2^53, rounding up included. */
+const FINEST = 1125899906842624;
 
 export function stuffedMatrix({ from, to, GB }: PairBytes, GBps: number): StuffedMatrix {
   const rowOf = numbered(from);
