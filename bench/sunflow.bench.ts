@@ -2,11 +2,12 @@
 // are a few flows, some are shuffles between most racks; each reducer's bytes come in equal parts from all mappers.
 import { randomStream } from '../src/base/random-stream';
 import type { CircuitPlan } from '../src/model/plan';
-import type { Coflow, Flow } from '../src/model/scenario';
+import type { Coflow, Flow, OptionValues } from '../src/model/scenario';
+import { optimalClearance } from '../src/planners/circuits/optimal-clearance';
 import { sunflow } from '../src/planners/circuits/sunflow';
 import { coflowInput } from '../src/planners/circuits/testing/coflow-cases';
 import { plainSunflow } from '../src/planners/circuits/testing/plain-sunflow';
-import { runToEnd } from '../src/planners/planner';
+import { type Planner, runToEnd } from '../src/planners/planner';
 import { mustBeEqual, timeOnce, timeSides, timingLines } from './harness';
 
 export const title = 'Sunflow: circuits reserved';
@@ -76,20 +77,50 @@ export async function run(print: (line: string) => void): Promise<void> {
   const racks = 150;
   const coflows = mixedCoflows({ coflows: 1000, racks, overS: 3600 });
   for (const order of ['shortest', 'fifo'] as const) {
-    for (const model of ['not-all-stop', 'all-stop'] as const) {
-      const side = {
-        name: model,
-        run: () => runToEnd(sunflow.start(input(coflows, racks), { order, model }, {})),
-      };
-      const { answer, ms } = timeOnce(side);
-      print(
-        `1000 coflows x ${racks} racks, ${order}, ${model}: ${answer.circuits.length} circuits in ${ms.toFixed(0)} ms; mean CCT / T(C) ${mean(ratios(answer)).toFixed(3)}`,
-      );
-    }
+    planOnce(print, sunflow, coflows, racks, { order, model: 'not-all-stop' });
+  }
+  const few = mixedCoflows({ coflows: 100, racks: 40, overS: 360 });
+  for (const planner of [sunflow, optimalClearance]) {
+    for (const model of ['not-all-stop', 'all-stop'] as const) planOnce(print, planner, few, 40, { model });
   }
 
-  print('1000 coflows, each alone on the switch');
+  print('Each coflow alone on the switch, CCT / T(C) of Sunflow');
+  printAlone(print, '1000 of the mix, 150 racks', coflows, racks);
+  for (const share of [0.1, 0.5, 1]) {
+    printAlone(print, `100 random, 20 racks, ${share * 100} % of the pairs`, randomCoflows(100, 20, share), 20);
+  }
+}
+
+function planOnce(
+  print: (line: string) => void,
+  planner: Planner<'circuits'>,
+  coflows: readonly Coflow[],
+  racks: number,
+  options: OptionValues,
+): void {
+  const run = () => runToEnd(planner.start(input(coflows, racks), options, {}));
+  const { answer, ms } = timeOnce({ name: planner.id, run });
+  const how = [planner.id, ...Object.values(options)].join(', ');
+  print(`${coflows.length} coflows x ${racks} racks, ${how}`);
+  print(
+    `  ${answer.circuits.length} circuits in ${ms.toFixed(0)} ms; CCT / T(C): mean ${mean(ratios(answer)).toFixed(3)}`,
+  );
+}
+
+function printAlone(print: (line: string) => void, name: string, coflows: readonly Coflow[], racks: number): void {
   const alone = coflows.flatMap((one) => ratios(planOf([one], racks)));
-  const many = alone.filter((one) => one > 1 + 1e-9).length;
-  print(`  CCT / T(C): mean ${mean(alone).toFixed(4)}, most ${Math.max(...alone).toFixed(3)}, above 1 for ${many}`);
+  const above = alone.filter((one) => one > 1 + 1e-9).length;
+  print(`  ${name}: mean ${mean(alone).toFixed(4)}, most ${Math.max(...alone).toFixed(3)}, above 1 for ${above}`);
+}
+
+/** Each pair of racks with a chance of `share`, 0 to 1 GB. */
+function randomCoflows(count: number, racks: number, share: number): readonly Coflow[] {
+  const stream = randomStream(1, 'bench/random-coflows');
+  return Array.from({ length: count }, (_, c) => {
+    const flows: Flow[] = [];
+    for (let from = 0; from < racks; from++) {
+      for (let to = 0; to < racks; to++) if (stream.unit() < share) flows.push({ from, to, GB: stream.unit() });
+    }
+    return { id: `r${c}`, arrivalS: 0, weight: 1, flows };
+  });
 }
