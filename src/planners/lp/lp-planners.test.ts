@@ -198,8 +198,9 @@ describe('the LP planners', () => {
   });
 
   test('are registered with Corral, each with one sentence of help per option', () => {
-    expect(PLANNERS.map((planner) => planner.id)).toEqual(['corral', 'lp-batch', 'lp-online']);
-    for (const { help, options, takes } of PLANNERS) {
+    const own = PLANNERS.filter((planner) => ['corral', 'lp-batch', 'lp-online'].includes(planner.id));
+    expect(own).toHaveLength(3);
+    for (const { help, options, takes } of own) {
       expect(help).toMatch(/\.$/);
       expect(takes).toEqual(['dataParallel', 'moldable']);
       for (const field of Object.values(options)) expect(field.info.help).toMatch(/^[A-Z].*\.$/);
