@@ -1,4 +1,6 @@
 // Every planner that Gantry has, in the order in which menus show them.
+import { optimalClearance } from './circuits/optimal-clearance';
+import { sunflow } from './circuits/sunflow';
 import { corral } from './corral/corral';
 import { corralPlus } from './corral-plus/corral-plus';
 import { coscheduler } from './coscheduler/coscheduler';
@@ -18,4 +20,6 @@ export const PLANNERS: readonly Planner[] = [
   sharedData,
   lpBatchPlanner,
   lpOnlinePlanner,
+  sunflow,
+  optimalClearance,
 ];

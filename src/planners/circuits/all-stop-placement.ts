@@ -1,0 +1,200 @@
+// Sunflow for one coflow on an all-stop switch: the same choice of pairs at each instant, but every set-up stops the coflow's own
+// circuits, those of coflows before it stop it, and it may set up only where it stops none of theirs (all-stop-switch.ts).
+import type { PlanningWork } from '../generator-run';
+import type { AllStopSwitch } from './all-stop-switch';
+import { type CoflowSpan, spanFrom } from './circuit-switch';
+import { CoflowView } from './coflow-view';
+import { notAfter } from './instants';
+import type { PendingPairs } from './pending-pairs';
+import type { Reservation } from './sunflow-placement';
+
+/** A circuit of this coflow that is being set up or carries. */
+interface RunningCircuit {
+  readonly pair: number;
+  begins: Reservation['begins'];
+  startS: number;
+  upS: number;
+  /** When its bytes are done, if nothing stops it. */
+  doneS: number;
+  /** From when on one of its ports is reserved. */
+  readonly untilS: number;
+}
+
+const endOf = ({ doneS, untilS }: RunningCircuit): number => Math.min(doneS, untilS);
+
+export class AllStopPlacement {
+  private readonly optical: AllStopSwitch;
+  private readonly pairs: PendingPairs;
+  private readonly coflow: number;
+  private readonly arrivalS: number;
+  private readonly onReservation: ((reservation: Reservation) => void) | undefined;
+  private readonly view: CoflowView;
+  private readonly busy: Uint8Array;
+  private readonly stopS: number[] = [];
+  private running: RunningCircuit[] = [];
+  private nowS: number;
+
+  constructor(
+    optical: AllStopSwitch,
+    pairs: PendingPairs,
+    coflow: number,
+    arrivalS: number,
+    onReservation?: (reservation: Reservation) => void,
+  ) {
+    this.optical = optical;
+    this.pairs = pairs;
+    this.coflow = coflow;
+    this.arrivalS = arrivalS;
+    this.nowS = arrivalS;
+    this.onReservation = onReservation;
+    this.view = new CoflowView(optical, pairs.ports, arrivalS);
+    this.busy = new Uint8Array(2 * optical.racks);
+  }
+
+  *run(): PlanningWork<CoflowSpan> {
+    const { pairs, optical, view, arrivalS } = this;
+    const firstRow = optical.circuits.count;
+    const keptS = this.keptUntil();
+    while (pairs.left > 0) {
+      this.endCircuits();
+      const stops = optical.stopsAt(this.nowS);
+      const before = this.running.length;
+      this.keepUp();
+      const kept = this.running.length;
+      let looked = 0;
+      if (stops || optical.isQuiet(this.nowS)) looked = this.setUp();
+      if (!stops && this.running.length > kept) this.stopS.push(this.nowS);
+      if (stops || this.running.length > kept) this.stopAll();
+      if (pairs.left > 0) this.nowS = this.nextInstant(keptS);
+      yield pairs.ports.length + before + looked;
+    }
+    view.close(pairs.ports);
+    optical.enterCoflow(this.stopS, firstRow);
+    yield optical.carriesFromS.length;
+    return spanFrom(optical.circuits, firstRow, arrivalS);
+  }
+
+  /** When circuits of the coflows before end whose pair waits here too, ascending: there this coflow may go on without a stop. */
+  private keptUntil(): readonly number[] {
+    const { pairs, optical, view, arrivalS } = this;
+    const { from, to } = optical.circuits;
+    const ends: number[] = [];
+    for (const port of pairs.ports) {
+      if (port >= optical.racks) continue;
+      view.nextRelease(port, arrivalS, (endS, untilS, row) => {
+        if (!notAfter(untilS, endS) && pairs.waiting(from[row] as number, to[row] as number) >= 0) ends.push(endS);
+        return false;
+      });
+    }
+    return ends.sort((a, b) => b - a);
+  }
+
+  /** Writes down the circuits that are done or whose port is needed. */
+  private endCircuits(): void {
+    const still: RunningCircuit[] = [];
+    for (const one of this.running) {
+      if (!notAfter(endOf(one), this.nowS)) still.push(one);
+      else {
+        this.write(one, endOf(one), notAfter(one.doneS, one.untilS) ? 'done' : 'reserved');
+        this.setBusy(one.pair, 0);
+      }
+    }
+    this.running = still;
+  }
+
+  private write({ pair, begins, startS, upS }: RunningCircuit, endS: number, ends: Reservation['ends']): void {
+    const { pairs, optical, view } = this;
+    const waitingGB = pairs.leftGB[pair] as number;
+    const GB = ends === 'done' ? waitingGB : Math.min(waitingGB, (endS - upS) * optical.speed.GBps);
+    if (!(GB > 0)) return;
+    const from = pairs.from[pair] as number;
+    const to = pairs.to[pair] as number;
+    pairs.carry(pair, GB);
+    const row = optical.circuits.add(from, to, startS, upS, endS, GB, this.coflow);
+    view.take(from, row);
+    view.take(optical.racks + to, row);
+    this.onReservation?.({ row, begins, ends, leftGB: pairs.leftGB[pair] as number });
+  }
+
+  private setBusy(pair: number, to: 0 | 1): void {
+    this.busy[this.pairs.from[pair] as number] = to;
+    this.busy[this.optical.racks + (this.pairs.to[pair] as number)] = to;
+  }
+
+  private freeUntil(port: number): number {
+    return this.busy[port] === 1 ? 0 : this.view.reservedFrom(port, this.nowS);
+  }
+
+  /** Goes on with circuits that are up until now. */
+  private keepUp(): void {
+    const { pairs, optical, view, nowS } = this;
+    const { from, to } = optical.circuits;
+    const kept: number[] = [];
+    for (const port of pairs.ports) {
+      if (port >= optical.racks || this.busy[port] === 1) continue;
+      const row = view.upUntil(port, nowS);
+      if (row < 0 || row !== view.upUntil(optical.racks + (to[row] as number), nowS)) continue;
+      const pair = pairs.waiting(from[row] as number, to[row] as number);
+      if (pair >= 0) kept.push(pair);
+    }
+    for (const pair of kept) this.begin(pair, 0);
+  }
+
+  /** Sets circuits up for pairs in order; answers how many pairs were looked at. */
+  private setUp(): number {
+    const { pairs, optical, nowS } = this;
+    const { deltaS } = optical.speed;
+    const isOpen = (port: number): boolean => !notAfter(this.freeUntil(port), nowS + deltaS);
+    const open = pairs.ports.filter((port) => port < optical.racks && isOpen(port));
+    return pairs.scan(open, isOpen, (pair) => this.begin(pair, deltaS));
+  }
+
+  private begin(pair: number, setUpS: number): boolean {
+    const { pairs, optical, nowS } = this;
+    const into = optical.racks + (pairs.to[pair] as number);
+    const untilS = Math.min(this.freeUntil(pairs.from[pair] as number), this.freeUntil(into));
+    const upS = nowS + setUpS;
+    if (notAfter(untilS, upS)) return false;
+    const doneS = upS + (pairs.leftGB[pair] as number) / optical.speed.GBps;
+    this.running.push({ pair, begins: setUpS > 0 ? 'setUp' : 'kept', startS: nowS, upS, doneS, untilS });
+    this.setBusy(pair, 1);
+    return true;
+  }
+
+  /** All circuits stop for a set-up: those that carried until now are written down and begin again after it. */
+  private stopAll(): void {
+    const { pairs, optical, nowS } = this;
+    const upS = nowS + optical.speed.deltaS;
+    for (const one of this.running) {
+      if (one.upS > nowS) continue;
+      if (one.startS < nowS) {
+        this.write(one, nowS, 'stopped');
+        one.begins = 'stopped';
+      }
+      one.startS = nowS;
+      one.upS = upS;
+      one.doneS = upS + (pairs.leftGB[one.pair] as number) / optical.speed.GBps;
+    }
+  }
+
+  /** The next end of an own circuit, stop, end of carrying, or circuit to keep; those that are as good as at once are one. */
+  private nextInstant(keptS: readonly number[]): number {
+    const { optical, nowS } = this;
+    const later = (list: readonly number[], from: number): number => {
+      let at = from;
+      while (at < list.length && notAfter(list[at] as number, nowS)) at++;
+      return list[at] ?? Number.POSITIVE_INFINITY;
+    };
+    const kept = keptS as number[];
+    while (kept.length > 0 && notAfter(kept.at(-1) as number, nowS)) kept.pop();
+    const times = [
+      later(optical.stopS, optical.stopNotOver(nowS)),
+      optical.carriesUntilS[optical.carryingAfter(nowS)] ?? Number.POSITIVE_INFINITY,
+      kept.at(-1) ?? Number.POSITIVE_INFINITY,
+      ...this.running.map(endOf),
+    ];
+    const firstS = times.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+    if (firstS === Number.POSITIVE_INFINITY) throw new Error('pairs wait for ports that are never free');
+    return times.reduce((last, one) => (notAfter(one, firstS) ? Math.max(last, one) : last), firstS);
+  }
+}

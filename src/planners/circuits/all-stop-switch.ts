@@ -1,0 +1,72 @@
+// An optical switch of the all-stop model as planned so far. Whenever circuits are set up, for deltaS, no circuit carries anything.
+// Gantry's choices, where the papers are silent:
+// - Circuits that are set up at one instant share the stop, and two stops never overlap.
+// - A circuit that a stop interrupts is written as two: the second begins with the stop and is up when it ends. So in every row
+//   nothing is carried from startS to upS, and all the time from upS to endS.
+// - A coflow never stops what those of higher priority carry: it sets circuits up where they stop themselves, or where they carry
+//   nothing for a whole set-up.
+import { CircuitSwitch } from './circuit-switch';
+import { notAfter } from './instants';
+
+export class AllStopSwitch extends CircuitSwitch {
+  /** Starts of the stops, ascending. */
+  stopS: readonly number[] = [];
+  /** When any circuit carries: ascending, apart from one another. */
+  carriesFromS: readonly number[] = [];
+  carriesUntilS: readonly number[] = [];
+
+  /** Index of the first stop that is not over at the instant. */
+  stopNotOver(atS: number): number {
+    return firstWhere(this.stopS.length, (k) => !notAfter((this.stopS[k] as number) + this.speed.deltaS, atS));
+  }
+
+  /** Index of the first time of carrying that ends after the instant. */
+  carryingAfter(atS: number): number {
+    return firstWhere(this.carriesUntilS.length, (k) => !notAfter(this.carriesUntilS[k] as number, atS));
+  }
+
+  stopsAt(atS: number): boolean {
+    const startS = this.stopS[this.stopNotOver(atS)];
+    return startS !== undefined && notAfter(startS, atS) && notAfter(atS, startS);
+  }
+
+  /** Whether a set-up from the instant on would stop nothing and touch no other stop. */
+  isQuiet(atS: number): boolean {
+    const overS = atS + this.speed.deltaS;
+    const stopS = this.stopS[this.stopNotOver(atS)] ?? Number.POSITIVE_INFINITY;
+    const carriesS = this.carriesFromS[this.carryingAfter(atS)] ?? Number.POSITIVE_INFINITY;
+    return notAfter(overS, stopS) && notAfter(overS, carriesS);
+  }
+
+  /** Takes in the stops and circuits of a coflow that has been placed. */
+  enterCoflow(stopS: readonly number[], firstRow: number): void {
+    this.stopS = [...this.stopS, ...stopS].sort((a, b) => a - b);
+    const { upS, endS, count } = this.circuits;
+    const spans = this.carriesFromS.map((fromS, k) => [fromS, this.carriesUntilS[k] as number] as const);
+    for (let row = firstRow; row < count; row++) spans.push([upS[row] as number, endS[row] as number]);
+    spans.sort((a, b) => a[0] - b[0]);
+    const fromS: number[] = [];
+    const untilS: number[] = [];
+    for (const [start, end] of spans) {
+      const last = untilS.length - 1;
+      if (last >= 0 && notAfter(start, untilS[last] as number)) untilS[last] = Math.max(untilS[last] as number, end);
+      else {
+        fromS.push(start);
+        untilS.push(end);
+      }
+    }
+    this.carriesFromS = fromS;
+    this.carriesUntilS = untilS;
+  }
+}
+
+function firstWhere(count: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,111 @@
+// Optimal clearance of one coflow (Inukai's algorithm, which Co-scheduler's section II-C names): matchings of all its ports one after
+// the other, each held for its duration. Bytes of a pair go before its stuffing. Gantry's choices with a set-up time:
+// - All circuits that a matching adds are set up together, before its duration begins; a matching that adds none begins at once.
+// - A circuit that stays goes on carrying meanwhile, or, on an all-stop switch, stops and is written as a row of its own.
+// - A matching ends early when nothing of its pairs is left, and is left out when nothing is left from the start.
+import type { PlanningWork } from '../generator-run';
+import { BirkhoffMatchings } from './birkhoff';
+import { type CoflowSpan, spanFrom } from './circuit-switch';
+import type { CircuitTable } from './circuit-table';
+import type { CircuitSpeed } from './coflow-bound';
+import { notAfter } from './instants';
+import type { PairBytes } from './pair-bytes';
+import { stuffedMatrix } from './stuffed-matrix';
+
+const OPERATIONS_PER_YIELD = 10_000;
+
+export class ClearancePlacement {
+  private readonly circuits: CircuitTable;
+  private readonly speed: CircuitSpeed;
+  private readonly allStop: boolean;
+  /** Per sender: its newest circuit's row, over all coflows; -1 before the first. */
+  private readonly lastRow: Int32Array;
+  private pairs: PairBytes = { from: new Int32Array(), to: new Int32Array(), GB: new Float64Array() };
+  private coflow = 0;
+  private leftGB = new Float64Array();
+  private leftUnits = new Float64Array();
+  private unitS = 1;
+  private nowS = 0;
+
+  constructor(racks: number, speed: CircuitSpeed, allStop: boolean, circuits: CircuitTable) {
+    this.circuits = circuits;
+    this.speed = speed;
+    this.allStop = allStop;
+    this.lastRow = new Int32Array(racks).fill(-1);
+  }
+
+  /** Clears a coflow from an instant on at which the switch is idle. */
+  *clear(coflow: number, pairs: PairBytes, fromS: number): PlanningWork<CoflowSpan> {
+    const firstRow = this.circuits.count;
+    const matrix = stuffedMatrix(pairs, this.speed.GBps);
+    const matchings = new BirkhoffMatchings(matrix);
+    this.pairs = pairs;
+    this.coflow = coflow;
+    this.leftGB = pairs.GB.slice();
+    this.leftUnits = matrix.pairUnits.slice();
+    this.unitS = matrix.unitS;
+    this.nowS = fromS;
+    let yielded = -matrix.units.length;
+    for (let units = matchings.next(); units > 0; units = matchings.next()) {
+      const wanted: number[] = [];
+      matchings.columnOf.forEach((column, row) => {
+        const pair = matrix.pair[row * matrix.size + column] as number;
+        if (pair >= 0 && (this.leftGB[pair] as number) > 0) wanted.push(pair);
+      });
+      if (wanted.length > 0) this.hold(wanted, units);
+      if (matchings.operations - yielded >= OPERATIONS_PER_YIELD) {
+        yield matchings.operations - yielded;
+        yielded = matchings.operations;
+      }
+    }
+    yield matchings.operations - yielded;
+    return spanFrom(this.circuits, firstRow, fromS);
+  }
+
+  /** Holds circuits for the pairs of one matching. */
+  private hold(wanted: readonly number[], units: number): void {
+    const { leftGB, leftUnits, nowS, speed } = this;
+    const kept = wanted.map((pair) => this.isUp(pair));
+    const setUpS = kept.every(Boolean) ? 0 : speed.deltaS;
+    // What stays up carries through the set-up of the others, unless all stop.
+    const ahead = (k: number): number => (kept[k] && !this.allStop ? setUpS : 0);
+    let heldS = 0;
+    let mustS = 0;
+    wanted.forEach((pair, k) => {
+      const needS = (leftGB[pair] as number) / speed.GBps - ahead(k);
+      heldS = Math.max(heldS, needS);
+      leftUnits[pair] = (leftUnits[pair] as number) - units;
+      if ((leftUnits[pair] as number) <= 0) mustS = Math.max(mustS, needS);
+    });
+    heldS = Math.max(mustS, Math.min(heldS, units * this.unitS));
+    const endS = nowS + setUpS + heldS;
+    wanted.forEach((pair, k) => {
+      const upS = kept[k] && (setUpS === 0 || !this.allStop) ? nowS : nowS + setUpS;
+      this.carry(pair, upS, endS, heldS + ahead(k), kept[k] as boolean);
+    });
+    this.nowS = endS;
+  }
+
+  private carry(pair: number, upS: number, endS: number, mostS: number, kept: boolean): void {
+    const { circuits, coflow, leftGB, nowS, pairs, speed } = this;
+    const from = pairs.from[pair] as number;
+    const waitingGB = leftGB[pair] as number;
+    const whole = notAfter(upS + waitingGB / speed.GBps, endS);
+    const GB = whole ? waitingGB : Math.min(waitingGB, mostS * speed.GBps);
+    const rowEndS = whole ? Math.min(endS, upS + waitingGB / speed.GBps) : endS;
+    leftGB[pair] = waitingGB - GB;
+    const row = this.lastRow[from] as number;
+    if (kept && upS === nowS && circuits.coflow[row] === coflow) {
+      circuits.endS[row] = rowEndS;
+      circuits.GB[row] = (circuits.GB[row] as number) + GB;
+    } else {
+      this.lastRow[from] = circuits.add(from, pairs.to[pair] as number, nowS, upS, rowEndS, GB, coflow);
+    }
+  }
+
+  /** Whether the pair's circuit is up until now. */
+  private isUp(pair: number): boolean {
+    const row = this.lastRow[this.pairs.from[pair] as number] as number;
+    return row >= 0 && this.circuits.endS[row] === this.nowS && this.circuits.to[row] === this.pairs.to[pair];
+  }
+}

@@ -1,0 +1,31 @@
+// T(C): the time below which no circuit schedule finishes a coflow alone (Co-scheduler, formulas (1) and (2)). A port is busy for
+// every pair's bytes and, at least once per pair, for a set-up.
+import type { PairBytes } from './pair-bytes';
+
+export interface CircuitSpeed {
+  /** What one circuit carries. */
+  readonly GBps: number;
+  /** Time to set a circuit up; 0 is allowed. */
+  readonly deltaS: number;
+}
+
+/** t_ij of one pair. */
+export const pairS = (GB: number, { GBps, deltaS }: CircuitSpeed): number => GB / GBps + deltaS;
+
+/** 0 for a coflow that needs no circuit. Each port sums by the other rack, ascending. */
+export function coflowBoundS({ from, to, GB }: PairBytes, speed: CircuitSpeed): number {
+  const sentS: number[] = [];
+  const receivedS: number[] = [];
+  let boundS = 0;
+  for (let p = 0; p < GB.length; p++) {
+    const i = from[p] as number;
+    const j = to[p] as number;
+    const time = pairS(GB[p] as number, speed);
+    const out = (sentS[i] ?? 0) + time;
+    const into = (receivedS[j] ?? 0) + time;
+    sentS[i] = out;
+    receivedS[j] = into;
+    boundS = Math.max(boundS, out, into);
+  }
+  return boundS;
+}

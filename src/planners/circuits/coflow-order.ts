@@ -1,0 +1,17 @@
+// Which coflow chooses its circuits first.
+import type { Coflow } from '../../model/scenario';
+import { placesOf } from './instants';
+
+export type CoflowOrder = 'shortest' | 'fifo' | 'weighted';
+
+/** Indices of coflows, the first of priority first; ties go to the lower index. */
+export function priorityOrder(order: CoflowOrder, coflows: readonly Coflow[], boundS: Float64Array): readonly number[] {
+  const key = Float64Array.from(coflows, (coflow, c) => {
+    const ownS = boundS[c] as number;
+    if (order === 'fifo') return coflow.arrivalS;
+    // The weightiest for its length first: the least length per weight, as in Smith's rule.
+    return order === 'weighted' ? ownS / coflow.weight : ownS;
+  });
+  const place = placesOf(key);
+  return coflows.map((_, c) => c).sort((a, b) => (place[a] as number) - (place[b] as number) || a - b);
+}

@@ -1,0 +1,92 @@
+// What both planners of circuits are asked: a scenario of coflows on an optical switch, with their two options.
+import { choice, type FieldsOf, plainName } from '../../model/fields';
+import { InputError } from '../../model/problem';
+import type { Coflow, OptionValues } from '../../model/scenario';
+import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
+import type { PlanningInput } from '../planner';
+import { mostCircuits } from './circuit-table';
+import { type CircuitSpeed, coflowBoundS, pairS } from './coflow-bound';
+import { type CoflowOrder, priorityOrder } from './coflow-order';
+import { type PairBytes, pairBytes } from './pair-bytes';
+
+type SwitchModel = OpticalSwitch['model'];
+
+interface CircuitOptions {
+  readonly order: CoflowOrder;
+  /** Absent: the topology's. */
+  readonly model?: SwitchModel;
+}
+
+export const CIRCUIT_OPTIONS: FieldsOf<CircuitOptions> = {
+  order: choice(['shortest', 'fifo', 'weighted'], {
+    default: 'shortest',
+    label: 'Coflow order',
+    help: 'Which coflow gets its circuits first: the one with the shortest lower bound T(C), the earliest, or the weightiest for its length (weight / T(C)); ties to the one that the scenario lists first (Sunflow).',
+  }),
+  model: choice(['not-all-stop', 'all-stop'], {
+    optional: true,
+    label: 'Reconfiguration model',
+    help: 'Whether a set-up stops only its own two ports or every circuit of the switch; left out, what the topology’s optical switch says (Co-scheduler, section II-B).',
+  }),
+};
+
+export interface CoflowQuestion {
+  readonly coflows: readonly Coflow[];
+  /** Per coflow. */
+  readonly pairs: readonly PairBytes[];
+  /** T(C) per coflow. */
+  readonly boundS: Float64Array;
+  readonly orderedBy: CoflowOrder;
+  /** Indices of coflows by priority. */
+  readonly order: readonly number[];
+  readonly racks: number;
+  readonly speed: CircuitSpeed;
+  readonly model: SwitchModel;
+  readonly mostCircuits: number;
+}
+
+/** Sums of times stay this far from what a number can hold. */
+const LONGEST_S = 1e300;
+
+/** Throws InputError where there are no coflows or no optical switch. */
+export function coflowQuestion(input: PlanningInput, values: OptionValues, label: string): CoflowQuestion {
+  const { workload, scenario } = input;
+  const { ocs, racks } = scenario.topology;
+  const takes = `${label} plans coflows on an optical switch`;
+  if (!('coflows' in workload)) throw new InputError(`${takes}; this scenario has jobs`);
+  const { coflows } = workload;
+  if (coflows.length === 0) throw new InputError(`${takes}; this scenario has none`);
+  if (ocs === undefined) {
+    throw new InputError(`${takes}; this scenario has no topology.ocs: give it one, at least with its gbps`);
+  }
+  const speed: CircuitSpeed = { GBps: gbpsToGBps(ocs.gbps), deltaS: ocs.reconfigurationMs / 1000 };
+  const pairs = coflows.map((coflow) => pairBytes(coflow.flows));
+  refuseEndlessCircuits(label, coflows, pairs, speed);
+  const boundS = Float64Array.from(pairs, (own) => coflowBoundS(own, speed));
+  const orderedBy = (values.order ?? 'shortest') as CoflowOrder;
+  const order = priorityOrder(orderedBy, coflows, boundS);
+  const model = (values.model ?? ocs.model) as SwitchModel;
+  const most = mostCircuits(coflows.map((coflow) => coflow.id));
+  return { coflows, pairs, boundS, orderedBy, order, racks, speed, model, mostCircuits: most };
+}
+
+/** No schedule is longer than all arrivals and all pairs one after the other. */
+function refuseEndlessCircuits(
+  label: string,
+  coflows: readonly Coflow[],
+  pairs: readonly PairBytes[],
+  speed: CircuitSpeed,
+): void {
+  let latestS = 0;
+  let sumS = 0;
+  pairs.forEach((own, c) => {
+    const { id, arrivalS } = coflows[c] as Coflow;
+    latestS = Math.max(latestS, arrivalS);
+    for (const GB of own.GB) sumS += pairS(GB, speed);
+    if (!(sumS + latestS <= LONGEST_S)) {
+      throw new InputError(
+        `${label}: with coflow ${plainName(id)} the circuits take longer than 1e300 s; its flows must be smaller, topology.ocs.gbps higher or its delay shorter`,
+      );
+    }
+  });
+}

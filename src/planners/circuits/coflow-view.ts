@@ -1,0 +1,84 @@
+// Each port of the switch as one coflow sees it while it is placed: what the coflows before it left, and its own last circuit. Time
+// only goes forward, so that a cursor per port is enough; the coflow's circuits enter the calendars at the end.
+import type { CircuitSwitch } from './circuit-switch';
+import { notAfter } from './instants';
+
+export class CoflowView {
+  private readonly optical: CircuitSwitch;
+  /** The first reservation of the port that ends after the instant, its start and its end. */
+  private readonly cursor: Int32Array;
+  private readonly startS: Float64Array;
+  private readonly endS: Float64Array;
+  private readonly ownEndS: Float64Array;
+  private readonly ownRows: (number[] | undefined)[];
+
+  constructor(optical: CircuitSwitch, ports: readonly number[], atS: number) {
+    const all = 2 * optical.racks;
+    this.optical = optical;
+    this.cursor = new Int32Array(all);
+    this.startS = new Float64Array(all);
+    this.endS = new Float64Array(all);
+    this.ownEndS = new Float64Array(all);
+    this.ownRows = new Array<number[] | undefined>(all).fill(undefined);
+    for (const port of ports) this.setCursor(port, optical.port(port).firstEndingAfter(atS));
+  }
+
+  private setCursor(port: number, index: number): void {
+    const calendar = this.optical.port(port);
+    this.cursor[port] = index;
+    this.startS[port] = calendar.startAt(index);
+    this.endS[port] = index < calendar.count ? (calendar.endS[index] as number) : Number.POSITIVE_INFINITY;
+  }
+
+  private moveTo(port: number, atS: number): void {
+    if ((this.endS[port] as number) > atS) return;
+    const { endS, count } = this.optical.port(port);
+    let next = this.cursor[port] as number;
+    while (next < count && (endS[next] as number) <= atS) next++;
+    this.setCursor(port, next);
+  }
+
+  /** From when on the port is reserved by a coflow before this one; not after the instant where it is busy. */
+  reservedFrom(port: number, atS: number): number {
+    if ((this.ownEndS[port] as number) > atS) return atS;
+    this.moveTo(port, atS);
+    return this.startS[port] as number;
+  }
+
+  /** The circuit that is up on the port until the instant, or -1. */
+  upUntil(port: number, atS: number): number {
+    this.moveTo(port, atS);
+    const own = this.ownRows[port]?.at(-1);
+    if (own !== undefined && notAfter(atS, this.ownEndS[port] as number)) return own;
+    const before = (this.cursor[port] as number) - 1;
+    const calendar = this.optical.port(port);
+    return before >= 0 && notAfter(atS, calendar.endS[before] as number) ? (calendar.row[before] as number) : -1;
+  }
+
+  /** The next end of a reservation of the coflows before, from the instant on, that `useful` takes; or never. */
+  nextRelease(port: number, atS: number, useful: (endS: number, untilS: number, row: number) => boolean): number {
+    this.moveTo(port, atS);
+    const calendar = this.optical.port(port);
+    for (let k = this.cursor[port] as number; k < calendar.count; k++) {
+      const endS = calendar.endS[k] as number;
+      if (useful(endS, calendar.startAt(k + 1), calendar.row[k] as number)) return endS;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  /** One of the coflow's own circuits on the port. */
+  take(port: number, row: number): void {
+    this.ownEndS[port] = this.optical.circuits.endS[row] as number;
+    const rows = this.ownRows[port];
+    if (rows === undefined) this.ownRows[port] = [row];
+    else rows.push(row);
+  }
+
+  /** Enters the coflow's circuits into the calendars. */
+  close(ports: readonly number[]): void {
+    for (const port of ports) {
+      const rows = this.ownRows[port];
+      if (rows !== undefined) this.optical.enter(port, rows);
+    }
+  }
+}

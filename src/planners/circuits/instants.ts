@@ -1,0 +1,31 @@
+// When two instants are one. The same lengths summed in another order differ in the last bits, and a schedule of circuits asks all
+// the time whether a port is free when another becomes free, or whether a flow just fits before a reservation: without this,
+// 0.1 + 0.2 against 0.3 would cost a set-up for the last 4e-17 seconds.
+
+/** 64 units in the last place: more than sums of thousands of lengths are off, far below any length that means something. */
+const CLOSE = 1 + 64 * Number.EPSILON;
+
+/** a <= b but for rounding; both from 0 up. */
+export const notAfter = (a: number, b: number): boolean => a <= b * CLOSE;
+
+/**
+ * The place of each value among all, smallest first; values that differ by rounding alone share a place, so that sums of the same
+ * parts in another order tie.
+ */
+export function placesOf(values: Float64Array): Int32Array {
+  const order = Int32Array.from(values.keys()).sort((a, b) => before(values[a] as number, values[b] as number));
+  const places = new Int32Array(values.length);
+  let place = 0;
+  let first = values[order[0] as number] ?? 0;
+  for (const at of order) {
+    const value = values[at] as number;
+    if (!notAfter(value, first)) {
+      place++;
+      first = value;
+    }
+    places[at] = place;
+  }
+  return places;
+}
+
+const before = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,64 @@
+// The planner `optimal-clearance`, for comparison with Sunflow: coflows one after the other, each in exactly T(C) where setting
+// circuits up takes no time, at the price of interrupting flows again and again.
+import type { CircuitPlan } from '../../model/plan';
+import type { Coflow } from '../../model/scenario';
+import { GeneratorRun, type PlanningWork } from '../generator-run';
+import type { Planner } from '../planner';
+import { circuitPlan } from './circuit-answer';
+import type { CoflowSpan } from './circuit-switch';
+import { CircuitTable } from './circuit-table';
+import { ClearancePlacement } from './clearance-placement';
+import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
+import type { PairBytes } from './pair-bytes';
+
+const LABEL = 'Optimal clearance';
+
+export const optimalClearance: Planner<'circuits'> = {
+  id: 'optimal-clearance',
+  label: LABEL,
+  help: 'Takes each coflow apart into matchings of racks and holds one after the other, coflow after coflow: as fast as T(C) where set-ups take no time, slow where they do (Co-scheduler, section II-C).',
+  reference: { paper: 'Sunflow' },
+  options: CIRCUIT_OPTIONS,
+  takes: ['coflows'],
+  form: 'circuits',
+  needsSolver: () => false,
+  start(input, values) {
+    const question = coflowQuestion(input, values, LABEL);
+    const taken: number[] = [];
+    return new GeneratorRun<CircuitPlan>({
+      work: work(question, taken),
+      progress: () => ({ done: taken.length, total: question.coflows.length, unit: 'coflows' }),
+      details: () => ({ order: taken.map((c) => question.coflows[c]?.id) }),
+    });
+  },
+};
+
+/** Whenever the switch is idle it takes the first by priority of the coflows that are there. `taken` tells which went when. */
+function* work(question: CoflowQuestion, taken: number[]): PlanningWork<CircuitPlan> {
+  const { coflows, racks, speed, model } = question;
+  const circuits = new CircuitTable(question.mostCircuits);
+  const placement = new ClearancePlacement(racks, speed, model === 'all-stop', circuits);
+  const spans = new Array<CoflowSpan | undefined>(coflows.length);
+  const waiting: number[] = [];
+  for (const c of question.order) {
+    const { arrivalS } = coflows[c] as Coflow;
+    if ((question.pairs[c] as PairBytes).GB.length > 0) waiting.push(c);
+    else {
+      spans[c] = { startS: arrivalS, endS: arrivalS };
+      taken.push(c);
+    }
+  }
+  const arrivalOf = (c: number): number => (coflows[c] as Coflow).arrivalS;
+  let nowS = 0;
+  while (waiting.length > 0) {
+    const next = waiting.reduce((least, c) => Math.min(least, arrivalOf(c)), Number.POSITIVE_INFINITY);
+    nowS = Math.max(nowS, next);
+    const at = waiting.findIndex((c) => arrivalOf(c) <= nowS);
+    const [c] = waiting.splice(at, 1) as [number];
+    const span = yield* placement.clear(c, question.pairs[c] as PairBytes, nowS);
+    spans[c] = span;
+    nowS = span.endS;
+    taken.push(c);
+  }
+  return circuitPlan('optimal-clearance', question, spans, circuits);
+}

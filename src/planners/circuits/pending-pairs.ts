@@ -1,0 +1,136 @@
+// The pairs of racks of one coflow that still wait for circuits, in Sunflow's order: by size descending, equal sizes by smaller
+// (to - from) mod R, then by smaller sender. A pair is known by its position in that order.
+// Ports are numbered: senders 0 to R - 1, receivers R to 2 R - 1.
+import { MinHeap } from '../../base/heap';
+import { placesOf } from './instants';
+import type { PairBytes } from './pair-bytes';
+
+export class PendingPairs {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Bytes still to be carried, 0 once done. */
+  readonly leftGB: Float64Array;
+  /** Pairs that are not done. */
+  left: number;
+  readonly racks: number;
+  /** Ports with pairs, ascending. */
+  readonly ports: readonly number[];
+  /** Per port: its pairs in order. Done ones are thrown out when the list is next walked. */
+  private readonly ofPort: (number[] | undefined)[];
+  /** Per port: pairs that are not done. */
+  private readonly waitingAt: Int32Array;
+  private readonly heads: MinHeap;
+  private readonly position: Int32Array;
+  /** sender x R + receiver -> pair. */
+  private readonly pairOf = new Map<number, number>();
+
+  /** `leftGB`: what is left of each pair where some of it is carried already; the order is by whole bytes. */
+  constructor(pairs: PairBytes, racks: number, leftGB: Float64Array = pairs.GB) {
+    const order = inOrder(pairs, racks);
+    this.racks = racks;
+    this.from = order.map((p) => pairs.from[p] as number);
+    this.to = order.map((p) => pairs.to[p] as number);
+    this.leftGB = Float64Array.from(order, (p) => leftGB[p] as number);
+    this.left = order.length;
+    this.ofPort = new Array<number[] | undefined>(2 * racks).fill(undefined);
+    for (let p = 0; p < order.length; p++) {
+      this.pairOf.set((this.from[p] as number) * racks + (this.to[p] as number), p);
+      for (const port of [this.from[p] as number, racks + (this.to[p] as number)]) {
+        const list = this.ofPort[port];
+        if (list === undefined) this.ofPort[port] = [p];
+        else list.push(p);
+      }
+    }
+    this.ports = this.ofPort.flatMap((list, port) => (list === undefined ? [] : [port]));
+    this.waitingAt = Int32Array.from(this.ofPort, (list) => list?.length ?? 0);
+    this.position = new Int32Array(2 * racks);
+    this.heads = new MinHeap(this.ports.length);
+    for (let p = 0; p < order.length; p++) if (this.leftGB[p] === 0) this.finish(p);
+  }
+
+  isDone(pair: number): boolean {
+    return this.leftGB[pair] === 0;
+  }
+
+  /** The pair between two racks if it still waits, else -1. */
+  waiting(from: number, to: number): number {
+    const pair = this.pairOf.get(from * this.racks + to);
+    return pair === undefined || this.isDone(pair) ? -1 : pair;
+  }
+
+  carry(pair: number, GB: number): void {
+    const left = (this.leftGB[pair] as number) - GB;
+    this.leftGB[pair] = Math.max(0, left);
+    if (!(left > 0)) this.finish(pair);
+  }
+
+  private finish(pair: number): void {
+    this.left--;
+    for (const port of [this.from[pair] as number, this.racks + (this.to[pair] as number)]) {
+      this.waitingAt[port] = (this.waitingAt[port] as number) - 1;
+    }
+  }
+
+  hasPairs(port: number): boolean {
+    return (this.waitingAt[port] as number) > 0;
+  }
+
+  /**
+   * Tries the pairs of some open ports in order. `isOpen` tells whether a port could have a circuit now; `attempt` answers whether
+   * the pair got one, after which its two ports are not open. Answers how many pairs were looked at.
+   */
+  scan(ports: readonly number[], isOpen: (port: number) => boolean, attempt: (pair: number) => boolean): number {
+    const { heads, position } = this;
+    let looked = 0;
+    const advance = (port: number, from: number): number => {
+      const at = this.nextOpen(port, from, isOpen);
+      looked += 1 + at - from;
+      position[port] = at;
+      return this.ofPort[port]?.[at] ?? -1;
+    };
+    for (const port of ports) {
+      this.dropDone(port);
+      const head = advance(port, 0);
+      if (head >= 0) heads.push(head, port);
+    }
+    while (heads.size > 0) {
+      const pair = heads.topKey;
+      const port = heads.topItem;
+      const out = this.from[pair] as number;
+      const into = this.racks + (this.to[pair] as number);
+      const took = isOpen(out) && isOpen(into) ? attempt(pair) : false;
+      const next = took || !isOpen(port) ? -1 : advance(port, (position[port] as number) + 1);
+      if (next < 0) heads.pop();
+      else heads.replaceTop(next, port);
+    }
+    return looked;
+  }
+
+  /** Where, from a position on, the port's list has a pair that waits and whose other port is open. */
+  private nextOpen(port: number, from: number, isOpen: (port: number) => boolean): number {
+    const list = this.ofPort[port] as number[];
+    const others = port < this.racks ? this.to : this.from;
+    const shift = port < this.racks ? this.racks : 0;
+    for (let at = from; at < list.length; at++) {
+      const pair = list[at] as number;
+      if (!this.isDone(pair) && isOpen(shift + (others[pair] as number))) return at;
+    }
+    return list.length;
+  }
+
+  /** Throws done pairs out of a port's list once they are a quarter of it. */
+  private dropDone(port: number): void {
+    const list = this.ofPort[port] as number[];
+    if (4 * (this.waitingAt[port] as number) > 3 * list.length) return;
+    this.ofPort[port] = list.filter((pair) => !this.isDone(pair));
+  }
+}
+
+function inOrder({ from, to, GB }: PairBytes, racks: number): Int32Array {
+  const size = placesOf(GB);
+  const turn = (p: number): number => ((to[p] as number) - (from[p] as number) + racks) % racks;
+  return Int32Array.from(GB.keys()).sort(
+    (a, b) =>
+      (size[b] as number) - (size[a] as number) || turn(a) - turn(b) || (from[a] as number) - (from[b] as number),
+  );
+}

@@ -1,0 +1,89 @@
+// When one port is reserved, in order of time. Reservations never overlap; those that follow one another without a gap are kept as
+// one, because nobody can be placed between them: what is walked through is the gaps that are left, not all that was ever planned.
+import { notAfter } from './instants';
+
+const FIRST_ROOM = 8;
+
+/** Reservations to put in, columns of equal length or longer, ascending. */
+export interface NewReservations {
+  readonly startS: ArrayLike<number>;
+  readonly endS: ArrayLike<number>;
+  /** Which of the columns' entries, ascending in time. */
+  readonly rows: readonly number[];
+}
+
+export class PortCalendar {
+  startS = new Float64Array(FIRST_ROOM);
+  endS = new Float64Array(FIRST_ROOM);
+  /** Which circuit ends it, as an index of the circuits' table. */
+  row = new Int32Array(FIRST_ROOM);
+  count = 0;
+
+  /** The first reservation that ends after the instant; `count` if there is none. */
+  firstEndingAfter(atS: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.endS[middle] as number) <= atS) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Start of the reservation at an index, or never. */
+  startAt(index: number): number {
+    return index < this.count ? (this.startS[index] as number) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Merges from the back, so that what comes before the first new one stays where it is. Of equal starts the new one is later. */
+  insert({ startS, endS, rows }: NewReservations): void {
+    if (rows.length === 0) return;
+    let from = this.count - 1;
+    this.count += rows.length;
+    this.makeRoom();
+    let into = this.count - 1;
+    for (let k = rows.length - 1; k >= 0; ) {
+      const row = rows[k] as number;
+      const start = startS[row] as number;
+      if (from >= 0 && (this.startS[from] as number) > start) this.put(into--, from--);
+      else {
+        this.startS[into] = start;
+        this.endS[into] = endS[row] as number;
+        this.row[into--] = row;
+        k--;
+      }
+    }
+    this.join(Math.max(1, into + 1));
+  }
+
+  /** Makes one of what follows without a gap, from an index on. */
+  private join(first: number): void {
+    let into = first - 1;
+    for (let from = first; from < this.count; from++) {
+      if (notAfter(this.startS[from] as number, this.endS[into] as number)) {
+        this.endS[into] = this.endS[from] as number;
+        this.row[into] = this.row[from] as number;
+      } else this.put(++into, from);
+    }
+    this.count = into + 1;
+  }
+
+  private put(into: number, from: number): void {
+    this.startS[into] = this.startS[from] as number;
+    this.endS[into] = this.endS[from] as number;
+    this.row[into] = this.row[from] as number;
+  }
+
+  private makeRoom(): void {
+    if (this.count <= this.row.length) return;
+    const room = Math.max(this.count, 2 * this.row.length);
+    const { startS, endS, row } = this;
+    this.startS = new Float64Array(room);
+    this.endS = new Float64Array(room);
+    this.row = new Int32Array(room);
+    this.startS.set(startS);
+    this.endS.set(endS);
+    this.row.set(row);
+  }
+}

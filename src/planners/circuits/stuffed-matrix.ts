@@ -1,0 +1,87 @@
+// A coflow as a square matrix of whole numbers whose rows and columns all have the same sum: what Birkhoff's theorem takes apart
+// into matchings. Whole numbers, because after thousands of subtractions rounded ones would no longer add up.
+import type { PairBytes } from './pair-bytes';
+
+export interface StuffedMatrix {
+  /** Rows and columns: the senders or the receivers, whichever are more. */
+  readonly size: number;
+  /** Row x size + column; bytes and stuffing together, in units. */
+  readonly units: Float64Array;
+  /** Row x size + column -> pair, or -1 where there is nothing but stuffing. */
+  readonly pair: Int32Array;
+  /** What is no stuffing, per pair. */
+  readonly pairUnits: Float64Array;
+  /** Seconds; a power of two, so that round lengths stay round. */
+  readonly unitS: number;
+}
+
+/** 2^50. Units in the longest row or column at the least: sums of up to 512 entries stay below 2^53, rounding up included. */
+const FINEST = 1125899906842624;
+
+export function stuffedMatrix({ from, to, GB }: PairBytes, GBps: number): StuffedMatrix {
+  const rowOf = numbered(from);
+  const columnOf = numbered(to);
+  const size = Math.max(rowOf.size, columnOf.size);
+  const lengthS = GB.map((one) => one / GBps);
+  const unitS = unitFor(longestSum(from, to, lengthS));
+  const units = new Float64Array(size * size);
+  const pair = new Int32Array(size * size).fill(-1);
+  const pairUnits = lengthS.map((one) => Math.max(1, Math.ceil(one / unitS)));
+  const rowSum = new Float64Array(size);
+  const columnSum = new Float64Array(size);
+  for (let p = 0; p < GB.length; p++) {
+    const row = rowOf.get(from[p] as number) as number;
+    const column = columnOf.get(to[p] as number) as number;
+    const own = pairUnits[p] as number;
+    units[row * size + column] = own;
+    pair[row * size + column] = p;
+    rowSum[row] = (rowSum[row] as number) + own;
+    columnSum[column] = (columnSum[column] as number) + own;
+  }
+  stuff(units, rowSum, columnSum);
+  return { size, units, pair, pairUnits, unitS };
+}
+
+/** First onto entries that are there, then where rows and columns still lack some, in order. */
+function stuff(units: Float64Array, rowSum: Float64Array, columnSum: Float64Array): void {
+  const size = rowSum.length;
+  const all = Math.max(...rowSum, ...columnSum);
+  const add = (row: number, column: number): void => {
+    const room = Math.min(all - (rowSum[row] as number), all - (columnSum[column] as number));
+    units[row * size + column] = (units[row * size + column] as number) + room;
+    rowSum[row] = (rowSum[row] as number) + room;
+    columnSum[column] = (columnSum[column] as number) + room;
+  };
+  for (let at = 0; at < units.length; at++) if ((units[at] as number) > 0) add(Math.floor(at / size), at % size);
+  for (let row = 0, column = 0; row < size && column < size; ) {
+    add(row, column);
+    if (rowSum[row] === all) row++;
+    else column++;
+  }
+}
+
+/** Racks as 0, 1, ... in ascending order. */
+function numbered(racks: Int32Array): ReadonlyMap<number, number> {
+  return new Map([...new Set(racks)].sort((a, b) => a - b).map((rack, k) => [rack, k]));
+}
+
+function longestSum(from: Int32Array, to: Int32Array, lengthS: Float64Array): number {
+  const sums = new Map<number, number>();
+  let longest = 0;
+  for (let p = 0; p < lengthS.length; p++) {
+    // Receivers below zero.
+    for (const port of [from[p] as number, -1 - (to[p] as number)]) {
+      const sum = (sums.get(port) ?? 0) + (lengthS[p] as number);
+      sums.set(port, sum);
+      longest = Math.max(longest, sum);
+    }
+  }
+  return longest;
+}
+
+function unitFor(longestS: number): number {
+  let unitS = 1;
+  while (unitS * FINEST < longestS) unitS *= 2;
+  while (unitS * FINEST > longestS && unitS > Number.MIN_VALUE) unitS /= 2;
+  return unitS;
+}

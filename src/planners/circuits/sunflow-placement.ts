@@ -1,0 +1,149 @@
+// Sunflow's inner loop for one coflow: at each instant at which a port becomes free, reserve circuits for pairs that wait, and keep
+// each until its bytes are carried or a port is needed by a reservation that is there already.
+//
+// Plain Sunflow looks at all pairs at every release. Here only pairs of ports that have just become free are looked at: a pair whose
+// ports were both free before was refused then because its gap is too short, and a gap only gets shorter. Releases that open
+// no gap that this coflow could use are skipped.
+import type { PlanningWork } from '../generator-run';
+import { type CircuitSwitch, type CoflowSpan, spanFrom } from './circuit-switch';
+import { CoflowView } from './coflow-view';
+import { notAfter } from './instants';
+import type { PendingPairs } from './pending-pairs';
+import { PortReleases } from './port-releases';
+
+const OPERATIONS_PER_YIELD = 10_000;
+
+/** One reservation, as steps tell it. */
+export interface Reservation {
+  /** Index in the circuits' table. */
+  readonly row: number;
+  /** With a set-up, with a circuit that was up until then, or again after a stop of all circuits. */
+  readonly begins: 'setUp' | 'kept' | 'stopped';
+  /** The flow is done, a port is reserved for a coflow before this one, or all circuits stop. */
+  readonly ends: 'done' | 'reserved' | 'stopped';
+  /** What is left for another circuit; 0 where the pair is done. */
+  readonly leftGB: number;
+}
+
+export class SunflowPlacement {
+  private readonly optical: CircuitSwitch;
+  private readonly pairs: PendingPairs;
+  private readonly coflow: number;
+  private readonly arrivalS: number;
+  private readonly onReservation: ((reservation: Reservation) => void) | undefined;
+  private readonly view: CoflowView;
+  private readonly releases: PortReleases;
+  private nowS: number;
+
+  constructor(
+    optical: CircuitSwitch,
+    pairs: PendingPairs,
+    coflow: number,
+    arrivalS: number,
+    onReservation?: (reservation: Reservation) => void,
+  ) {
+    this.optical = optical;
+    this.pairs = pairs;
+    this.coflow = coflow;
+    this.arrivalS = arrivalS;
+    this.nowS = arrivalS;
+    this.onReservation = onReservation;
+    this.view = new CoflowView(optical, pairs.ports, arrivalS);
+    this.releases = new PortReleases(2 * optical.racks);
+  }
+
+  *run(): PlanningWork<CoflowSpan> {
+    const { pairs, optical, view, releases, arrivalS } = this;
+    const firstRow = optical.circuits.count;
+    for (const port of pairs.ports) {
+      if (view.reservedFrom(port, arrivalS) > arrivalS) releases.plan(port, arrivalS);
+      else this.planNext(port);
+    }
+    let operations = pairs.from.length;
+    while (pairs.left > 0) {
+      const freed: number[] = [];
+      this.nowS = releases.take(freed);
+      if (freed.length === 0) throw new Error('pairs wait for ports that are never free');
+      operations += this.reserveFrom(freed);
+      for (const port of freed) this.planNext(port);
+      if (operations >= OPERATIONS_PER_YIELD) {
+        yield operations;
+        operations = 0;
+      }
+    }
+    view.close(pairs.ports);
+    yield operations;
+    return spanFrom(optical.circuits, firstRow, arrivalS);
+  }
+
+  /** First the pairs whose circuit is up until now, then all others, each in order; answers how many were looked at. */
+  private reserveFrom(freed: readonly number[]): number {
+    const { pairs, optical, view, nowS } = this;
+    const { deltaS } = optical.speed;
+    const continued: number[] = [];
+    const open: number[] = [];
+    const isOpen = (port: number): boolean => !notAfter(view.reservedFrom(port, nowS), nowS + deltaS);
+    for (const port of freed) {
+      const row = view.upUntil(port, nowS);
+      const pair = row < 0 ? -1 : this.waiting(row);
+      if (pair >= 0) continued.push(pair);
+      if (isOpen(port)) open.push(port);
+    }
+    for (const pair of continued.sort((a, b) => a - b)) this.continueUp(pair);
+    return 4 * freed.length + pairs.scan(open, isOpen, (pair) => this.reserve(pair, nowS, false));
+  }
+
+  private waiting(row: number): number {
+    const { from, to } = this.optical.circuits;
+    return this.pairs.waiting(from[row] as number, to[row] as number);
+  }
+
+  private continueUp(pair: number): void {
+    const { pairs, optical, view, nowS } = this;
+    const row = view.upUntil(pairs.from[pair] as number, nowS);
+    if (row < 0 || row !== view.upUntil(optical.racks + (pairs.to[pair] as number), nowS)) return;
+    this.reserve(pair, Math.max(this.arrivalS, optical.circuits.endS[row] as number), true);
+  }
+
+  private reserve(pair: number, startS: number, kept: boolean): boolean {
+    const { pairs, optical, view, nowS, releases } = this;
+    const from = pairs.from[pair] as number;
+    const to = pairs.to[pair] as number;
+    const into = optical.racks + to;
+    const upS = startS + (kept ? 0 : optical.speed.deltaS);
+    const untilS = Math.min(view.reservedFrom(from, nowS), view.reservedFrom(into, nowS));
+    if (notAfter(untilS, upS)) return false;
+    const { GBps } = optical.speed;
+    const waitingGB = pairs.leftGB[pair] as number;
+    const doneS = upS + waitingGB / GBps;
+    const whole = notAfter(doneS, untilS);
+    const endS = Math.min(doneS, untilS);
+    const GB = whole ? waitingGB : Math.min(waitingGB, (endS - upS) * GBps);
+    pairs.carry(pair, GB);
+    const row = optical.circuits.add(from, to, startS, upS, endS, GB, this.coflow);
+    view.take(from, row);
+    view.take(into, row);
+    releases.plan(from, endS);
+    releases.plan(into, endS);
+    this.onReservation?.({
+      row,
+      begins: kept ? 'kept' : 'setUp',
+      ends: whole ? 'done' : 'reserved',
+      leftGB: pairs.leftGB[pair] as number,
+    });
+    return true;
+  }
+
+  /** Plans the next release of a port that stayed idle or was busy on arrival. */
+  private planNext(port: number): void {
+    const { releases, optical, pairs, view } = this;
+    if (releases.isPlanned(port) || !pairs.hasPairs(port)) return;
+    const { deltaS } = optical.speed;
+    const atS = view.nextRelease(
+      port,
+      this.nowS,
+      (endS, untilS, row) => !notAfter(untilS, endS + deltaS) || (!notAfter(untilS, endS) && this.waiting(row) >= 0),
+    );
+    if (atS !== Number.POSITIVE_INFINITY) releases.plan(port, atS);
+  }
+}

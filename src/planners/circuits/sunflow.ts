@@ -1,0 +1,61 @@
+// The planner `sunflow` (Sunflow, as Co-scheduler's section III-B uses it): coflows by priority, each placed circuit by circuit into
+// what the ones before it left.
+import type { CircuitPlan } from '../../model/plan';
+import type { Coflow } from '../../model/scenario';
+import { GeneratorRun, type PlanningWork } from '../generator-run';
+import type { Planner, PlanningTools } from '../planner';
+import { AllStopPlacement } from './all-stop-placement';
+import { AllStopSwitch } from './all-stop-switch';
+import { circuitPlan } from './circuit-answer';
+import { CircuitSwitch, type CoflowSpan } from './circuit-switch';
+import { CircuitTable } from './circuit-table';
+import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
+import type { PairBytes } from './pair-bytes';
+import { PendingPairs } from './pending-pairs';
+import { type Reservation, SunflowPlacement } from './sunflow-placement';
+import { reservationStep } from './sunflow-steps';
+
+const LABEL = 'Sunflow';
+
+export const sunflow: Planner<'circuits'> = {
+  id: 'sunflow',
+  label: LABEL,
+  help: 'Sets up circuits on the optical switch, each kept until its flow is done: the largest flows first, and one coflow after the other by priority, each into what those before it left (Sunflow).',
+  reference: { paper: 'Sunflow' },
+  options: CIRCUIT_OPTIONS,
+  takes: ['coflows'],
+  form: 'circuits',
+  needsSolver: () => false,
+  start(input, values, tools) {
+    const question = coflowQuestion(input, values, LABEL);
+    let done = 0;
+    return new GeneratorRun<CircuitPlan>({
+      work: work(question, tools, () => {
+        done++;
+      }),
+      progress: () => ({ done, total: question.coflows.length, unit: 'coflows' }),
+      details: () => ({ order: question.order.map((c) => question.coflows[c]?.id) }),
+    });
+  },
+};
+
+function* work(question: CoflowQuestion, { onStep }: PlanningTools, onDone: () => void): PlanningWork<CircuitPlan> {
+  const { coflows, racks, speed, model } = question;
+  const circuits = new CircuitTable(question.mostCircuits);
+  const spans = new Array<CoflowSpan | undefined>(coflows.length);
+  // Without a set-up nothing ever stops.
+  const allStop = model === 'all-stop' && speed.deltaS > 0;
+  const optical = allStop ? new AllStopSwitch(racks, speed, circuits) : new CircuitSwitch(racks, speed, circuits);
+  for (const [turn, c] of question.order.entries()) {
+    const pairs = new PendingPairs(question.pairs[c] as PairBytes, racks);
+    const { arrivalS } = coflows[c] as Coflow;
+    const tell = onStep && ((made: Reservation) => onStep(reservationStep(question, circuits, turn, made)));
+    const placement =
+      optical instanceof AllStopSwitch
+        ? new AllStopPlacement(optical, pairs, c, arrivalS, tell)
+        : new SunflowPlacement(optical, pairs, c, arrivalS, tell);
+    spans[c] = yield* placement.run();
+    onDone();
+  }
+  return circuitPlan('sunflow', question, spans, circuits);
+}

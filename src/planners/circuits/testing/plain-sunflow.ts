@@ -1,0 +1,56 @@
+// Sunflow as one reads it: at every release look at every pair of the coflow, and at every reservation for every question. Exact only
+// where all times are whole numbers, which is what generated cases give it: instants are compared as they are.
+import type { Circuit } from '../../../model/plan';
+import type { Coflow } from '../../../model/scenario';
+
+export interface PlainCase {
+  readonly racks: number;
+  readonly GBps: number;
+  readonly deltaS: number;
+  /** In the order of priority. */
+  readonly coflows: readonly Coflow[];
+}
+
+export function plainSunflow({ racks, GBps, deltaS, coflows }: PlainCase): readonly Circuit[] {
+  const all: Circuit[] = [];
+  const shares = (one: Circuit, from: number, to: number): boolean => one.from === from || one.to === to;
+  const free = (from: number, to: number, t: number): boolean =>
+    all.every((one) => !shares(one, from, to) || one.endS <= t || one.startS > t);
+  const nextReservation = (from: number, to: number, t: number): number =>
+    Math.min(...all.filter((one) => shares(one, from, to) && one.startS >= t && one.endS > t).map((one) => one.startS));
+  const upUntil = (from: number, to: number, t: number): boolean =>
+    all.some((one) => one.from === from && one.to === to && one.endS === t);
+
+  for (const { id, arrivalS, flows } of coflows) {
+    const pairs: { from: number; to: number; size: number; left: number }[] = [];
+    for (const { from, to, GB } of flows) {
+      const known = pairs.find((pair) => pair.from === from && pair.to === to);
+      if (from === to) continue;
+      if (known === undefined) pairs.push({ from, to, size: GB, left: GB });
+      else {
+        known.size += GB;
+        known.left += GB;
+      }
+    }
+    pairs.sort(
+      (a, b) =>
+        b.size - a.size || ((a.to - a.from + racks) % racks) - ((b.to - b.from + racks) % racks) || a.from - b.from,
+    );
+    let t = arrivalS;
+    while (pairs.some((pair) => pair.left > 0)) {
+      const kept = pairs.filter((pair) => upUntil(pair.from, pair.to, t));
+      for (const pair of [...kept, ...pairs]) {
+        const { from, to, left } = pair;
+        if (left === 0 || !free(from, to, t)) continue;
+        const setUpS = upUntil(from, to, t) ? 0 : deltaS;
+        const lengthS = Math.min(setUpS + left / GBps, nextReservation(from, to, t) - t);
+        if (lengthS <= setUpS) continue;
+        const GB = (lengthS - setUpS) * GBps;
+        all.push({ from, to, startS: t, upS: t + setUpS, endS: t + lengthS, coflow: id, GB });
+        pair.left -= GB;
+      }
+      t = Math.min(...all.map((one) => one.endS).filter((endS) => endS > t));
+    }
+  }
+  return all;
+}
