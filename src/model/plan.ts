@@ -16,7 +16,17 @@ export interface PlannedJob {
 
 export type Objective = 'makespan' | 'averageCompletion';
 
-export type BoundMethod = 'exact' | 'lp-batch' | 'latest-arrival' | 'lp-online' | 'min-latency' | 'squashed-area';
+export type BoundMethod =
+  | 'exact'
+  | 'lp-batch'
+  | 'latest-arrival'
+  | 'lp-online'
+  | 'min-latency'
+  | 'squashed-area'
+  // The page's own, for forms whose answer on the command line has no bound.
+  | 'port-load'
+  | 'each-alone'
+  | 'squashed-work';
 
 export interface Bound {
   readonly method: BoundMethod;

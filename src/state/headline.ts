@@ -23,7 +23,7 @@ export function headlineOf(made: AnswerOfForm): Headline {
       return lpHeadline(made.plan.crossRackGB, made.plan.status, 'crosses racks', readableSize);
     case 'bands': {
       const { metric, value } = made.plan;
-      return { what: metricWords(metric), text: isTime(metric) ? readableTime(value) : readableNumber(value), value };
+      return { what: metricWords(metric), text: valueWords(made, value), value };
     }
     case 'slots':
       return { what: 'least utility', text: readableNumber(made.plan.minUtility), value: made.plan.minUtility };
@@ -55,3 +55,9 @@ export const metricWords = (metric: string): string =>
 
 /** Weighted seconds, counts and ratios are plain numbers. */
 const isTime = (metric: string): boolean => !/weighted|stretch|jobs|cost/i.test(metric);
+
+/** A number of the kind that the plan's own value is. */
+export function valueWords(made: AnswerOfForm, value: number): string {
+  if (made.form === 'bands') return isTime(made.plan.metric) ? readableTime(value) : readableNumber(value);
+  return readableTime(value);
+}

@@ -6,7 +6,7 @@ import { createInlineAsk } from '../worker/testing/inline-ask';
 import { changeSession, changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
-import { createRunViews, gapOf } from './run-views';
+import { boundOf, createRunViews, gapOf } from './run-views';
 import { smallScenario } from './testing/small-page';
 
 function views() {
@@ -54,10 +54,15 @@ test('the shown run is the chosen one, else the first that plans', () => {
 test('a gap is between a plan and a bound of the same scenario, and rounding is none', () => {
   const plan = (valueS: number, state = 'fresh') =>
     ({ state, problems: [], answer: { form: 'racks', plan: { valueS } } }) as unknown as SlotView<PlanAnswer>;
-  const bound = (valueS: number) =>
-    ({ state: 'fresh', problems: [], answer: { valueS } }) as unknown as SlotView<BoundAnswer>;
+  const bound = (value: number) => ({ method: 'exact', value }) as const;
   expect(gapOf(plan(12), bound(10))).toBeCloseTo(0.2, 12);
   expect(gapOf(plan(10 + 1e-12), bound(10))).toBe(0);
-  expect(gapOf(plan(12, 'stale'), bound(10))).toBeUndefined();
   expect(gapOf(plan(12), bound(0))).toBeUndefined();
+  const asked = {
+    state: 'fresh',
+    problems: [],
+    answer: { method: 'exact', valueS: 10 },
+  } as unknown as SlotView<BoundAnswer>;
+  expect(boundOf(plan(12), asked)).toEqual({ method: 'exact', value: 10, text: '10 s' });
+  expect(boundOf(plan(12, 'stale'), asked)).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 // The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
 
-import { rackPlanOf } from '../model/plan';
 import { gapAbove } from '../planners/bounds/gap-above';
+import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
 import type { BoundAnswer, PlanAnswer } from '../worker/api';
 import type { SlotView } from '../worker/slot';
 import { type Entry, entriesOf, shownEntry } from './entries';
+import { valueWords } from './headline';
 import { currentWork, type PageStore } from './page-store';
 import type { Planning, RunSlots } from './planning';
 
@@ -14,6 +15,8 @@ export interface RunView extends Entry {
   readonly slots: RunSlots;
   readonly plan: SlotView<PlanAnswer>;
   readonly bound: SlotView<BoundAnswer>;
+  /** The best lower bound that is known of this very plan's scenario. */
+  readonly lowest?: KnownBound | undefined;
   /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
   readonly gap?: number;
 }
@@ -29,11 +32,23 @@ export interface RunViews {
 /** Nobody reads a smaller gap as one. */
 const ROUNDING = 1e-9;
 
-export function gapOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>): number | undefined {
-  if (plan.state !== 'fresh' || bound.state !== 'fresh') return undefined;
-  const boundS = bound.answer?.valueS;
-  const valueS = rackPlanOf(plan.answer)?.valueS;
-  const gap = boundS === undefined || valueS === undefined ? undefined : gapAbove(boundS, valueS);
+export interface KnownBound extends OwnBound {
+  /** In the words of the plan's value: "2 min 33 s". */
+  readonly text: string;
+}
+
+/** The newest bound of the very scenario that the plan is of. */
+export function boundOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>): KnownBound | undefined {
+  const { answer } = plan;
+  if (plan.state !== 'fresh' || answer === undefined) return undefined;
+  const asked = bound.state === 'fresh' ? bound.answer : undefined;
+  const own = asked === undefined ? answer.ownBound : { method: asked.method, value: asked.valueS };
+  return own && { ...own, text: valueWords(answer, own.value) };
+}
+
+export function gapOf(plan: SlotView<PlanAnswer>, bound: OwnBound | undefined): number | undefined {
+  const value = plan.answer && plannedValue(plan.answer);
+  const gap = bound === undefined || value === undefined ? undefined : gapAbove(bound.value, value);
   return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
 
@@ -62,7 +77,8 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
       const plan = slots.plan.getSnapshot();
       const bound = slots.bound.getSnapshot();
       const label = (entry.isUnnamed && plan.answer?.plannerLabel) || entry.label;
-      const made: RunView = { ...entry, label, slots, plan, bound, gap: gapOf(plan, bound) };
+      const lowest = boundOf(plan, bound);
+      const made: RunView = { ...entry, label, slots, plan, bound, lowest, gap: gapOf(plan, lowest) };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });

@@ -3,6 +3,7 @@ import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+import type { OwnBound } from '../planners/bounds/own-bound';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -42,6 +43,8 @@ export type PlanAnswer = AnswerOfForm & {
   readonly metrics: Readonly<Record<string, number>>;
   /** The planner's name, for what has no label of its own. */
   readonly plannerLabel: string;
+  /** Where the form has one that needs no question of its own. */
+  readonly ownBound?: OwnBound | undefined;
   /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */
   readonly details: object;
 };

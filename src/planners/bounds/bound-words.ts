@@ -40,4 +40,19 @@ export const BOUND_WORDS: Readonly<Record<BoundMethod, BoundWords>> = {
     short: 'squashed area',
     sentence: 'Shortest remaining area first on one server as fast as all racks together.',
   },
+  'port-load': {
+    name: 'port load',
+    short: 'port load',
+    sentence: 'The mean over the coflows of T(C), the load of the fullest port, as if each had the switch to itself.',
+  },
+  'each-alone': {
+    name: 'each alone',
+    short: 'each alone',
+    sentence: 'The metric if every job had all the slots that it can use from the start on.',
+  },
+  'squashed-work': {
+    name: 'squashed work',
+    short: 'squashed work',
+    sentence: 'The best order on one server as fast as all slots together, as if any job could use them all.',
+  },
 };

@@ -25,7 +25,7 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
         ))}
       </tr>
       <tr>
-        <th scope="row" title="No plan at the granularity of racks and jobs can be lower">
+        <th scope="row" title="No plan of this kind can be lower">
           Lower bound
         </th>
         {runs.map((one) => (
@@ -57,7 +57,7 @@ function ObjectiveCell({ run }: { readonly run: RunView }) {
   );
 }
 
-/** Only plans on racks are held against a bound of their own. */
+/** Not every form of plan has a bound. */
 function Missing({ run }: { readonly run: RunView }) {
   return <span className={styles.quiet}>{plansRacks(run.planner) ? '…' : 'none'}</span>;
 }
@@ -72,12 +72,12 @@ function BoundCell({ run }: { readonly run: RunView }) {
       </Button>
     );
   }
-  const { answer } = bound;
-  if (answer === undefined || bound.state !== 'fresh') return <Missing run={run} />;
-  const { name, sentence } = BOUND_WORDS[answer.method];
+  if (run.lowest === undefined) return <Missing run={run} />;
+  const { method, value, text } = run.lowest;
+  const { name, sentence } = BOUND_WORDS[method];
   return (
     <>
-      <span title={String(answer.valueS)}>{readableTime(answer.valueS)}</span>
+      <span title={String(value)}>{text}</span>
       <span className={styles.change} title={sentence}>
         {name}
       </span>

@@ -2,6 +2,7 @@
 import { quoteValue, suggestion } from '../../model/field-words';
 import type { AnswerOfForm, LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
+import { ownBoundOf } from '../../planners/bounds/own-bound';
 import { outcomesOf } from '../../planners/metrics/outcomes';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
@@ -16,7 +17,9 @@ import { wholeScenario } from './workloads';
 export async function answerPlan(question: PlanQuestion, context: AnswerContext): Promise<PlanAnswer> {
   const { planner, run, input } = await runPlanner(question, context);
   const made = { form: planner.form, plan: run.answer() } as AnswerOfForm;
-  return { ...made, metrics: metricsOf(made, input), plannerLabel: planner.label, details: run.details?.() ?? {} };
+  const details = run.details?.() ?? {};
+  const metrics = metricsOf(made, input);
+  return { ...made, metrics, plannerLabel: planner.label, ownBound: ownBoundOf(made, details), details };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {
