@@ -273,7 +273,10 @@ describe('words that are meant otherwise', () => {
   });
 
   test.each([
-    [['--planner', 'flex+'], '--planner flex+: not part of this version yet; there are corral, lp-batch, lp-online'],
+    [
+      ['--planner', 'sunflow'],
+      '--planner sunflow: not part of this version yet; there are corral, lp-batch, lp-online, flex, flex+, fifo, fair, optimal',
+    ],
     [
       ['--planner', 'shufflewatchr'],
       '--planner shufflewatchr: no such planner; did you mean shufflewatcher, which is not part of this version yet?',
