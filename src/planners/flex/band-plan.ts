@@ -49,14 +49,16 @@ function refuseSize({ jobs, slots }: FlexInstance): never {
 const printedIds = ({ jobs }: FlexInstance): readonly number[] => jobs.map(({ id }) => JSON.stringify(id).length);
 
 /**
- * Where all jobs run in every interval until they end (minima of at least 1, equal shares), there are J (J + 1) / 2 entries
- * whatever the order: that is known before anything is computed.
+ * Refuses before anything is computed what is too long whatever the order. As long as jobs wait, all slots are held, by no fewer
+ * jobs than the largest maximum allows; with minima of at least 1, or equal shares, all jobs run until they end.
  */
 export function refuseCertainSize(instance: FlexInstance, allRun = instance.least.some((m) => m > 0)): void {
-  if (!allRun) return;
-  const { length } = instance.jobs;
-  const mean = printedIds(instance).reduce((sum, one) => sum + one, 0) / length + CHARACTERS_BESIDE_ID;
-  if (((length * (length + 1)) / 2) * mean > MOST_CHARACTERS) refuseSize(instance);
+  const { jobs, slots, most } = instance;
+  const widest = most.reduce((largest, M) => Math.max(largest, M), 1);
+  const running = allRun ? jobs.length : Math.min(jobs.length, Math.ceil(slots / widest));
+  const entries = (running * (running + 1)) / 2 + (jobs.length - running) * running;
+  const mean = printedIds(instance).reduce((sum, one) => sum + one, 0) / jobs.length + CHARACTERS_BESIDE_ID;
+  if (entries * mean > MOST_CHARACTERS) refuseSize(instance);
 }
 
 interface PlanHead {

@@ -1,6 +1,6 @@
 // The planner `fifo`: the jobs by arrival, each with all that it can use, minima set aside (FLEX, section 4).
 import { atOnce } from '../generator-run';
-import { fifoPlan } from './band-plan';
+import { fifoPlan, refuseCertainSize } from './band-plan';
 import { FLEX_OPTIONS } from './flex-options';
 import { flexPlanner } from './flex-planner';
 import { packingSteps } from './flex-steps';
@@ -16,6 +16,7 @@ export const fifo = flexPlanner(
   },
   ({ scorer, tools }) => {
     const { instance } = scorer;
+    refuseCertainSize(instance);
     const order = sortedBy(instance.metricJobs.map((job) => job.arrivalS));
     return atOnce(() => {
       const plan = fifoPlan(scorer, { planner: 'fifo', orderingName: 'fifo' }, order);

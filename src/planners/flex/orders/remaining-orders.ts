@@ -2,7 +2,7 @@
 // something ends; the order in which they then complete is the order that is packed.
 import type { FlexInstance } from '../flex-instance';
 import { NOTHING_LEFT } from '../malleable-packing';
-import type { NamedOrder } from './order';
+import { type NamedOrder, sortedBy } from './order';
 
 function remaining(
   name: string,
@@ -30,52 +30,66 @@ export const REMAINING_ORDERS: readonly NamedOrder[] = [
   lessMinimum(0.1),
 ];
 
+/**
+ * Without minima only the first jobs run, and stay first: keys fall as they are worked on, and those that wait keep theirs. So
+ * the others wait sorted, and each completion costs as many operations as jobs run.
+ */
 function* completionOrder(
   { work, least, most, slots }: FlexInstance,
   keyOf: (job: number, left: number) => number,
 ): Generator<number, number[], void> {
   const left = Float64Array.from(work);
-  const key = new Float64Array(work.length);
-  const held = new Float64Array(work.length);
-  let going = Array.from(work, (_, j) => j);
+  const key = work.map((C, j) => keyOf(j, C));
+  const held = Float64Array.from(least);
+  const sorted = sortedBy(key);
+  const allRun = least.some((m) => m > 0);
+  let running = allRun ? sorted : [];
+  const waiting = allRun ? [] : sorted;
+  let taken = 0;
   const order: number[] = [];
-  while (going.length > 0) {
-    for (const j of going) key[j] = keyOf(j, left[j] as number);
-    if (order.length === 0) going.sort((a, b) => (precedes(a, b) ? -1 : 1));
-    else sortAgain();
+  yield 20 * sorted.length;
+  while (order.length < work.length) {
+    for (const j of running) key[j] = keyOf(j, left[j] as number);
+    sortAgain(running, key);
     let free = slots;
-    for (const j of going) free -= least[j] as number;
+    for (const j of running) free -= least[j] as number;
+    let room = 0;
+    for (const j of running) room += (most[j] as number) - (least[j] as number);
+    for (; taken < waiting.length && room < free; taken++) {
+      const j = waiting[taken] as number;
+      room += most[j] as number;
+      running.push(j);
+    }
     let lastsS = Number.POSITIVE_INFINITY;
-    for (const j of going) {
+    for (const j of running) {
       const more = Math.min(free, (most[j] as number) - (least[j] as number));
       free -= more;
       held[j] = (least[j] as number) + more;
       if (left[j] === 0) lastsS = 0;
       else if (held[j] !== 0) lastsS = Math.min(lastsS, (left[j] as number) / (held[j] as number));
     }
-    const before = going;
-    going = [];
+    const before = running;
+    running = [];
     for (const j of before) {
       const rest = (left[j] as number) - (held[j] as number) * lastsS;
       const ends = rest <= NOTHING_LEFT * (work[j] as number) || (left[j] as number) / (held[j] as number) <= lastsS;
       left[j] = ends ? 0 : rest;
-      (ends ? order : going).push(j);
+      (ends ? order : running).push(j);
     }
-    yield 4 * before.length;
+    yield 5 * before.length;
   }
   return order;
+}
 
+/** By insertion: between two completions few jobs pass one another. */
+function sortAgain(jobs: number[], key: Float64Array): void {
+  for (let i = 1; i < jobs.length; i++) {
+    const job = jobs[i] as number;
+    let at = i;
+    for (; at > 0 && precedes(job, jobs[at - 1] as number); at--) jobs[at] = jobs[at - 1] as number;
+    jobs[at] = job;
+  }
   function precedes(a: number, b: number): boolean {
     return (key[a] as number) < (key[b] as number) || (key[a] === key[b] && a < b);
-  }
-
-  /** By insertion: between two completions few jobs pass one another. */
-  function sortAgain(): void {
-    for (let i = 1; i < going.length; i++) {
-      const job = going[i] as number;
-      let at = i;
-      for (; at > 0 && precedes(job, going[at - 1] as number); at--) going[at] = going[at - 1] as number;
-      going[at] = job;
-    }
   }
 }
