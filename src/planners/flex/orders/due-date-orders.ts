@@ -37,6 +37,9 @@ export const mooreHodgson: NamedOrder = {
   },
 };
 
+/** Times are not whole, so that states could double with every job; so many are exact for ten jobs and a fine grid for more. */
+const MOST_STATES = 1024;
+
 /**
  * Least weighted late work (the part of a job that is worked off after its deadline), by dynamic programming: in the order of
  * deadlines a job either comes next, if it can begin before its deadline, or is given up. Those given up come last, by Smith's
@@ -60,7 +63,7 @@ export const lateWork: NamedOrder = {
         },
       };
     });
-    const { choices } = (yield* cheapestChoices(items, Number.POSITIVE_INFINITY)) as CheapestChoices;
+    const { choices } = (yield* cheapestChoices(items, Number.POSITIVE_INFINITY, MOST_STATES)) as CheapestChoices;
     const inTime = order.filter((_, i) => choices[i] === 1);
     const givenUp = order.filter((_, i) => choices[i] !== 1);
     const smith = instance.work.map((C, j) => C / (instance.metricJobs[j]?.weight as number));
