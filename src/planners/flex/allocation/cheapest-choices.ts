@@ -22,11 +22,11 @@ const MOST_STATES_IN_ALL = 4_000_000;
 const FEWEST_STATES = 64;
 
 interface Layer {
-  readonly used: number[];
-  readonly cost: number[];
+  readonly used: Float64Array;
+  readonly cost: Float64Array;
   /** State before, and the choice. */
-  readonly from: number[];
-  readonly choice: number[];
+  readonly from: Int32Array;
+  readonly choice: Int32Array;
 }
 
 /** Of equal costs the one that uses less, then the one found first. Yields the states made. Undefined: nothing fits. */
@@ -35,7 +35,12 @@ export function* cheapestChoices(
   capacity: number,
   mostStates = Math.max(FEWEST_STATES, Math.floor(MOST_STATES_IN_ALL / Math.max(1, items.length))),
 ): Generator<number, CheapestChoices | undefined, void> {
-  let states: Layer = { used: [0], cost: [0], from: [-1], choice: [-1] };
+  let states: Layer = {
+    used: Float64Array.of(0),
+    cost: Float64Array.of(0),
+    from: Int32Array.of(-1),
+    choice: Int32Array.of(-1),
+  };
   const layers: Layer[] = [];
   let exact = true;
   for (const item of items) {
@@ -59,7 +64,9 @@ export function* cheapestChoices(
 
 /** Every state with every choice, by use: the states of each choice are in order already, so their heads are merged. */
 function merged(states: Layer, { takes, cost }: ChoiceItem, capacity: number): Layer {
-  const out: Layer = { used: [], cost: [], from: [], choice: [] };
+  const { used: usedBefore, cost: costBefore } = states;
+  const out = emptyLayer(usedBefore.length * takes.length);
+  let size = 0;
   const heads = new Int32Array(takes.length);
   let least = Number.POSITIVE_INFINITY;
   for (;;) {
@@ -67,27 +74,43 @@ function merged(states: Layer, { takes, cost }: ChoiceItem, capacity: number): L
     let used = Number.POSITIVE_INFINITY;
     for (let c = 0; c < takes.length; c++) {
       const head = heads[c] as number;
-      if (head >= states.used.length) continue;
-      const total = (states.used[head] as number) + (takes[c] as number);
+      if (head >= usedBefore.length) continue;
+      const total = (usedBefore[head] as number) + (takes[c] as number);
       if (total < used) {
         used = total;
         choice = c;
       }
     }
-    if (choice < 0 || used > capacity) return out;
+    if (choice < 0 || used > capacity) return firstOf(out, size);
     const head = heads[choice] as number;
     heads[choice] = head + 1;
-    const total = (states.cost[head] as number) + cost(choice, states.used[head] as number);
+    const total = (costBefore[head] as number) + cost(choice, usedBefore[head] as number);
     if (!(total < least)) continue;
     least = total;
     // The same use again, but cheaper: the state before it is beaten.
-    if (out.used.at(-1) === used) for (const column of [out.used, out.cost, out.from, out.choice]) column.pop();
-    out.used.push(used);
-    out.cost.push(total);
-    out.from.push(head);
-    out.choice.push(choice);
+    if (size > 0 && out.used[size - 1] === used) size--;
+    out.used[size] = used;
+    out.cost[size] = total;
+    out.from[size] = head;
+    out.choice[size] = choice;
+    size++;
   }
 }
+
+const emptyLayer = (size: number): Layer => ({
+  used: new Float64Array(size),
+  cost: new Float64Array(size),
+  from: new Int32Array(size),
+  choice: new Int32Array(size),
+});
+
+/** A copy, so that what was set aside for it is given back. */
+const firstOf = ({ used, cost, from, choice }: Layer, size: number): Layer => ({
+  used: used.slice(0, size),
+  cost: cost.slice(0, size),
+  from: from.slice(0, size),
+  choice: choice.slice(0, size),
+});
 
 /** The cheapest state of each of `most` equal ranges of use, and the one that uses least. */
 function thinned(states: Layer, most: number): Layer {
@@ -96,10 +119,15 @@ function thinned(states: Layer, most: number): Layer {
   const low = used[0] as number;
   const width = ((used.at(-1) as number) - low) / (most - 1);
   const rangeOf = (i: number): number => Math.floor(((used[i] as number) - low) / width);
-  const keep: number[] = [];
+  const out = emptyLayer(used.length);
+  let size = 0;
   for (let i = 0; i < used.length; i++) {
-    if (i === 0 || i === used.length - 1 || rangeOf(i) !== rangeOf(i + 1)) keep.push(i);
+    if (i > 0 && i < used.length - 1 && rangeOf(i) === rangeOf(i + 1)) continue;
+    out.used[size] = used[i] as number;
+    out.cost[size] = states.cost[i] as number;
+    out.from[size] = states.from[i] as number;
+    out.choice[size] = states.choice[i] as number;
+    size++;
   }
-  const pick = (column: readonly number[]): number[] => keep.map((i) => column[i] as number);
-  return { used: pick(used), cost: pick(states.cost), from: pick(states.from), choice: pick(states.choice) };
+  return firstOf(out, size);
 }
