@@ -3,7 +3,7 @@ import { type DataParallelJob, isMalleable, type MalleableJob, type StageData, s
 import type { Topology } from '../../model/topology';
 import type { Phase } from './flex-options';
 
-export interface JobWork {
+interface JobWork {
   /** C_j, slot-seconds. */
   readonly work: number;
   /** How many slots the tasks can fill at once. */

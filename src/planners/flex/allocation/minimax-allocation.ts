@@ -2,7 +2,7 @@
 // never rise with slots, so the slots that a threshold takes are found job by job, and the threshold by halving.
 import { type AllocationProblem, costOn, fewestSlots, slackOf } from './allocation-problem';
 
-export interface MinimaxAllocation {
+interface MinimaxAllocation {
   readonly slots: Float64Array;
   /** The largest penalty with these slots; no other slots have a smaller one. */
   readonly threshold: number;

@@ -10,7 +10,7 @@ export interface LinePenalty {
 }
 
 /** The cost of the last step passed, nothing before the first. Times and costs rise. */
-export interface StepPenalty {
+interface StepPenalty {
   readonly kind: 'steps';
   readonly steps: readonly { readonly afterS: number; readonly cost: number }[];
 }

@@ -1,13 +1,13 @@
 // The paper's Figure 3 line by line: the twin of MalleablePacking.
 import type { PackingInput } from '../malleable-packing';
 
-export interface PlainInterval {
+interface PlainInterval {
   readonly fromS: number;
   readonly toS: number;
   readonly slots: readonly number[];
 }
 
-export interface PlainPacking {
+interface PlainPacking {
   readonly endS: readonly number[];
   readonly finished: readonly number[];
   readonly intervals: readonly PlainInterval[];
