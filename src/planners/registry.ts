@@ -4,6 +4,11 @@ import { sunflow } from './circuits/sunflow';
 import { corral } from './corral/corral';
 import { corralPlus } from './corral-plus/corral-plus';
 import { coscheduler } from './coscheduler/coscheduler';
+import { fair } from './flex/fair';
+import { fifo } from './flex/fifo';
+import { flex } from './flex/flex';
+import { flexPlus } from './flex/flex-plus';
+import { optimal } from './flex/optimal';
 import { lpBatchPlanner } from './lp/lp-batch-planner';
 import { lpOnlinePlanner } from './lp/lp-online-planner';
 import { manual } from './manual/manual';
@@ -15,6 +20,11 @@ export const PLANNERS: readonly Planner[] = [
   corral,
   corralPlus,
   manual,
+  flex,
+  flexPlus,
+  fifo,
+  fair,
+  optimal,
   shuffleWatcher,
   coscheduler,
   sharedData,

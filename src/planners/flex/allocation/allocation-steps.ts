@@ -1,0 +1,49 @@
+// The resource allocation problem in sentences: slot by slot where greedy gives them, else job by job.
+import { counted, readableNumber, readableTime } from '../../../base/readable';
+import type { PlanningStep } from '../../planner';
+import { type AllocationProblem, costOn } from './allocation-problem';
+import type { AllocationMethod } from './generic-allocation';
+
+interface Grant {
+  readonly id: string;
+  /** Slots that the job then has. */
+  readonly count: number;
+  readonly gain: number;
+  readonly metricId: string;
+}
+
+export function grantStep({ id, count, gain, metricId }: Grant): PlanningStep {
+  return {
+    title: 'Generic order: one more slot',
+    sentence: `The next slot lowers ${metricId} most at ${id}, by a penalty of ${readableNumber(gain)}: it now has ${counted(count, 'slot')}.`,
+    jobs: [id],
+    racks: [],
+    figures: { slots: count, gain },
+  };
+}
+
+const WHY: Readonly<Record<AllocationMethod, string>> = {
+  greedy: 'No further slot would save anything, or none is left',
+  selection: 'Its marginal gains are among the largest of all',
+  'dynamic programming': 'This is its part of the cheapest choice for all jobs together',
+  threshold: 'These are the fewest slots that keep it within the smallest threshold that all jobs can meet',
+};
+
+export function allocationSteps(
+  problem: AllocationProblem,
+  method: AllocationMethod,
+  slots: Float64Array,
+  ids: readonly string[],
+): PlanningStep[] {
+  return ids.map((id, j): PlanningStep => {
+    const count = slots[j] as number;
+    const lastsS = (problem.work[j] as number) / count;
+    return {
+      title: `Generic order: slots of ${id}`,
+      sentence: `${WHY[method]}: with ${counted(count, 'slot')} throughout, ${id} would take ${readableTime(lastsS)}.`,
+      jobs: [id],
+      racks: [],
+      figures: { slots: count, lastsS, penalty: costOn(problem, j, count) },
+    };
+  });
+}

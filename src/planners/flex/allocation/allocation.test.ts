@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FLEX_METRICS } from '../metrics/registry';
+import { instances } from '../testing/instances';
+import { exhaustiveMinimax, plainDynamicProgramming } from '../testing/plain-allocation';
+import { type AllocationProblem, allocationProblem, costOn } from './allocation-problem';
+import { cheapestChoices } from './cheapest-choices';
+import { greedyAllocation } from './greedy-allocation';
+import { minimaxAllocation } from './minimax-allocation';
+import { selectionAllocation } from './selection-allocation';
+import { stepAllocation } from './step-allocation';
+
+function ended<T>(work: Generator<number, T, void>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+const problems = (most: number, which: (metric: (typeof FLEX_METRICS)[number]) => boolean) =>
+  fc
+    .tuple(instances(most), fc.constantFrom(...FLEX_METRICS.filter(which)))
+    .filter(([instance]) => instance.jobs.length <= instance.slots)
+    .map(([instance, metric]) => allocationProblem(instance, metric.id));
+
+const total = (problem: AllocationProblem, slots: Float64Array): number =>
+  slots.reduce((sum, s, j) => sum + costOn(problem, j, s), 0);
+
+const mustBeClose = (a: number, b: number, scale: number): void =>
+  expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, scale, Math.abs(b)));
+
+test('greedy is as cheap as the plain dynamic programming where penalties are lines', () => {
+  fc.assert(
+    fc.property(
+      problems(6, (metric) => metric.over !== 'max' && metric.shape === 'line'),
+      (problem) => {
+        const slots = greedyAllocation(problem);
+        mustBeClose(total(problem, slots), plainDynamicProgramming(problem), 1e3);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('selection gives the slots that greedy gives', () => {
+  fc.assert(
+    fc.property(
+      problems(12, (metric) => metric.over !== 'max' && metric.shape === 'line'),
+      fc.integer({ min: 1, max: 300 }),
+      (problem, factor) => {
+        const wide = { ...problem, slots: problem.slots * factor, most: problem.most.map((M) => M * factor) };
+        expect([...selectionAllocation(wide)]).toEqual([...greedyAllocation(wide)]);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('dynamic programming over worthwhile slots is as cheap as the plain one where penalties are steps', () => {
+  fc.assert(
+    fc.property(
+      problems(7, (metric) => metric.shape === 'steps'),
+      (problem) => {
+        const slots = ended(stepAllocation(problem));
+        expect(slots.reduce((sum, s) => sum + s, 0)).toBeLessThanOrEqual(problem.slots);
+        mustBeClose(total(problem, slots), plainDynamicProgramming(problem), 1);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('the threshold is the smallest, met by the fewest slots', () => {
+  fc.assert(
+    fc.property(
+      problems(4, (metric) => metric.over === 'max'),
+      (problem) => {
+        const { slots, threshold } = ended(minimaxAllocation(problem));
+        const best = exhaustiveMinimax(problem);
+        expect(threshold).toBe(best.value);
+        expect(slots.reduce((sum, s) => sum + s, 0)).toBe(best.slots);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('thinned states still answer a choice that fits, and say that they are not exact', () => {
+  const items = Array.from({ length: 12 }, (_, i) => ({
+    takes: [0, 2 ** i],
+    cost: (choice: number) => (choice === 0 ? 2 ** i : 0),
+  }));
+  const exact = ended(cheapestChoices(items, 1000));
+  const rough = ended(cheapestChoices(items, 1000, 16));
+  expect(exact).toMatchObject({ exact: true, cost: 4095 - 1000 });
+  expect(rough?.exact).toBe(false);
+  expect(rough?.cost).toBeLessThan((exact?.cost as number) * 1.1);
+  const used = items.reduce((sum, { takes }, i) => sum + (takes[rough?.choices[i] as number] as number), 0);
+  expect(used).toBeLessThanOrEqual(1000);
+});

@@ -1,0 +1,51 @@
+// Minimax: the smallest threshold that every job can meet, and the fewest slots that meet it (FLEX, section 3.2). Penalties
+// never rise with slots, so the slots that a threshold takes are found job by job, and the threshold by halving.
+import { type AllocationProblem, costOn, fewestSlots, slackOf } from './allocation-problem';
+
+interface MinimaxAllocation {
+  readonly slots: Float64Array;
+  /** The largest penalty with these slots; no other slots have a smaller one. */
+  readonly threshold: number;
+}
+
+/** Yields the jobs looked at. */
+export function* minimaxAllocation(problem: AllocationProblem): Generator<number, MinimaxAllocation, void> {
+  const { least, most } = problem;
+  const jobs = least.length;
+  let best: MinimaxAllocation = { slots: Float64Array.from(least), threshold: largestCost(problem, least) };
+  // No job can end below its penalty on all that it can use.
+  let low = largestCost(problem, most);
+  let middle = low;
+  while (low < best.threshold) {
+    const slots = slotsToMeet(problem, middle);
+    yield 30 * jobs;
+    if (slots === undefined) low = middle;
+    // A step down to a penalty that is reached, so that the search ends on one; it falls to the threshold at the least.
+    else best = { slots, threshold: largestCost(problem, slots) };
+    if (slots !== undefined && middle === low) break;
+    middle = low + (best.threshold - low) / 2;
+    if (middle <= low || middle >= best.threshold) break;
+  }
+  return best;
+}
+
+function largestCost(problem: AllocationProblem, slots: Float64Array): number {
+  let largest = Number.NEGATIVE_INFINITY;
+  for (let j = 0; j < slots.length; j++) largest = Math.max(largest, costOn(problem, j, slots[j] as number));
+  return largest;
+}
+
+/** The fewest slots of each job with which it costs no more; undefined where they are more than there are. */
+function slotsToMeet(problem: AllocationProblem, threshold: number): Float64Array | undefined {
+  const { least, most } = problem;
+  const slots = new Float64Array(least.length);
+  let slack = slackOf(problem);
+  for (let j = 0; j < slots.length; j++) {
+    const high = most[j] as number;
+    const fewest = fewestSlots(least[j] as number, high, (s) => costOn(problem, j, s) <= threshold);
+    slack -= fewest - (least[j] as number);
+    if (fewest > high || slack < 0) return undefined;
+    slots[j] = fewest;
+  }
+  return slots;
+}

@@ -1,0 +1,76 @@
+// Convex minisum, many slots: the slots that greedy would give one by one are the K largest of all marginal gains, and each
+// job's gains fall, so they can be selected (Frederickson and Johnson 1980; FLEX, section 3.2). Gains at every q-th place of each
+// job stand for the q before them; with q halved from K down to 1 the places in doubt stay within a few per job: O(J log K).
+// Same slots as greedy: gains by size, then lower index.
+import { type AllocationProblem, fewestSlots, slackOf } from './allocation-problem';
+import { marginalGain } from './marginal-gain';
+import { selectFirst } from './select-first';
+
+export function selectionAllocation(problem: AllocationProblem): Float64Array {
+  const { least, most } = problem;
+  const jobs = least.length;
+  const wanted = slackOf(problem);
+  // Of each job's gains, the first `sure` are among the K largest, those from `open` on are not.
+  const sure = new Float64Array(jobs);
+  const open = most.map((M, j) => Math.min(wanted, M - (least[j] as number)));
+  const gainOf = (j: number, place: number): number => marginalGain(problem, j, (least[j] as number) + place - 1);
+  let step = 1;
+  while (step * 2 <= wanted) step *= 2;
+  for (; step >= 1; step /= 2) {
+    const { job, place, gain } = sampleGains(sure, open, step, gainOf);
+    const before = (a: number, b: number): boolean => {
+      const difference = (gain[a] as number) - (gain[b] as number);
+      if (difference !== 0) return difference > 0;
+      return job[a] !== job[b] ? (job[a] as number) < (job[b] as number) : (place[a] as number) < (place[b] as number);
+    };
+    let left = wanted;
+    for (const count of sure) left -= count;
+    const index = Int32Array.from(job, (_, i) => i);
+    // Up to the n-th sample lie at least n x step gains: with more than are left to choose, it is out.
+    const kept = Math.min(index.length, Math.floor(left / step));
+    selectFirst(index, index.length, kept, before);
+    for (const i of index.subarray(kept)) {
+      const j = job[i] as number;
+      open[j] = Math.min(open[j] as number, (place[i] as number) - 1);
+    }
+    // And at most n x step, and step - 1 of each job: within what is left to choose, it is in.
+    const safe = step === 1 ? kept : Math.max(0, kept - jobs);
+    selectFirst(index, kept, safe, before);
+    for (const i of index.subarray(0, safe)) {
+      const j = job[i] as number;
+      sure[j] = Math.max(sure[j] as number, place[i] as number);
+    }
+  }
+  return sure.map((count, j) => withoutIdle(problem, j, (least[j] as number) + count));
+}
+
+interface Samples {
+  readonly job: Int32Array;
+  /** From 1: the gain of the job's place-th slot above its minimum. */
+  readonly place: Float64Array;
+  readonly gain: Float64Array;
+}
+
+function sampleGains(
+  sure: Float64Array,
+  open: Float64Array,
+  step: number,
+  gainOf: (job: number, place: number) => number,
+): Samples {
+  const job: number[] = [];
+  const place: number[] = [];
+  const gain: number[] = [];
+  for (let j = 0; j < sure.length; j++) {
+    for (let at = (sure[j] as number) + step; at <= (open[j] as number); at += step) {
+      job.push(j);
+      place.push(at);
+      gain.push(gainOf(j, at));
+    }
+  }
+  return { job: Int32Array.from(job), place: Float64Array.from(place), gain: Float64Array.from(gain) };
+}
+
+/** Slots that save nothing are not given. */
+function withoutIdle(problem: AllocationProblem, j: number, slots: number): number {
+  return fewestSlots(problem.least[j] as number, slots - 1, (s) => marginalGain(problem, j, s) <= 0);
+}

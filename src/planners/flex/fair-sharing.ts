@@ -1,0 +1,86 @@
+// FAIR (FLEX, section 1): s_j = min(M_j, max(m_j, level)) with one common level, recomputed at each completion. Fractions of
+// slots are allowed. O(J) per completion, as many steps as the plan has entries.
+import { NOTHING_LEFT, type PackingInput } from './malleable-packing';
+
+export interface FairSchedule {
+  readonly endS: Float64Array;
+  /** Jobs by completion, equal ones by index. */
+  readonly finished: readonly number[];
+}
+
+type OnInterval = (fromS: number, toS: number, slots: Float64Array) => void;
+
+export function fairSchedule(input: PackingInput, onInterval?: OnInterval): FairSchedule {
+  const { work, least, most } = input;
+  const left = Float64Array.from(work);
+  const slots = new Float64Array(work.length);
+  const endS = new Float64Array(work.length);
+  const finished: number[] = [];
+  let alive: number[] = [];
+  for (let j = 0; j < work.length; j++) (left[j] === 0 ? finished : alive).push(j);
+  let heights = turningHeights(input, alive);
+  let nowS = 0;
+  while (alive.length > 0) {
+    const level = commonLevel(input, alive, heights);
+    let lastsS = Number.POSITIVE_INFINITY;
+    for (const j of alive) {
+      slots[j] = Math.min(most[j] as number, Math.max(least[j] as number, level));
+      lastsS = Math.min(lastsS, (left[j] as number) / (slots[j] as number));
+    }
+    onInterval?.(nowS, nowS + lastsS, slots);
+    nowS += lastsS;
+    const going: number[] = [];
+    for (const j of alive) {
+      const before = left[j] as number;
+      left[j] = before - (slots[j] as number) * lastsS;
+      if (before / (slots[j] as number) > lastsS && (left[j] as number) > NOTHING_LEFT * (work[j] as number)) {
+        going.push(j);
+        continue;
+      }
+      endS[j] = nowS;
+      left[j] = 0;
+      slots[j] = 0;
+      finished.push(j);
+    }
+    heights = heights.filter(({ job }) => (left[job] as number) > 0);
+    alive = going;
+  }
+  return { endS, finished };
+}
+
+/** Where the sum of slots, as the level rises, begins (+1) or stops (-1) to count a job. */
+interface TurningHeight {
+  readonly height: number;
+  readonly job: number;
+  readonly turn: 1 | -1;
+}
+
+function turningHeights({ least, most }: PackingInput, jobs: readonly number[]): TurningHeight[] {
+  const turns = jobs.flatMap((job): TurningHeight[] => [
+    { height: least[job] as number, job, turn: 1 },
+    { height: most[job] as number, job, turn: -1 },
+  ]);
+  return turns.sort((a, b) => a.height - b.height || b.turn - a.turn || a.job - b.job);
+}
+
+/** The level at which all slots are shared out; unlimited where the maxima leave some over. */
+function commonLevel(
+  { slots, least }: PackingInput,
+  alive: readonly number[],
+  turns: readonly TurningHeight[],
+): number {
+  let sum = 0;
+  for (const j of alive) sum += least[j] as number;
+  let height = 0;
+  let rising = 0;
+  for (const next of turns) {
+    if (sum >= slots) return height;
+    const sumThere = sum + rising * (next.height - height);
+    // What the others hold is whole: one division, so that thirds are thirds.
+    if (sumThere > slots) return (slots - (sum - rising * height)) / rising;
+    sum = sumThere;
+    height = next.height;
+    rising += next.turn;
+  }
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,34 @@
+// What the declarations of FLEX's planners have in common.
+import type { BandPlan } from '../../model/plan';
+import type { OptionValues } from '../../model/scenario';
+import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import { type FlexInstance, flexInstance } from './flex-instance';
+import { flexOptionsFrom } from './flex-options';
+import { OrderScorer } from './order-search';
+
+type Declared = Pick<Planner<'bands'>, 'id' | 'label' | 'help' | 'reference' | 'options'>;
+
+interface FlexQuestion {
+  readonly scorer: OrderScorer;
+  readonly input: PlanningInput;
+  readonly values: OptionValues;
+  readonly tools: PlanningTools;
+}
+
+export function flexPlanner(
+  declared: Declared,
+  run: (question: FlexQuestion) => PlanningRun<BandPlan>,
+  shape = (instance: FlexInstance) => instance,
+): Planner<'bands'> {
+  return {
+    ...declared,
+    takes: ['dataParallel', 'malleable'],
+    form: 'bands',
+    needsSolver: () => false,
+    start(input, values, tools) {
+      const options = flexOptionsFrom(values);
+      const instance = shape(flexInstance(input, declared.label, options));
+      return run({ scorer: new OrderScorer(instance, options.metric), input, values, tools });
+    },
+  };
+}

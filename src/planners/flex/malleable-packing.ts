@@ -1,0 +1,152 @@
+// The Malleable Packing Scheme (FLEX, Figure 3): from an order of jobs to a malleable schedule. Same schedule as the paper's
+// loop, but a job is touched only when its slots change. That is seldom: slots that a completion frees go to the first jobs of
+// the order that are below their maximum, so that from left to right there are always jobs at their maximum, one in between,
+// and jobs at their minimum; this front only moves on, and no job's slots ever fall. O(J log J) without the intervals.
+import { MinHeap } from '../../base/heap';
+
+export interface PackingInput {
+  readonly slots: number;
+  readonly work: Float64Array;
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
+
+/** An interval of constant slots by job, 0 for those without or done. The array is reused: read it at once. */
+export type OnInterval = (fromS: number, toS: number, slots: Float64Array, ends: number) => void;
+
+/** Work left below this share of the job's work is rounding: the job ends now, with the one that ends now. */
+export const NOTHING_LEFT = 1e-12;
+
+const GOING = 0;
+/** At the moment that is being worked off; still holds its slots. */
+const ENDING = 1;
+const DONE = 2;
+
+export class MalleablePacking {
+  /** By job, from the epoch's start; of the last run. */
+  readonly endS: Float64Array;
+  /** Jobs in the order in which they were removed; of the last run. */
+  readonly finished: Int32Array;
+  private readonly input: PackingInput;
+  private readonly held: Float64Array;
+  /** Work left at `sinceS`, when the job's slots last changed. */
+  private readonly left: Float64Array;
+  private readonly sinceS: Float64Array;
+  private readonly done: Uint8Array;
+  /** Completion times by place in the order. Slots never fall, so the earliest entry of a job is the true one. */
+  private readonly heap: MinHeap;
+  private order: ArrayLike<number> = [];
+  private free = 0;
+  /** First place of the order whose job may be below its maximum. */
+  private front = 0;
+  private count = 0;
+  private nowS = 0;
+
+  constructor(input: PackingInput) {
+    const jobs = input.work.length;
+    this.input = input;
+    this.endS = new Float64Array(jobs);
+    this.finished = new Int32Array(jobs);
+    this.held = new Float64Array(jobs);
+    this.left = new Float64Array(jobs);
+    this.sinceS = new Float64Array(jobs);
+    this.done = new Uint8Array(jobs);
+    this.heap = new MinHeap(2 * jobs);
+  }
+
+  run(order: ArrayLike<number>, onInterval?: OnInterval): Float64Array {
+    this.begin(order);
+    const { heap, done } = this;
+    const jobs = order.length;
+    const together: number[] = [];
+    for (let place = 0; place < jobs; place++) {
+      const job = order[place] as number;
+      if (this.left[job] !== 0) continue;
+      done[job] = ENDING;
+      together.push(place);
+    }
+    this.remove(together, 0, onInterval);
+    while (this.count < jobs) {
+      const nowS = heap.topKey;
+      const first = heap.pop();
+      if (first < 0) throw new Error('no job has slots');
+      if (done[order[first] as number] !== GOING) continue;
+      done[order[first] as number] = ENDING;
+      together.length = 0;
+      together.push(first);
+      while (heap.size > 0) {
+        const job = order[heap.topItem] as number;
+        const going = done[job] === GOING;
+        if (going && this.leftAt(job, nowS) > NOTHING_LEFT * (this.input.work[job] as number)) break;
+        const place = heap.pop();
+        if (!going) continue;
+        done[job] = ENDING;
+        together.push(place);
+      }
+      if (together.length > 1) together.sort((a, b) => a - b);
+      this.remove(together, nowS, onInterval);
+    }
+    while (heap.size > 0) heap.pop();
+    return this.endS;
+  }
+
+  private begin(order: ArrayLike<number>): void {
+    const { least, slots, work } = this.input;
+    this.order = order;
+    this.done.fill(GOING);
+    this.sinceS.fill(0);
+    this.left.set(work);
+    this.held.set(least);
+    this.count = 0;
+    this.front = 0;
+    this.nowS = 0;
+    this.free = slots;
+    for (let job = 0; job < least.length; job++) this.free -= least[job] as number;
+    for (let place = 0; place < order.length; place++) {
+      const job = order[place] as number;
+      const held = least[job] as number;
+      if (held > 0) this.heap.push((work[job] as number) / held, place);
+    }
+    this.share(0);
+  }
+
+  private leftAt(job: number, nowS: number): number {
+    return (this.left[job] as number) - (this.held[job] as number) * (nowS - (this.sinceS[job] as number));
+  }
+
+  /** Simultaneous completions one after the other in the order's order, each with an interval of its own as in Figure 3. */
+  private remove(places: readonly number[], nowS: number, onInterval: OnInterval | undefined): void {
+    for (const place of places) {
+      const job = this.order[place] as number;
+      onInterval?.(this.nowS, nowS, this.held, job);
+      this.nowS = nowS;
+      this.endS[job] = nowS;
+      this.done[job] = DONE;
+      this.finished[this.count++] = job;
+      this.free += this.held[job] as number;
+      this.held[job] = 0;
+      this.share(nowS);
+    }
+  }
+
+  /** Lines 6 to 11 of Figure 3: free slots go to the first jobs up to their maxima. */
+  private share(nowS: number): void {
+    const { order, held, heap } = this;
+    const { most } = this.input;
+    while (this.free > 0 && this.front < order.length) {
+      const job = order[this.front] as number;
+      const room = this.done[job] === DONE ? 0 : (most[job] as number) - (held[job] as number);
+      if (room > 0) {
+        const more = Math.min(room, this.free);
+        const left = Math.max(0, this.leftAt(job, nowS));
+        this.left[job] = left;
+        this.sinceS[job] = nowS;
+        held[job] = (held[job] as number) + more;
+        this.free -= more;
+        heap.push(nowS + left / (held[job] as number), this.front);
+        if (more < room) return;
+      }
+      this.front++;
+    }
+  }
+}

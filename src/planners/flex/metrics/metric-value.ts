@@ -1,0 +1,30 @@
+// The value of a metric on the ends of any plan or schedule: summed in the order of the jobs.
+import { type FlexMetric, lacks, type MetricJob } from './metric';
+import { type Penalty, penaltyAt } from './penalty';
+
+/** One value from the penalties of the jobs that end at these times (from the scenario's start). */
+export function combined(over: FlexMetric['over'], penalties: readonly Penalty[], endS: ArrayLike<number>): number {
+  let sum = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let j = 0; j < penalties.length; j++) {
+    const cost = penaltyAt(penalties[j] as Penalty, endS[j] as number);
+    sum += cost;
+    if (cost > most) most = cost;
+  }
+  if (over === 'max') return most;
+  return over === 'mean' ? sum / penalties.length : sum;
+}
+
+/** Undefined where there are no jobs or one of them lacks what the metric needs. `endS` in the order of the jobs. */
+export function metricValue(
+  metric: FlexMetric,
+  jobs: readonly MetricJob[],
+  endS: ArrayLike<number>,
+): number | undefined {
+  if (jobs.length === 0 || jobs.some((job) => lacks(job, metric.needs))) return undefined;
+  return combined(
+    metric.over,
+    jobs.map((job) => metric.penalty(job)),
+    endS,
+  );
+}

@@ -1,0 +1,31 @@
+// Minima that fit the cluster: FLEX takes them as normalised before it starts (FLEX, section 1).
+import { MinHeap } from '../../base/heap';
+
+/**
+ * m_j <= M_j, at least 1. Where they exceed the slots: m_j = max(1, floor(m_j S / sum m)), then one less from the largest
+ * (the last among equals) until they fit. More jobs than slots: all 0.
+ */
+export function fitMinima(wanted: Float64Array, slots: number): Float64Array {
+  if (wanted.length > slots) return new Float64Array(wanted.length);
+  const sum = wanted.reduce((total, m) => total + m, 0);
+  if (sum <= slots) return Float64Array.from(wanted);
+  const fitted = wanted.map((m) => Math.max(1, share(m, slots, sum)));
+  let over = fitted.reduce((total, m) => total + m, 0) - slots;
+  // Largest first, and of equals the last: the heap's order on the negative minimum and the index from behind.
+  const last = fitted.length - 1;
+  const largest = new MinHeap(fitted.length);
+  for (let j = 0; j <= last; j++) largest.push(-(fitted[j] as number), last - j);
+  for (; over > 0; over--) {
+    const j = last - largest.topItem;
+    fitted[j] = (fitted[j] as number) - 1;
+    largest.replaceTop(-(fitted[j] as number), last - j);
+  }
+  return fitted;
+}
+
+/** floor(m S / sum) without rounding: the product may pass 2^53. */
+function share(m: number, slots: number, sum: number): number {
+  const product = m * slots;
+  if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / sum);
+  return Number((BigInt(m) * BigInt(slots)) / BigInt(sum));
+}

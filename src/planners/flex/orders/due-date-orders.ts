@@ -1,0 +1,72 @@
+// Orders that give up some jobs so that others meet their deadlines. They take the slots together for one machine that works at
+// S times the speed, from the epoch's start on: a job lasts C_j / S.
+import { MinHeap } from '../../../base/heap';
+import { type CheapestChoices, type ChoiceItem, cheapestChoices } from '../allocation/cheapest-choices';
+import type { FlexInstance } from '../flex-instance';
+import { isPast } from '../metrics/penalty';
+import { type NamedOrder, sortedBy } from './order';
+import { dueS } from './sorted-orders';
+
+const byDeadline = (instance: FlexInstance): number[] => sortedBy(instance.work.map((_, j) => dueS(instance, j)));
+const lastsS = ({ work, slots }: FlexInstance, j: number): number => (work[j] as number) / slots;
+
+/**
+ * Fewest tardy jobs: in the order of deadlines, whenever one would be late, the longest so far is given up. Those given up come
+ * last, the shortest first.
+ */
+export const mooreHodgson: NamedOrder = {
+  name: 'moore-hodgson',
+  by: 'deadline, with the longest put last until the others are in time',
+  needs: 'deadline',
+  *make(instance) {
+    const order = byDeadline(instance);
+    yield 40 * order.length;
+    const longest = new MinHeap(order.length);
+    const late = new Set<number>();
+    let endS = instance.startS;
+    for (const j of order) {
+      endS += lastsS(instance, j);
+      longest.push(-lastsS(instance, j), j);
+      if (!isPast(endS, dueS(instance, j))) continue;
+      const given = longest.pop();
+      late.add(given);
+      endS -= lastsS(instance, given);
+    }
+    const givenUp = order.filter((j) => late.has(j));
+    return [...order.filter((j) => !late.has(j)), ...sortedBy(instance.work, givenUp)];
+  },
+};
+
+/** Times are not whole, so that states could double with every job; so many are exact for ten jobs and a fine grid for more. */
+const MOST_STATES = 1024;
+
+/**
+ * Least weighted late work (the part of a job that is worked off after its deadline), by dynamic programming: in the order of
+ * deadlines a job either comes next, if it can begin before its deadline, or is given up. Those given up come last, by Smith's
+ * rule.
+ */
+export const lateWork: NamedOrder = {
+  name: 'late-work',
+  by: 'deadline, with those put last whose late work weighs least',
+  needs: 'deadline',
+  *make(instance) {
+    const order = byDeadline(instance);
+    const items = order.map((j): ChoiceItem => {
+      const length = lastsS(instance, j);
+      const weight = instance.metricJobs[j]?.weight as number;
+      const leftS = dueS(instance, j) - instance.startS;
+      return {
+        takes: [0, length],
+        cost: (choice, used) => {
+          if (choice === 0) return weight * length;
+          return used < leftS ? weight * Math.max(0, used + length - leftS) : Number.POSITIVE_INFINITY;
+        },
+      };
+    });
+    const { choices } = (yield* cheapestChoices(items, Number.POSITIVE_INFINITY, MOST_STATES)) as CheapestChoices;
+    const inTime = order.filter((_, i) => choices[i] === 1);
+    const givenUp = order.filter((_, i) => choices[i] !== 1);
+    const smith = instance.work.map((C, j) => C / (instance.metricJobs[j]?.weight as number));
+    return [...inTime, ...sortedBy(smith, givenUp)];
+  },
+};

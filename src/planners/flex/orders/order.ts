@@ -1,0 +1,24 @@
+// What an order of jobs is to FLEX: a name, the data that it needs, and how it is made (FLEX, section 3.2).
+import type { FlexInstance } from '../flex-instance';
+import { lacks, type Need } from '../metrics/metric';
+
+export interface NamedOrder {
+  readonly name: string;
+  /** In words, after "by": "work, least first". */
+  readonly by: string;
+  readonly needs?: Need;
+  /** Jobs, first priority first. Yields elementary operations. */
+  make(instance: FlexInstance): Generator<number, ArrayLike<number>, void>;
+}
+
+export const hasData = ({ needs }: NamedOrder, { metricJobs }: FlexInstance): boolean =>
+  metricJobs.every((job) => !lacks(job, needs));
+
+/** Jobs by key ascending, equal ones by index. */
+export function sortedBy(keys: ArrayLike<number>, jobs = Array.from(keys, (_, j) => j)): number[] {
+  return jobs.sort((a, b) => {
+    const first = keys[a] as number;
+    const second = keys[b] as number;
+    return first < second ? -1 : first > second ? 1 : a - b;
+  });
+}

@@ -1,0 +1,36 @@
+// The resource allocation problem the plain ways: FLEX's O(J S^2) dynamic programming, and every allocation there is.
+import { type AllocationProblem, costOn } from '../allocation/allocation-problem';
+
+/** Least sum of penalties. */
+export function plainDynamicProgramming(problem: AllocationProblem): number {
+  const { slots: S, least, most } = problem;
+  let best = new Array<number>(S + 1).fill(0);
+  least.forEach((m, j) => {
+    best = best.map((_, used) => {
+      let cheapest = Number.POSITIVE_INFINITY;
+      for (let s = m; s <= Math.min(most[j] as number, used); s++) {
+        cheapest = Math.min(cheapest, (best[used - s] as number) + costOn(problem, j, s));
+      }
+      return cheapest;
+    });
+  });
+  return best[S] as number;
+}
+
+/** Least largest penalty, and the fewest slots in all that reach it. */
+export function exhaustiveMinimax(problem: AllocationProblem): { readonly value: number; readonly slots: number } {
+  const { least, most } = problem;
+  let best = { value: Number.POSITIVE_INFINITY, slots: 0 };
+  const visit = (j: number, used: number, value: number): void => {
+    if (used > problem.slots) return;
+    if (j === least.length) {
+      if (value < best.value || (value === best.value && used < best.slots)) best = { value, slots: used };
+      return;
+    }
+    for (let s = least[j] as number; s <= (most[j] as number); s++) {
+      visit(j + 1, used + s, Math.max(value, costOn(problem, j, s)));
+    }
+  };
+  visit(0, 0, Number.NEGATIVE_INFINITY);
+  return best;
+}
