@@ -12,7 +12,6 @@ export const LATER_PLANNERS: readonly string[] = [
   'fifo',
   'fair',
   'optimal',
-  'cora',
   'shufflewatcher',
   'coscheduler',
   'sunflow',

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { PLANNERS } from '../planners/registry';
 import { main } from './main';
 import { differences } from './testing/expectation';
 
@@ -273,7 +274,10 @@ describe('words that are meant otherwise', () => {
   });
 
   test.each([
-    [['--planner', 'flex+'], '--planner flex+: not part of this version yet; there are corral, lp-batch, lp-online'],
+    [
+      ['--planner', 'flex+'],
+      `--planner flex+: not part of this version yet; there are ${PLANNERS.map((one) => one.id).join(', ')}`,
+    ],
     [
       ['--planner', 'shufflewatchr'],
       '--planner shufflewatchr: no such planner; did you mean shufflewatcher, which is not part of this version yet?',

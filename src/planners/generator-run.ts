@@ -9,6 +9,7 @@ export interface GeneratorRunParts<Answer> {
   readonly work: PlanningWork<Answer>;
   progress(): PlanningProgress;
   details?(answer: Answer): object;
+  warnings?(): readonly string[];
 }
 
 export class GeneratorRun<Answer> implements PlanningRun<Answer> {
@@ -43,6 +44,10 @@ export class GeneratorRun<Answer> implements PlanningRun<Answer> {
 
   details(): object {
     return this.parts.details?.(this.answer()) ?? {};
+  }
+
+  warnings(): readonly string[] {
+    return this.parts.warnings?.() ?? [];
   }
 }
 
