@@ -25,7 +25,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
   method: choice(CORA_METHODS, {
     default: 'lexmin',
     label: 'Method',
-    help: 'lexmin is the paper’s definition (1), exactly; lexmin-lp the same by linear programmes; published the paper’s programme FINAL; then four rivals.',
+    help: 'The paper’s definition (1) exactly (lexmin), the same by linear programmes (lexmin-lp), the paper’s own programme FINAL (published), or one of four rivals.',
   }),
   slotS: number({
     optional: true,

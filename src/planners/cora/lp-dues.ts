@@ -44,7 +44,7 @@ export class LpDues implements DueSlots {
 
   fits(): boolean {
     this.solved++;
-    const { value } = this.solver.solve(levelProblem(levelInput(this.slotted, this.due)));
+    const { value } = this.solver.solve(levelProblem(merged(levelInput(this.slotted, this.due))));
     const fits = -value > this.total - 0.5;
     if (fits !== this.beside.fits()) throw new LpEnded('failed');
     return fits;
@@ -62,6 +62,32 @@ const levelInput = (slotted: SlottedJobs, due: Int32Array): LevelInput => ({
   demand: slotted.demand,
   most: slotted.most,
 });
+
+/** Jobs with the same span of slots as one: what they may share only their sum decides, where no cap holds them. */
+function merged(input: LevelInput): LevelInput {
+  const { first, due, capacity, demand, most } = input;
+  const groups = new Map<string, number[]>();
+  for (let j = 0; j < due.length; j++) {
+    const free = demand.every(
+      (own, r) => (most[r]?.[j] as number) >= Math.min(own[j] as number, capacity[r] as number),
+    );
+    const key = free ? `${first[j]} ${due[j]}` : `job ${j}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [j]);
+    else group.push(j);
+  }
+  const lists = [...groups.values()];
+  const ofEach = (values: ArrayLike<number>) => lists.map((group) => values[group[0] as number] as number);
+  return {
+    first: ofEach(first),
+    due: ofEach(due),
+    capacity,
+    demand: demand.map((own) => lists.map((group) => group.reduce((sum, j) => sum + (own[j] as number), 0))),
+    most: most.map((own, r) =>
+      lists.map((group) => (group.length > 1 ? (capacity[r] as number) : (own[group[0] as number] as number))),
+    ),
+  };
+}
 
 /** The allocation of settled due slots as an LP. */
 export function lpAllocation(slotted: SlottedJobs, due: Int32Array, slots: number, solver: LimitedSolver): Allocation {
