@@ -16,7 +16,7 @@ export interface Lexmin extends Settled {
 
 export const MOST_NODES = 20_000;
 /** Elementary operations of branching, a few seconds: in very large scenarios one node is a lot of work. */
-const MOST_WORK = 2_000_000_000;
+const MOST_WORK = 500_000_000;
 
 interface LexminInput {
   readonly slotted: SlottedJobs;
@@ -54,11 +54,16 @@ function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: S
   });
   const stays: number[] = [];
   while (!dues.fits()) {
-    const { jobs: candidates, resource } = dues.conflict(base, 'widest');
+    const { jobs: candidates, resource, excess } = dues.conflict(base, 'widest');
     const units = slotted.demand[resource] as Float64Array;
-    const largest = candidates.reduce((most, job) => ((units[job] as number) > (units[most] as number) ? job : most));
-    stays.push(largest);
-    dues.move(largest, before.get(largest) as number);
+    // The window stays overfull until so many units are out of it: what follows the largest is the next largest.
+    let left = excess;
+    for (const job of [...candidates].sort((a, b) => (units[b] as number) - (units[a] as number) || a - b)) {
+      if (left <= 0) break;
+      stays.push(job);
+      dues.move(job, before.get(job) as number);
+      left -= units[job] as number;
+    }
     yield jobs.length;
   }
   climb.leave(stays);
@@ -75,9 +80,8 @@ function* branch(
   climb: LevelClimb,
   choice: ClimbState,
 ): PlanningWork<{ readonly best: Settled; readonly exact: boolean }> {
-  const budget = { nodes: mostNodes };
+  const budget = { nodes: mostNodes, mostWork: dues.work + MOST_WORK };
   const kindOf = jobKinds(slotted, ranks);
-  const mostWork = dues.work + MOST_WORK;
   let best = climb.result();
   climb.beat(best);
   climb.restore(choice);
@@ -95,9 +99,7 @@ function* branch(
       const frame = frames.at(-1);
       if (frame === undefined) return { best, exact: true };
       climb.restore(frame.state);
-      const before = dues.work;
-      const set = dues.work > mostWork ? 'limit' : frame.sets.next(climb.mayStay);
-      yield dues.work - before;
+      const set = yield* frame.sets.next(climb.mayStay);
       if (set === 'limit') return { best, exact: false };
       if (set === 'none') frames.pop();
       else {

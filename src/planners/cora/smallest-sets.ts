@@ -1,6 +1,7 @@
 // The smallest sets of jobs that must stay behind so that the others of a standoff can rise together, one after another. Whatever
 // is overfull when too many rise names the jobs of which one must stay: those are tried in turn, sets of one size before larger
 // ones. Jobs that are alike in everything are tried once: one for all.
+import type { PlanningWork } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { Standoff } from './level-climb';
 import type { SlottedJobs } from './slotted-jobs';
@@ -8,6 +9,8 @@ import type { SlottedJobs } from './slotted-jobs';
 /** What a search may still use up; shared by all its parts. */
 export interface SearchBudget {
   nodes: number;
+  /** Of the due slots' own count of work. */
+  readonly mostWork: number;
 }
 
 interface Node {
@@ -25,6 +28,8 @@ export class SmallestSets {
   private readonly kindOf: (job: number) => number;
   private readonly budget: SearchBudget;
   private size = 1;
+  /** No set is smaller, by what is overfull when all rise. */
+  private atLeast = 1;
   private found = false;
   private open: Node[] | undefined;
   private readonly stays: number[] = [];
@@ -47,21 +52,21 @@ export class SmallestSets {
   }
 
   /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
-  next(largest: number): readonly number[] | 'none' | 'limit' {
+  *next(largest: number): PlanningWork<readonly number[] | 'none' | 'limit'> {
     while (this.size <= largest) {
-      const set = this.nextOfSize();
+      const set = yield* this.nextOfSize();
       if (set !== undefined) return set;
       if (this.found) return 'none';
-      this.size++;
+      this.size = Math.max(this.size + 1, this.atLeast);
       this.open = undefined;
     }
     return 'none';
   }
 
-  private nextOfSize(): readonly number[] | 'limit' | undefined {
+  private *nextOfSize(): PlanningWork<readonly number[] | 'limit' | undefined> {
     if (this.open === undefined) {
       this.open = [];
-      const set = this.visit(this.open);
+      const set = yield* this.visit(this.open);
       if (set !== undefined) return set;
     }
     const { open, stays } = this;
@@ -79,7 +84,7 @@ export class SmallestSets {
       }
       node.at++;
       stays.push(job);
-      const set = this.visit(open);
+      const set = yield* this.visit(open);
       if (set !== undefined) return set;
     }
     return undefined;
@@ -90,14 +95,16 @@ export class SmallestSets {
   }
 
   /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
-  private visit(open: Node[]): readonly number[] | 'limit' | undefined {
-    if (this.budget.nodes <= 0) return 'limit';
-    this.budget.nodes--;
-    const { dues, standoff, stays, size } = this;
+  private *visit(open: Node[]): PlanningWork<readonly number[] | 'limit' | undefined> {
+    const { dues, standoff, stays, size, budget } = this;
+    if (budget.nodes <= 0 || dues.work > budget.mostWork) return 'limit';
+    budget.nodes--;
+    const before = dues.work;
     dues.undo(this.base);
     standoff.jobs.forEach((job, i) => {
       if (!stays.includes(job)) dues.move(job, standoff.due[i] as number);
     });
+    yield dues.work - before;
     if (dues.fits()) {
       this.found = true;
       open.push({ jobs: [], at: 0 });
@@ -108,7 +115,9 @@ export class SmallestSets {
       return undefined;
     }
     const { jobs, excess, resource } = dues.conflict(this.base, 'narrowest');
-    const enough = this.fewest(jobs, excess, resource) <= size - stays.length;
+    const needed = this.fewest(jobs, excess, resource);
+    if (stays.length === 0) this.atLeast = needed;
+    const enough = needed <= size - stays.length;
     open.push({ jobs: enough ? this.oneOfEachKind(jobs) : [], at: 0 });
     return undefined;
   }
