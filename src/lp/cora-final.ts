@@ -14,7 +14,7 @@ export interface FinalCells {
   readonly weight: Float64Array;
 }
 
-export interface FinalInput {
+interface FinalInput {
   readonly cells: FinalCells;
   readonly jobs: number;
   readonly slots: number;

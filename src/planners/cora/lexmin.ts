@@ -14,7 +14,7 @@ export interface Lexmin extends Settled {
   readonly exact: boolean;
 }
 
-export const MOST_NODES = 20_000;
+const MOST_NODES = 20_000;
 /** Elementary operations of branching, a few seconds: in very large scenarios one node is a lot of work. */
 const MOST_WORK = 500_000_000;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomStream } from '../../base/random-stream';
 import { finalAsPrinted, finalReduced } from '../../lp/cora-final';
 import { loadGlpk } from '../../lp/glpk';
 import { LimitedSolver } from './lp-units';
@@ -28,6 +29,31 @@ describe('FINAL by GLPK', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  // Larger k leaves fewer levels, each nearer to the solver's tolerance: the default must still be ordered right.
+  test.each([
+    [8, 12],
+    [20, 30],
+    [30, 45],
+  ])('has it with the default levels for %i jobs of about %i units', (count, work) => {
+    for (let seed = 1; seed <= 2; seed++) {
+      const draw = randomStream(seed, 'final');
+      const jobs = Array.from({ length: count }, (_, j) =>
+        malleable(
+          `j${j}`,
+          1 + Math.floor(draw.unit() * work * 2),
+          { kind: 'sigmoid', priority: 1 + draw.unit() * 4, decay: draw.unit(), targetS: draw.unit() * 20 },
+          { arrivalS: Math.floor(draw.unit() * 5) },
+        ),
+      );
+      const { plan } = ask(jobs, { method: 'fifo', slotS: 1, capacity: 40 });
+      const { slotted, ranks } = coreOf({ jobs, capacity: 40 }, plan.slots);
+      const model = finalModel(slotted, ranks, jobs, undefined);
+      const { allocation } = published(slotted, plan.slots, model, new LimitedSolver(solver, undefined));
+      const cost = finalCost(slotted, plan.slots, model, (r, j, t) => allocation[r]?.[t]?.[j] as number);
+      expect(cost).toBe(finalOptimum(slotted, plan.slots, model));
+    }
   });
 
   test('as printed and reduced have the same value', () => {

@@ -7,7 +7,7 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export type Rival = 'fifo' | 'proportional' | 'edf' | 'rrh';
 
-export interface RivalInput {
+interface RivalInput {
   readonly slotted: SlottedJobs;
   readonly arrivalS: Float64Array;
   readonly utilities: readonly Utility[];

@@ -7,7 +7,7 @@ import type { Standoff } from './level-climb';
 import type { SlottedJobs } from './slotted-jobs';
 
 /** What a search may still use up; shared by all its parts. */
-export interface SearchBudget {
+interface SearchBudget {
   nodes: number;
   /** Of the due slots' own count of work. */
   readonly mostWork: number;
