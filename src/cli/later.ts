@@ -3,8 +3,6 @@ import { suggestion } from '../model/field-words';
 
 export const LATER_COMMANDS: readonly string[] = ['simulate', 'sweep', 'import', 'reproduce'];
 
-export const LATER_PLANNERS: readonly string[] = ['cora'];
-
 /** Why a name is refused: it is to come, it is like one that there is, or it is nothing. */
 export function whyUnknown(
   name: string,

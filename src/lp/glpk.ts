@@ -27,7 +27,11 @@ export async function loadGlpk(nowMs?: Clock): Promise<LpSolver> {
 function solve(problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
   if (current === undefined || !allFinite(problem)) return without('failed');
   try {
-    return solveWith(current, problem, limits, nowMs);
+    if (givenSeconds(problem, limits) <= 0) return without('timeLimit');
+    const startMs = nowMs?.();
+    const solution = solveWith(current, problem, limits, nowMs);
+    if (nowMs === undefined || startMs === undefined) return solution;
+    return { ...solution, elapsedS: (nowMs() - startMs) / 1000 };
   } catch (error) {
     if (!(error instanceof Error && error.name === 'RuntimeError')) throw error;
     // What is left of the instance serves until the new one is there: the next caller of loadGlpk waits for it.
@@ -57,10 +61,12 @@ const LONGEST_LIMIT_S = 2_000_000;
  */
 const handlingS = (problem: LpProblem): number => 6e-6 * problem.columns + 3e-7 * problem.entryValue.length;
 
+/** What the limit leaves for solving. */
+const givenSeconds = (problem: LpProblem, limits: LpLimits): number =>
+  (limits.timeLimitS ?? LONGEST_LIMIT_S) - handlingS(problem);
+
 function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
-  const givenS = (limits.timeLimitS ?? LONGEST_LIMIT_S) - handlingS(problem);
-  if (givenS <= 0) return without('timeLimit');
-  const limitS = Math.min(Math.ceil(givenS * 1000) / 1000, LONGEST_LIMIT_S);
+  const limitS = Math.min(Math.ceil(givenSeconds(problem, limits) * 1000) / 1000, LONGEST_LIMIT_S);
   const scale = columnScales(problem);
   const lp = toGlpk(glpk, problem, scale);
   const run = (presol: boolean, tmlim: number) => {

@@ -9,6 +9,8 @@ export interface LpSolution {
   /** Values of the variables; empty unless optimal. */
   readonly x: Float64Array;
   readonly iterations?: number;
+  /** How long it took, where somebody keeps the time: for limits that several solves share. */
+  readonly elapsedS?: number;
 }
 
 export interface LpLimits {

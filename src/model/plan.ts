@@ -87,13 +87,14 @@ export interface SlotPlan {
   readonly exact?: boolean;
   /** Of the published LP; null without an optimum. */
   readonly objective?: number | null;
-  /** How the LP methods ended. */
+  /** How an LP method ended that has no optimum: then `jobs` and `allocation` are empty. Absent where all is well. */
   readonly status?: LpStatus;
   /** job id -> resource -> units in slots 1, 2, …. */
   readonly allocation: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
   readonly jobs: readonly { readonly id: string; readonly endSlot: number; readonly utility: number }[];
-  readonly minUtility: number;
-  readonly sumUtility: number;
+  /** Null without an optimum. */
+  readonly minUtility: number | null;
+  readonly sumUtility: number | null;
 }
 
 /** Coflows on an optical switch. */

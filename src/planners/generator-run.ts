@@ -9,6 +9,7 @@ export interface GeneratorRunParts<Answer> {
   readonly work: PlanningWork<Answer>;
   progress(): PlanningProgress;
   details?(answer: Answer): object;
+  warnings?(): readonly string[];
 }
 
 export class GeneratorRun<Answer> implements PlanningRun<Answer> {
@@ -44,6 +45,10 @@ export class GeneratorRun<Answer> implements PlanningRun<Answer> {
   details(): object {
     return this.parts.details?.(this.answer()) ?? {};
   }
+
+  warnings(): readonly string[] {
+    return this.parts.warnings?.() ?? [];
+  }
 }
 
 /** A run for what takes a moment: all of it in one step. */
@@ -56,4 +61,20 @@ export function atOnce<Answer>(make: () => Answer, details?: (answer: Answer) =>
     return answer;
   }
   return new GeneratorRun({ work: work(), progress: () => ({ done, total: 1, unit: 'plans' }), details });
+}
+
+/** The same run, with more to tell beside its answer. */
+export function withDetails<Answer>(run: PlanningRun<Answer>, more: () => object): PlanningRun<Answer> {
+  return {
+    get done() {
+      return run.done;
+    },
+    get progress() {
+      return run.progress;
+    },
+    step: (effort) => run.step(effort),
+    answer: () => run.answer(),
+    details: () => ({ ...run.details?.(), ...more() }),
+    warnings: () => run.warnings?.() ?? [],
+  };
 }

@@ -50,6 +50,8 @@ export interface PlanningRun<Answer> {
    * data, made when it is asked for; only when done.
    */
   details?(): object;
+  /** Sentences that whoever reads the answer should know; the command line says them on standard error. Only when done. */
+  warnings?(): readonly string[];
 }
 
 export interface Planner<Form extends PlanForm = PlanForm> extends Declaration {

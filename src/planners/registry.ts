@@ -1,6 +1,7 @@
 // Every planner that Gantry has, in the order in which menus show them.
 import { optimalClearance } from './circuits/optimal-clearance';
 import { sunflow } from './circuits/sunflow';
+import { cora } from './cora/cora';
 import { corral } from './corral/corral';
 import { corralPlus } from './corral-plus/corral-plus';
 import { coscheduler } from './coscheduler/coscheduler';
@@ -25,6 +26,7 @@ export const PLANNERS: readonly Planner[] = [
   fifo,
   fair,
   optimal,
+  cora,
   shuffleWatcher,
   coscheduler,
   sharedData,

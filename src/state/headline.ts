@@ -26,7 +26,7 @@ export function headlineOf(made: AnswerOfForm): Headline {
       return { what: metricWords(metric), text: valueWords(made, value), value };
     }
     case 'slots':
-      return { what: 'least utility', text: readableNumber(made.plan.minUtility), value: made.plan.minUtility };
+      return lpHeadline(made.plan.minUtility, made.plan.status ?? 'optimal', 'least utility', readableNumber);
     case 'circuits': {
       const { coflows } = made.plan;
       const valueS = coflows.reduce((sum, one) => sum + one.cctS, 0) / Math.max(1, coflows.length);

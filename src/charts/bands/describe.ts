@@ -1,6 +1,6 @@
 // Bands in words and as a table: for screen readers, for the readout line, and for people who want the figures.
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
-import type { BandPlan } from '../../model/plan';
+import type { BandPlan, SlotPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
 import { exactTime } from '../time/ticks';
 import { type Bands, bandsOf } from './bands';
@@ -33,11 +33,15 @@ export function describeBands(plan: MalleablePlan, bands: Bands, unit: ResourceU
   const size = `${counted(plan.jobs.length, 'job')} on ${unitCount(bands.capacity, unit)}`;
   const lastS = lastEndOf(plan);
   const time = isBandPlan(plan) ? '' : ` in time slots of ${readableTime(plan.slotS)}`;
-  const value = isBandPlan(plan)
-    ? metricWords(plan)
-    : `utilities at least ${readableNumber(plan.minUtility)}, ${readableNumber(plan.sumUtility)} in sum`;
+  const value = isBandPlan(plan) ? metricWords(plan) : utilityWords(plan);
   return `Plan by ${plan.planner}${by}: ${size}${time}, the last ends at ${readableTime(lastS)}, ${value}${usedWords(bands, unit)}.`;
 }
+
+/** Without an optimum there is no utility to tell. */
+const utilityWords = ({ minUtility, sumUtility }: SlotPlan): string =>
+  minUtility === null || sumUtility === null
+    ? 'no utilities'
+    : `utilities at least ${readableNumber(minUtility)}, ${readableNumber(sumUtility)} in sum`;
 
 /** `fifo` and `fair` name their order after themselves: that says nothing new. */
 const orderWords = (plan: BandPlan): string =>

@@ -8,7 +8,7 @@ import { PLANNERS } from '../../planners/registry';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { named, readScenarioFile } from '../input';
-import { LATER_PLANNERS, whyUnknown } from '../later';
+import { whyUnknown } from '../later';
 import { readSetValues } from '../set-values';
 
 /** LP answers without an optimum are a fault (status 1), except that a time limit is what was asked for (cli.md). */
@@ -37,8 +37,9 @@ export const planCommand: Command = {
     const planner = choosePlanner(wanted, workload);
     const options = readSetValues(planner.options, args.values.get('set') ?? [], planner.id);
     const input: PlanningInput = { scenario, workload };
-    const answer = await answerOf(planner, input, options, file);
+    const { answer, warnings } = await answerOf(planner, input, options, file);
     output.answer(answer);
+    for (const warning of warnings) output.say(`${planner.id}: ${warning}`);
     const status = 'status' in answer ? String(answer.status) : 'optimal';
     const sentence = STATUS_SENTENCES[status];
     if (sentence !== undefined) output.say(`${planner.id}: ${sentence}`);
@@ -56,7 +57,9 @@ async function answerOf(
     const solver = planner.needsSolver(input, options)
       ? await (await import('../../lp/glpk')).loadGlpk(() => performance.now())
       : undefined;
-    return runToEnd(planner.start(input, options, { solver }));
+    const run = planner.start(input, options, { solver });
+    const answer = runToEnd(run);
+    return { answer, warnings: run.warnings?.() ?? [] };
   } catch (fault) {
     throw fault instanceof InputError ? named(file, fault.problems) : fault;
   }
@@ -68,7 +71,7 @@ function choosePlanner(wanted: string | undefined, workload: ExpandedWorkload): 
   if (planner !== undefined) return planner;
   const known = PLANNERS.map((one) => one.id);
   const otherwise = plannersThatTake(workload);
-  const why = whyUnknown(wanted, { what: 'planner', known, later: LATER_PLANNERS, otherwise });
+  const why = whyUnknown(wanted, { what: 'planner', known, later: [], otherwise });
   throw new InputError([{ path: `--planner ${wanted}`, message: why }]);
 }
 

@@ -1,7 +1,9 @@
 // What the declarations of FLEX's planners have in common.
 import type { BandPlan } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
+import { withDetails } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import { flexBound } from './flex-bound';
 import { type FlexInstance, flexInstance } from './flex-instance';
 import { flexOptionsFrom } from './flex-options';
 import { OrderScorer } from './order-search';
@@ -28,7 +30,12 @@ export function flexPlanner(
     start(input, values, tools) {
       const options = flexOptionsFrom(values);
       const instance = shape(flexInstance(input, declared.label, options));
-      return run({ scorer: new OrderScorer(instance, options.metric), input, values, tools });
+      const scorer = new OrderScorer(instance, options.metric);
+      // How many slots were shared out, and how low the metric can come at all: the page shows both.
+      return withDetails(run({ scorer, input, values, tools }), () => ({
+        slots: instance.slots,
+        bound: flexBound(scorer),
+      }));
     },
   };
 }

@@ -9,7 +9,7 @@ export const FORM_METRICS: readonly PlanMetric[] = [
     help: 'Of the job that is worst off: what CORA makes large first.',
     kind: 'number',
     better: 'higher',
-    of: ({ made }) => (made.form === 'slots' ? made.plan.minUtility : undefined),
+    of: ({ made }) => (made.form === 'slots' ? (made.plan.minUtility ?? undefined) : undefined),
   },
   {
     id: 'sumUtility',
@@ -17,7 +17,7 @@ export const FORM_METRICS: readonly PlanMetric[] = [
     help: 'Over all jobs.',
     kind: 'number',
     better: 'higher',
-    of: ({ made }) => (made.form === 'slots' ? made.plan.sumUtility : undefined),
+    of: ({ made }) => (made.form === 'slots' ? (made.plan.sumUtility ?? undefined) : undefined),
   },
   {
     id: 'medianCctRatio',

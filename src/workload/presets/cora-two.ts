@@ -4,7 +4,7 @@ import type { Preset } from './preset';
 export const coraTwo: Preset = {
   id: 'cora-two',
   title: 'Two jobs and a question of fairness',
-  sentence: 'Plan it with the method of the definition and then as published: the utilities are 3 and 2, then 1 and 2.',
+  sentence: 'By the definition the utilities are 3 and 2, by the programme as published 1 and 2.',
   document: {
     gantry: 1,
     name: 'Two jobs and a question of fairness',
@@ -16,5 +16,9 @@ export const coraTwo: Preset = {
       ],
     },
     runs: [],
+    plans: [
+      { planner: 'cora', label: 'By the definition' },
+      { planner: 'cora', label: 'As published', options: { method: 'published' } },
+    ],
   },
 };

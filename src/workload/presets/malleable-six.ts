@@ -1,11 +1,11 @@
 // Six malleable jobs on 100 slots, for FLEX: four small and two large ones, with weights, deadlines and penalty steps, so that every
-// metric has its data. Malleable jobs are planned, not simulated: there are no runs.
+// metric has its data. Malleable jobs are planned, not simulated: plans and no runs.
 import type { Preset } from './preset';
 
 export const malleableSix: Preset = {
   id: 'malleable-six',
   title: 'Six malleable jobs, 100 slots',
-  sentence: 'Plan them for the average response, then for the number of late jobs: the metric decides the order.',
+  sentence: 'The same jobs for the mean response and for the number of late ones: the metric decides the order.',
   document: {
     gantry: 1,
     name: 'Six malleable jobs, 100 slots',
@@ -21,6 +21,10 @@ export const malleableSix: Preset = {
       ],
     },
     runs: [],
+    plans: [
+      { planner: 'flex', label: 'FLEX, mean response' },
+      { planner: 'flex', label: 'FLEX, late jobs', options: { metric: 'tardyJobs' } },
+    ],
   },
 };
 

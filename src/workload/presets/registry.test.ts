@@ -2,7 +2,7 @@
 // below this one.
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Declaration } from '../../model/declaration';
-import { text } from '../../model/fields';
+import { text, whole } from '../../model/fields';
 import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
@@ -17,7 +17,12 @@ const bare = (id: string): Declaration => ({
   options: id === 'corral' ? { objective: text({ optional: true }) } : {},
 });
 const CATALOGUE: Catalogue = {
-  planners: [],
+  planners: [
+    { ...bare('flex'), options: { metric: text({ optional: true }) } },
+    { ...bare('fair'), options: { metric: text({ optional: true }) } },
+    { ...bare('optimal'), options: { metric: text({ optional: true }) } },
+    { ...bare('cora'), options: { method: text({ optional: true }), horizonSlots: whole({ min: 1, optional: true }) } },
+  ],
   schedulers: ['fair', 'delay', 'capacity', 'corral', 'shufflewatcher', 'coscheduler'].map(bare),
   networks: ['tcp', 'sunflow', 'optimal-clearance'].map(bare),
   generators: GENERATORS,
@@ -35,7 +40,7 @@ const jobsOf = (id: string) => {
   return 'jobs' in workload ? workload.jobs : expect.fail(`${id} has no jobs`);
 };
 
-test('there is one preset for every id that product.md names, the first visit first', () => {
+test('there is a preset for every id that product.md names, the first visit first', () => {
   expect(PRESETS.map(({ id }) => id)).toEqual([
     'first',
     'two-shuffles',
@@ -45,6 +50,9 @@ test('there is one preset for every id that product.md names, the first visit fi
     'facebook',
     'puma',
     'cora-two',
+    // Beyond product.md: the examples of the two findings.
+    'lemma-one',
+    'cora-spread',
   ]);
 });
 

@@ -1,10 +1,23 @@
 // All presets in the order of the menu; the first one is the first visit.
+import { coraSpread } from './cora-spread';
 import { coraTwo } from './cora-two';
 import { figure2 } from './figure-2';
 import { first } from './first';
 import { facebook, puma, w1 } from './generated';
+import { lemmaOne } from './lemma-one';
 import { malleableSix } from './malleable-six';
 import type { Preset } from './preset';
 import { twoShuffles } from './two-shuffles';
 
-export const PRESETS: readonly Preset[] = [first, twoShuffles, malleableSix, figure2, w1, facebook, puma, coraTwo];
+export const PRESETS: readonly Preset[] = [
+  first,
+  twoShuffles,
+  malleableSix,
+  figure2,
+  w1,
+  facebook,
+  puma,
+  coraTwo,
+  lemmaOne,
+  coraSpread,
+];

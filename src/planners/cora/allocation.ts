@@ -1,0 +1,93 @@
+// Units per slot, handed out slot by slot: who may take first is a policy's to say. The sweep never leaves a unit idle that some
+// job could take, and ends when all jobs have what they need.
+import type { PlanningWork } from '../generator-run';
+import { refuseTooManyCells } from './horizon';
+import type { SlottedJobs } from './slotted-jobs';
+
+/** By resource, then slot from 1 on (index 0), then job. Slots after the last are empty. */
+export type Allocation = readonly (readonly Float64Array[])[];
+
+export interface SlotPolicy {
+  /** The order in which jobs take what they can use; `active` are those that may use the slot and lack something. */
+  order(slot: number, active: readonly number[], left: readonly Float64Array[]): readonly number[];
+  /** Units that are set aside for each of the active jobs before the order counts; whatever they cannot use is free again. */
+  shares?(active: readonly number[], resource: number, left: Float64Array): readonly number[];
+}
+
+/** Takes from the front first: any order that never changes, such as due dates. */
+export function fixedOrder(order: readonly number[]): SlotPolicy {
+  const position = new Float64Array(order.length);
+  order.forEach((job, p) => {
+    position[job] = p;
+  });
+  return {
+    order: (_, active) => [...active].sort((a, b) => (position[a] as number) - (position[b] as number)),
+  };
+}
+
+/** Indices of jobs in ascending order of a key, equal ones in job order. */
+export const jobsBy = (keys: ArrayLike<number>): number[] =>
+  Array.from(keys, (_, j) => j).sort((a, b) => compare(keys[a] as number, keys[b] as number) || a - b);
+
+const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export function* allocate(slotted: SlottedJobs, policy: SlotPolicy): PlanningWork<Allocation> {
+  const { jobs, first, demand, most, capacity } = slotted;
+  const left = demand.map((own) => own.slice());
+  const lacks = (j: number): boolean => left.some((own) => (own[j] as number) > 0);
+  const coming = jobsBy(first).filter(lacks);
+  const rows: Float64Array[][] = demand.map(() => []);
+  let active: readonly number[] = [];
+  let next = 0;
+  for (let slot = 1; next < coming.length || active.length > 0; slot++) {
+    refuseTooManyCells(slotted, slot);
+    const arrived: number[] = [];
+    while (next < coming.length && (first[coming[next] as number] as number) <= slot) {
+      arrived.push(coming[next++] as number);
+    }
+    if (arrived.length > 0) active = [...active, ...arrived].sort((a, b) => a - b);
+    const order = policy.order(slot, active, left);
+    rows.forEach((ofResource, r) => {
+      const row = new Float64Array(jobs);
+      const own = left[r] as Float64Array;
+      let free = capacity[r] as number;
+      const take = (j: number, units: number): void => {
+        const taken = Math.min(units, free, own[j] as number, (most[r]?.[j] as number) - (row[j] as number));
+        row[j] = (row[j] as number) + taken;
+        own[j] = (own[j] as number) - taken;
+        free -= taken;
+      };
+      const shares = policy.shares?.(active, r, own);
+      shares?.forEach((units, i) => {
+        take(active[i] as number, units);
+      });
+      for (const j of order) take(j, Number.POSITIVE_INFINITY);
+      ofResource.push(row);
+    });
+    active = active.filter(lacks);
+    yield (active.length + 1) * rows.length * 10;
+  }
+  return rows;
+}
+
+/** T_i: the last slot in which the job has any unit of any resource; for a job that needs none, the first it may use. */
+export function endSlots(allocation: Allocation, { jobs, first }: SlottedJobs): Int32Array {
+  return Int32Array.from({ length: jobs }, (_, j) => {
+    let end = 0;
+    for (const rows of allocation) {
+      let t = rows.length;
+      while (t > end && (rows[t - 1]?.[j] as number) === 0) t--;
+      end = Math.max(end, t);
+    }
+    return end === 0 ? (first[j] as number) : end;
+  });
+}
+
+/** From columns that hold the units of job j in slot t at j x slots + t - 1. */
+export function allocationFromColumns(columns: readonly ArrayLike<number>[], jobs: number, slots: number): Allocation {
+  return columns.map((units) =>
+    Array.from({ length: slots }, (_, t) =>
+      Float64Array.from({ length: jobs }, (_, j) => units[j * slots + t] as number),
+    ),
+  );
+}

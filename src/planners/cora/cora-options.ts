@@ -1,0 +1,62 @@
+// What one may set of the planner `cora`, declared once for the form, `--set` and the checks.
+import { choice, type FieldsOf, number, whole } from '../../model/fields';
+import { timeLimitOption } from '../lp/lp-answer';
+
+export const CORA_METHODS = ['lexmin', 'lexmin-lp', 'published', 'fifo', 'proportional', 'edf', 'rrh'] as const;
+export type CoraMethod = (typeof CORA_METHODS)[number];
+
+export interface CoraOptions {
+  readonly method: CoraMethod;
+  readonly slotS?: number;
+  readonly horizonSlots?: number;
+  readonly capacity?: number;
+  readonly utilityLevels?: number;
+  readonly timeLimitS?: number;
+}
+
+/** Units of one resource in one slot: far above any cluster, and sums over all slots stay whole numbers. */
+const MOST_CAPACITY = 1_000_000_000;
+const MOST_HORIZON = 10_000_000;
+/** Weights fall under the smallest number long before. */
+const MOST_LEVELS = 1_000_000;
+const LONGEST_SLOT_S = 1e12;
+
+export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
+  method: choice(CORA_METHODS, {
+    default: 'lexmin',
+    label: 'Method',
+    help: 'The paper’s definition (1) exactly (lexmin), the same by linear programmes (lexmin-lp), the paper’s own programme FINAL (published), or one of four rivals.',
+  }),
+  slotS: number({
+    optional: true,
+    above: 0,
+    max: LONGEST_SLOT_S,
+    label: 'Slot length',
+    unit: 's',
+    help: 'Left out: the mean task time of the data-parallel jobs, 1 s where there are none.',
+  }),
+  horizonSlots: whole({
+    optional: true,
+    min: 1,
+    max: MOST_HORIZON,
+    label: 'Horizon',
+    unit: 'slots',
+    help: 'Left out: as many slots as all jobs need after the last arrival.',
+  }),
+  capacity: whole({
+    optional: true,
+    min: 1,
+    max: MOST_CAPACITY,
+    label: 'Capacity',
+    unit: 'slots',
+    help: 'Tasks that run at once; left out: all slots of the cluster.',
+  }),
+  utilityLevels: whole({
+    optional: true,
+    min: 1,
+    max: MOST_LEVELS,
+    label: 'Utility levels',
+    help: 'Of method published: utilities are rounded to so many steps; left out: the most that GLPK tells apart.',
+  }),
+  timeLimitS: timeLimitOption('; methods without linear programmes need none'),
+};

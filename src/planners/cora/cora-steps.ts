@@ -1,0 +1,95 @@
+// The level search in sentences, one for each job that is settled: what level all could have, what holds the job, when it is due.
+// Told on a way of its own up to the answer that is known, so that a search without a listener pays nothing.
+import { counted, readableCount, readableNumber } from '../../base/readable';
+import type { PlanningStep } from '../planner';
+import type { DueSlots, Overfull } from './due-slots';
+import type { Settled } from './level-climb';
+import { retell } from './lexmin';
+import type { SettledLevel } from './slot-answer';
+import type { SlottedJobs } from './slotted-jobs';
+import type { UtilityRanks } from './utility-table';
+
+interface StepsInput {
+  readonly ids: readonly string[];
+  readonly slotted: SlottedJobs;
+  readonly ranks: UtilityRanks;
+  /** New ones: all jobs due at the horizon. */
+  readonly dues: DueSlots;
+  readonly answer: Settled;
+  readonly exact: boolean;
+}
+
+/** In the order in which jobs are settled. */
+export function settledLevels(ids: readonly string[], ranks: UtilityRanks, { rank, due }: Settled): SettledLevel[] {
+  const order = ids.map((_, j) => j).sort((a, b) => (rank[a] as number) - (rank[b] as number) || a - b);
+  return order.map((j) => ({
+    job: ids[j] as string,
+    utility: utilityBy(ranks, j, due[j] as number),
+    dueSlot: due[j] as number,
+  }));
+}
+
+const utilityBy = ({ value, slots }: UtilityRanks, job: number, slot: number): number =>
+  value[job * slots + slot - 1] as number;
+
+export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => void): void {
+  const { ids, slotted, ranks, dues, answer, exact } = input;
+  if (!dues.fits()) throw new Error('the jobs do not fit in the horizon');
+  let settled = 0;
+  let level = Number.NaN;
+  retell({ slotted, ranks, dues }, answer, (job, _, due) => {
+    const id = ids[job] as string;
+    const dueSlot = dues.due[job] as number;
+    const utility = utilityBy(ranks, job, dueSlot);
+    const rose = utility === level ? '' : `Every job not yet settled can have at least ${readableNumber(utility)}. `;
+    level = utility;
+    settled++;
+    const kept = `It is settled there, due by slot ${readableCount(dueSlot)}.`;
+    onStep({
+      title: `Settling ${readableCount(settled)} of ${counted(ids.length, 'job')}`,
+      sentence: `${rose}${whyHeld(input, job, due, id)} ${kept}`,
+      jobs: [id],
+      racks: [],
+      figures: { utility, dueSlot },
+    });
+  });
+  const last = exact
+    ? 'All jobs are settled, and no schedule has a better sorted list of utilities.'
+    : 'All jobs are settled; the search over ties ended at its limit, so a better sorted list of utilities may exist.';
+  onStep({
+    title: 'Units by due slot',
+    sentence: `${last} In every slot, units go to the earliest due slot first.`,
+    jobs: [],
+    racks: [],
+    figures: {
+      lowestUtility: Math.min(
+        ...settledLevels(ids, ranks, answer)
+          .slice(0, 1)
+          .map((one) => one.utility),
+      ),
+    },
+  });
+}
+
+/** What keeps the job from the next better utility. */
+function whyHeld({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): string {
+  if (due === 0) return `${id} cannot have more: that is its best.`;
+  const wish = `for ${readableNumber(utilityBy(ranks, job, due))} it would have to end by slot ${readableCount(due)}`;
+  const mark = dues.mark();
+  dues.move(job, due);
+  const alone = dues.fits();
+  const conflict = alone ? undefined : dues.conflict(mark, 'widest');
+  dues.undo(mark);
+  if (conflict === undefined) {
+    return `${id} stays behind: ${wish}, which it could alone, but not together with the others that stand there.`;
+  }
+  const { window } = conflict;
+  if (window === undefined) return `${id} cannot have more: ${wish}, and then not all jobs would find room.`;
+  return `${id} cannot have more: ${wish}, and ${overfull(window, slotted.resources[conflict.resource] as string)}.`;
+}
+
+function overfull({ from, to, owed, room }: Overfull, resource: string): string {
+  const where = from === to ? `slot ${readableCount(from)}` : `slots ${readableCount(from)} to ${readableCount(to)}`;
+  const unit = resource === 'memoryGB' ? 'GB' : resource;
+  return `${readableCount(owed)} ${unit} would be due within ${where}, where ${readableCount(room)} fit`;
+}

@@ -1,0 +1,38 @@
+// The allocation behind settled due slots: within the levels jobs complete as early as they can, earliest due slot first.
+import type { PlanningWork } from '../generator-run';
+import { type Allocation, allocate, allocationFromColumns, endSlots, fixedOrder, jobsBy } from './allocation';
+import { FlowDues } from './flow-dues';
+import type { SlottedJobs } from './slotted-jobs';
+
+export function* dueAllocation(slotted: SlottedJobs, due: Int32Array, slots: number): PlanningWork<Allocation> {
+  const swept = yield* allocate(slotted, fixedOrder(jobsBy(due)));
+  const inTime = endSlots(swept, slotted).every((end, j) => end <= (due[j] as number));
+  // Without caps the sweep always keeps the due slots. With them a job of late due may have to begin before its turn.
+  return inTime ? swept : yield* cappedAllocation(slotted, due, slots);
+}
+
+/** In the order of due slots, each job ends as early as the flow allows with all ends before it kept. */
+function* cappedAllocation(slotted: SlottedJobs, due: Int32Array, slots: number): PlanningWork<Allocation> {
+  const dues = new FlowDues(slotted, slots);
+  due.forEach((slot, j) => {
+    dues.move(j, slot);
+  });
+  if (!dues.fits()) throw new Error('the settled due slots do not fit');
+  for (const job of jobsBy(due)) {
+    const before = dues.work;
+    let low = slotted.first[job] as number;
+    let high = due[job] as number;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const mark = dues.mark();
+      dues.move(job, middle);
+      if (dues.fits()) high = middle;
+      else {
+        dues.undo(mark);
+        low = middle + 1;
+      }
+    }
+    yield dues.work - before;
+  }
+  return allocationFromColumns(dues.allocation, slotted.jobs, slots);
+}

@@ -1,0 +1,213 @@
+// One way up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
+// when all others stay, go on with the rest. It stops where no job is held but not all can rise together: somebody must choose.
+import type { PlanningWork } from '../generator-run';
+import type { DueSlots } from './due-slots';
+import type { UtilityRanks } from './utility-table';
+
+/** Ranks at which the jobs are settled. */
+export interface Settled {
+  /** By job. */
+  readonly rank: Int32Array;
+  /** The same, ascending: what lexicographic max-min compares. */
+  readonly sorted: Int32Array;
+  readonly due: Int32Array;
+}
+
+/** Jobs that stand at the same rank; each can rise alone, all together cannot. */
+export interface Standoff {
+  readonly rank: number;
+  readonly jobs: readonly number[];
+  /** The slots by which they must end to rise. */
+  readonly due: readonly number[];
+}
+
+/** A place to come back to. */
+export interface ClimbState {
+  readonly mark: number;
+  readonly rank: number;
+  readonly settled: number;
+}
+
+/** Told of every job that is settled, before it is; `due` is the slot that it would need, 0 where nothing is better. */
+export type SettledListener = (job: number, rank: number, due: number) => void;
+
+export class LevelClimb {
+  readonly dues: DueSlots;
+  readonly ranks: UtilityRanks;
+  /** Every job that is not settled has at least this rank. */
+  rank = 0;
+  private readonly listener: SettledListener | undefined;
+  private readonly rankOf: Int32Array;
+  private readonly order: number[] = [];
+  private toBeat: Settled | undefined;
+  private standing: 'equal' | 'better' | 'worse' = 'equal';
+  private readonly target: Int32Array;
+  /** Events looked at, and operations already yielded. */
+  private counted = 0;
+  private told = 0;
+
+  constructor(dues: DueSlots, ranks: UtilityRanks, listener?: SettledListener) {
+    this.dues = dues;
+    this.ranks = ranks;
+    this.listener = listener;
+    this.rankOf = new Int32Array(ranks.jobs).fill(-1);
+    this.target = new Int32Array(ranks.jobs);
+  }
+
+  /** Climbs until all are settled (`done`), a choice is needed, or the way is already worse than the one to beat. */
+  *climb(): PlanningWork<Standoff | 'done' | 'worse'> {
+    while (this.order.length < this.ranks.jobs) {
+      yield* this.rise();
+      const standoff = this.settleHeld();
+      yield this.worked();
+      if (this.standing === 'worse') return 'worse';
+      if (standoff !== undefined) return standoff;
+    }
+    return 'done';
+  }
+
+  /** To the highest rank that all unsettled jobs can have: steps that double, then halve. */
+  private *rise(): PlanningWork<void> {
+    let step = 1;
+    while (this.tryRank(this.rank + step)) {
+      this.rank += step;
+      step *= 2;
+      yield this.worked();
+    }
+    while (step > 1) {
+      step /= 2;
+      if (this.tryRank(this.rank + step)) this.rank += step;
+      yield this.worked();
+    }
+  }
+
+  private tryRank(to: number): boolean {
+    const { stepStart, stepJob, stepDue, ranks } = this.ranks;
+    if (to > ranks) return false;
+    const { dues, rankOf, target } = this;
+    const touched: number[] = [];
+    for (let e = stepStart[this.rank] as number; e < (stepStart[to] as number); e++) {
+      const job = stepJob[e] as number;
+      this.counted++;
+      if ((rankOf[job] as number) >= 0) continue;
+      const due = stepDue[e] as number;
+      if (due === 0) {
+        for (const one of touched) target[one] = 0;
+        return false;
+      }
+      if (target[job] === 0) touched.push(job);
+      target[job] = due;
+    }
+    const mark = dues.mark();
+    for (const job of touched) {
+      dues.move(job, target[job] as number);
+      target[job] = 0;
+    }
+    if (dues.fits()) return true;
+    dues.undo(mark);
+    return false;
+  }
+
+  /** At the highest common rank: settles whoever is held there. Answers the others where they cannot rise together. */
+  private settleHeld(): Standoff | undefined {
+    const { stepStart, stepJob, stepDue } = this.ranks;
+    const { rank, rankOf } = this;
+    const jobs: number[] = [];
+    const due: number[] = [];
+    let best = 0;
+    for (let e = stepStart[rank] as number; e < (stepStart[rank + 1] as number); e++) {
+      const job = stepJob[e] as number;
+      if ((rankOf[job] as number) >= 0) continue;
+      if (stepDue[e] === 0) {
+        this.settle(job, 0);
+        best++;
+      } else {
+        jobs.push(job);
+        due.push(stepDue[e] as number);
+      }
+    }
+    // All of them together have been tried; one alone is held.
+    const held = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i] as number));
+    jobs.forEach((job, i) => {
+      if (held[i]) this.settle(job, due[i] as number);
+    });
+    const free = jobs.filter((_, i) => !held[i]);
+    if (free.length === 0 || free.length < jobs.length || best > 0) return undefined;
+    return { rank, jobs: free, due };
+  }
+
+  private canRise(job: number, due: number): boolean {
+    const mark = this.dues.mark();
+    this.dues.move(job, due);
+    const fits = this.dues.fits();
+    this.dues.undo(mark);
+    return fits;
+  }
+
+  private settle(job: number, due: number): void {
+    this.listener?.(job, this.rank, due);
+    const other = this.toBeat?.sorted[this.order.length];
+    if (this.standing === 'equal' && other !== undefined && other !== this.rank) {
+      this.standing = this.rank > other ? 'better' : 'worse';
+    }
+    this.rankOf[job] = this.rank;
+    this.order.push(job);
+  }
+
+  /** Settles some jobs of a standoff at its rank; the others may rise. */
+  leave(jobs: readonly number[]): void {
+    const { stepStart, stepJob, stepDue } = this.ranks;
+    const stays = new Set(jobs);
+    for (let e = stepStart[this.rank] as number; e < (stepStart[this.rank + 1] as number); e++) {
+      if (stays.has(stepJob[e] as number)) this.settle(stepJob[e] as number, stepDue[e] as number);
+    }
+  }
+
+  /** How many jobs may still be settled at this rank without falling behind the way to beat. */
+  get mayStay(): number {
+    if (this.standing === 'worse') return 0;
+    if (this.toBeat === undefined || this.standing === 'better') return this.ranks.jobs;
+    let count = 0;
+    while (this.toBeat.sorted[this.order.length + count] === this.rank) count++;
+    return count;
+  }
+
+  get isBetter(): boolean {
+    return this.standing === 'better';
+  }
+
+  beat(settled: Settled): void {
+    this.toBeat = settled;
+  }
+
+  save(): ClimbState {
+    return { mark: this.dues.mark(), rank: this.rank, settled: this.order.length };
+  }
+
+  restore({ mark, rank, settled }: ClimbState): void {
+    this.dues.undo(mark);
+    this.rank = rank;
+    while (this.order.length > settled) this.rankOf[this.order.pop() as number] = -1;
+    this.standing = 'equal';
+    const { sorted } = this.toBeat ?? {};
+    for (let i = 0; i < settled && sorted !== undefined; i++) {
+      const mine = this.rankOf[this.order[i] as number] as number;
+      if (mine === sorted[i]) continue;
+      this.standing = mine > (sorted[i] as number) ? 'better' : 'worse';
+      break;
+    }
+  }
+
+  /** When all are settled. */
+  result(): Settled {
+    return { rank: this.rankOf.slice(), sorted: this.rankOf.slice().sort(), due: this.dues.due.slice() };
+  }
+
+  /** Elementary operations since the last question. */
+  private worked(): number {
+    const sum = this.counted + this.dues.work;
+    const since = sum - this.told;
+    this.told = sum;
+    return since;
+  }
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlanningWork } from '../generator-run';
+import { FlowDues } from './flow-dues';
+import { duesOf } from './horizon';
+import { lexmin } from './lexmin';
+import { ask, coraCases, coreOf, malleable, sortedUtilities, table } from './testing/cases';
+import { bestByDueSlots, bestSortedUtilities, canKeep } from './testing/every-allocation';
+import { WindowDues } from './window-dues';
+
+function finish<Answer>(work: PlanningWork<Answer>): Answer {
+  let next = work.next();
+  while (!next.done) next = work.next();
+  return next.value;
+}
+
+const CASES = [
+  // Every schedule there is.
+  { twin: bestSortedUtilities, jobs: 3, work: 3, capacity: 2, arrivalS: 2, utility: 4, capped: false, numRuns: 60 },
+  { twin: bestSortedUtilities, jobs: 3, work: 3, capacity: 2, arrivalS: 2, utility: 4, capped: true, numRuns: 60 },
+  // Every list of due slots. With two levels jobs that share a value must choose who stays: the hard case.
+  { twin: bestByDueSlots, jobs: 4, work: 4, capacity: 3, arrivalS: 2, utility: 6, capped: false, numRuns: 80 },
+  { twin: bestByDueSlots, jobs: 4, work: 4, capacity: 3, arrivalS: 2, utility: 3, capped: true, numRuns: 60 },
+  { twin: bestByDueSlots, jobs: 5, work: 3, capacity: 3, arrivalS: 1, utility: 1, capped: false, numRuns: 60 },
+  { twin: bestByDueSlots, jobs: 5, work: 3, capacity: 3, arrivalS: 1, utility: 2, capped: true, numRuns: 40 },
+];
+
+describe('lexmin', () => {
+  test.each(CASES)(
+    'finds the best sorted utilities of all schedules: $jobs jobs, $utility, capped $capped',
+    (limits) => {
+      fc.assert(
+        fc.property(coraCases(limits), (one) => {
+          const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity: one.capacity });
+          fc.pre(plan.slots ** one.jobs.length < 3000);
+          const { slotted, ranks } = coreOf(one, plan.slots);
+          expect(plan.exact).toBe(true);
+          expect(sortedUtilities(plan)).toEqual(limits.twin(slotted, ranks));
+        }),
+        { numRuns: limits.numRuns },
+      );
+    },
+  );
+
+  test('without nodes follows the rule of the largest, never better than exact, and no job can rise alone', () => {
+    fc.assert(
+      fc.property(coraCases({ jobs: 7, work: 6, capacity: 3, arrivalS: 3, utility: 3, capped: false }), (one) => {
+        const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity: one.capacity });
+        const { slotted, ranks } = coreOf(one, plan.slots);
+        const dues = duesOf(slotted, plan.slots);
+        const quick = finish(lexmin({ slotted, ranks, dues, mostNodes: 0 }));
+        const exact = finish(lexmin({ slotted, ranks, dues: duesOf(slotted, plan.slots) }));
+        const at = quick.sorted.findIndex((rank, i) => rank !== exact.sorted[i]);
+        if (at >= 0) expect(quick.sorted[at]).toBeLessThan(exact.sorted[at] as number);
+        expect(canKeep(slotted, quick.due, plan.slots)).toBe(true);
+        for (let j = 0; j < one.jobs.length; j++) {
+          const due = quick.due.slice();
+          while ((due[j] as number) > 0 && rankAt(j, due[j] as number) <= (quick.rank[j] as number)) {
+            due[j] = (due[j] as number) - 1;
+          }
+          expect((due[j] as number) > 0 && canKeep(slotted, due, plan.slots)).toBe(false);
+        }
+        function rankAt(j: number, slot: number): number {
+          return ranks.rank[j * plan.slots + slot - 1] as number;
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('leaves the largest of the first overfull slot behind when it may not branch', () => {
+    // Capacity 1: a, b and c want slots 1 to 3 and need 2, 1 and 3; by slot 3 they owe 6. c stays, the others rise.
+    const one = {
+      capacity: 1,
+      jobs: [
+        malleable('a', 2, table(1, 1, 1, 0)),
+        malleable('b', 1, table(1, 1, 1, 0)),
+        malleable('c', 3, table(1, 1, 1, 0)),
+      ],
+    };
+    const { slotted, ranks } = coreOf(one, 6);
+    const quick = finish(lexmin({ slotted, ranks, dues: duesOf(slotted, 6), mostNodes: 0 }));
+    expect(quick.exact).toBe(false);
+    expect([...quick.due]).toEqual([3, 3, 6]);
+  });
+
+  test('settles a hundred equal jobs without trying every set of them', () => {
+    const jobs = Array.from({ length: 100 }, (_, j) =>
+      malleable(`j${j}`, 1, table(...Array.from({ length: 100 }, (_, t) => 100 - t))),
+    );
+    const { plan } = ask(jobs, { method: 'lexmin', slotS: 1, capacity: 4 });
+    expect(plan.exact).toBe(true);
+    expect(sortedUtilities(plan)).toEqual(Array.from({ length: 100 }, (_, i) => 76 + Math.floor(i / 4)));
+  });
+});
+
+describe('the checks of due slots', () => {
+  const moves = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 1, maxLength: 6 });
+
+  test.each(['windows', 'flow'] as const)('%s agree with moving single units', (kind) => {
+    const capped = kind === 'flow';
+    fc.assert(
+      fc.property(
+        coraCases({ jobs: 6, work: 5, capacity: 3, arrivalS: 4, utility: 3, capped }),
+        moves,
+        (one, wishes) => {
+          const { plan } = ask(one.jobs, { method: 'fifo', slotS: 1, capacity: one.capacity });
+          const { slots } = plan;
+          const { slotted } = coreOf(one, slots);
+          const dues = capped ? new FlowDues(slotted, slots) : new WindowDues(slotted, slots);
+          expect(dues.fits()).toBe(true);
+          for (const [a, b] of wishes) {
+            const job = a % one.jobs.length;
+            const first = slotted.first[job] as number;
+            const slot = first + (b % (slots - first + 1));
+            const before = [...dues.due];
+            const mark = dues.mark();
+            dues.move(job, slot);
+            const fits = dues.fits();
+            expect(fits).toBe(canKeep(slotted, dues.due, slots));
+            if (fits) continue;
+            expect(dues.conflict(mark, 'widest').jobs).toEqual([job]);
+            dues.undo(mark);
+            expect([...dues.due]).toEqual(before);
+            expect(dues.fits()).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

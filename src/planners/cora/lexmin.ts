@@ -1,0 +1,157 @@
+// Definition (1) of the paper, exactly: due slots for all jobs such that the sorted list of their utilities is the largest in
+// lexicographic order. Where jobs share a utility value and cannot rise together, the search branches over the smallest sets
+// that stay behind; in general that is strongly NP-hard, so it is limited, and says whether it came to its end.
+import type { PlanningWork } from '../generator-run';
+import type { DueSlots } from './due-slots';
+import { jobKinds } from './job-kinds';
+import { type ClimbState, LevelClimb, type Settled, type SettledListener, type Standoff } from './level-climb';
+import type { SlottedJobs } from './slotted-jobs';
+import { SmallestSets } from './smallest-sets';
+import type { UtilityRanks } from './utility-table';
+
+export interface Lexmin extends Settled {
+  /** False where the branching ended at its limit: then no job can rise by itself, but some better list may exist. */
+  readonly exact: boolean;
+}
+
+const MOST_NODES = 20_000;
+/** Elementary operations of branching, a few seconds: in very large scenarios one node is a lot of work. */
+const MOST_WORK = 500_000_000;
+
+interface LexminInput {
+  readonly slotted: SlottedJobs;
+  readonly ranks: UtilityRanks;
+  /** All jobs due at the horizon; `fits` has been asked and was true. */
+  readonly dues: DueSlots;
+  readonly mostNodes?: number;
+  /** Told whenever a job is settled, on every way that is tried. */
+  readonly onSettled?: () => void;
+}
+
+export function* lexmin(input: LexminInput): PlanningWork<Lexmin> {
+  const { dues, ranks } = input;
+  const start = dues.mark();
+  const climb = new LevelClimb(dues, ranks, input.onSettled);
+  let choice: ClimbState | undefined;
+  for (;;) {
+    const end = yield* climb.climb();
+    if (typeof end === 'string') break;
+    choice ??= climb.save();
+    yield* leaveLargest(climb, input.slotted, end);
+  }
+  if (choice === undefined) return { ...climb.result(), exact: true };
+  const { best, exact } = yield* branch(input, climb, choice);
+  return exact ? { ...best, exact } : { ...riseAlone(input, best, start), exact };
+}
+
+/** The rule without branching: of the jobs due by the first overfull slot when raised and later when not, the largest stays. */
+function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: Standoff): PlanningWork<void> {
+  const { dues } = climb;
+  const base = dues.mark();
+  const before = new Map(jobs.map((job) => [job, dues.due[job] as number]));
+  jobs.forEach((job, i) => {
+    dues.move(job, due[i] as number);
+  });
+  const stays: number[] = [];
+  while (!dues.fits()) {
+    const { jobs: candidates, resource, excess } = dues.conflict(base, 'widest');
+    const units = slotted.demand[resource] as Float64Array;
+    // The window stays overfull until so many units are out of it: what follows the largest is the next largest.
+    let left = excess;
+    for (const job of [...candidates].sort((a, b) => (units[b] as number) - (units[a] as number) || a - b)) {
+      if (left <= 0) break;
+      stays.push(job);
+      dues.move(job, before.get(job) as number);
+      left -= units[job] as number;
+    }
+    yield jobs.length;
+  }
+  climb.leave(stays);
+}
+
+interface Frame {
+  readonly state: ClimbState;
+  readonly sets: SmallestSets;
+}
+
+/** Tries every smallest set at every choice, depth first; ways that are already worse than the best are dropped. */
+function* branch(
+  { slotted, ranks, dues, mostNodes = MOST_NODES }: LexminInput,
+  climb: LevelClimb,
+  choice: ClimbState,
+): PlanningWork<{ readonly best: Settled; readonly exact: boolean }> {
+  const budget = { nodes: mostNodes, mostWork: dues.work + MOST_WORK };
+  const kindOf = jobKinds(slotted, ranks);
+  let best = climb.result();
+  climb.beat(best);
+  climb.restore(choice);
+  const frames: Frame[] = [];
+  for (;;) {
+    const end = yield* climb.climb();
+    if (typeof end !== 'string') {
+      frames.push({ state: climb.save(), sets: new SmallestSets(dues, slotted, end, kindOf, budget) });
+    } else if (end === 'done' && climb.isBetter) {
+      best = climb.result();
+      climb.beat(best);
+    }
+    let left = false;
+    while (!left) {
+      const frame = frames.at(-1);
+      if (frame === undefined) return { best, exact: true };
+      climb.restore(frame.state);
+      const set = yield* frame.sets.next(climb.mayStay);
+      if (set === 'limit') return { best, exact: false };
+      if (set === 'none') frames.pop();
+      else {
+        climb.leave(set);
+        left = true;
+      }
+    }
+  }
+}
+
+/** What an unfinished search left lying: jobs that can rise by themselves do, in job order, until none can. */
+function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number): Settled {
+  const { slots, jobs } = ranks;
+  dues.undo(start);
+  settled.due.forEach((due, j) => {
+    if (due < (dues.due[j] as number)) dues.move(j, due);
+  });
+  if (!dues.fits()) throw new Error('the settled due slots do not fit');
+  const rank = settled.rank.slice();
+  for (let rose = true; rose; ) {
+    rose = false;
+    for (let j = 0; j < jobs; j++) {
+      const at = j * slots - 1;
+      let due = dues.due[j] as number;
+      while (due > 0 && (ranks.rank[at + due] as number) <= (rank[j] as number)) due--;
+      // Slots before the first stand at the first's rank, so that a higher rank is at a slot that the job may use.
+      if (due === 0) continue;
+      const mark = dues.mark();
+      dues.move(j, due);
+      if (dues.fits()) {
+        rank[j] = ranks.rank[at + due] as number;
+        rose = true;
+      } else dues.undo(mark);
+    }
+  }
+  return { rank, sorted: rank.slice().sort(), due: dues.due.slice() };
+}
+
+/** The same way up again on new due slots, told job by job: at every choice those stay that the answer leaves behind. */
+export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: SettledListener): void {
+  const climb = new LevelClimb(dues, ranks, listener);
+  for (;;) {
+    const work = climb.climb();
+    let next = work.next();
+    while (!next.done) next = work.next();
+    if (typeof next.value === 'string') return;
+    const { jobs, due, rank } = next.value;
+    const stays = jobs.filter((job) => answer.rank[job] === rank);
+    jobs.forEach((job, i) => {
+      if (!stays.includes(job)) dues.move(job, due[i] as number);
+    });
+    if (stays.length === 0 || !dues.fits()) return;
+    climb.leave(stays);
+  }
+}

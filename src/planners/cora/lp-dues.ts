@@ -1,0 +1,105 @@
+// Feasibility by linear programmes: GLPK says whether due slots can be kept. Beside it runs the combinatorial check, which names
+// the jobs of a conflict and must agree with every verdict: where it does not, the method ends as failed.
+import { dueProblem, type LevelInput, levelProblem } from '../../lp/cora-level';
+import { type Allocation, allocationFromColumns } from './allocation';
+import type { Conflict, DueSlots } from './due-slots';
+import { duesOf } from './horizon';
+import { checkAllocation, type LimitedSolver, LpEnded, lpCapacity, wholeUnits } from './lp-units';
+import type { SlottedJobs } from './slotted-jobs';
+
+export class LpDues implements DueSlots {
+  private readonly slotted: SlottedJobs;
+  private readonly solver: LimitedSolver;
+  private readonly beside: DueSlots;
+  private readonly total: number;
+  private solved = 0;
+
+  constructor(slotted: SlottedJobs, slots: number, solver: LimitedSolver) {
+    this.slotted = slotted;
+    this.solver = solver;
+    this.beside = duesOf(slotted, slots);
+    this.total = slotted.demand.reduce((sum, own) => sum + own.reduce((part, units) => part + units, 0), 0);
+  }
+
+  get due(): Int32Array {
+    return this.beside.due;
+  }
+
+  /** An LP counts as a lot: a run that is cancelled should end before many more. */
+  get work(): number {
+    return this.beside.work + this.solved * 1_000_000;
+  }
+
+  mark(): number {
+    return this.beside.mark();
+  }
+
+  undo(mark: number): void {
+    this.beside.undo(mark);
+  }
+
+  move(job: number, slot: number): void {
+    this.beside.move(job, slot);
+  }
+
+  fits(): boolean {
+    this.solved++;
+    const { value } = this.solver.solve(levelProblem(merged(levelInput(this.slotted, this.due))));
+    const fits = -value > this.total - 0.5;
+    if (fits !== this.beside.fits()) throw new LpEnded('failed');
+    return fits;
+  }
+
+  conflict(since: number, width: 'narrowest' | 'widest'): Conflict {
+    return this.beside.conflict(since, width);
+  }
+}
+
+const levelInput = (slotted: SlottedJobs, due: Int32Array): LevelInput => ({
+  first: slotted.first,
+  due,
+  capacity: lpCapacity(slotted),
+  demand: slotted.demand,
+  most: slotted.most,
+});
+
+/** Jobs with the same span of slots as one: what they may share only their sum decides, where no cap holds them. */
+function merged(input: LevelInput): LevelInput {
+  const { first, due, capacity, demand, most } = input;
+  const groups = new Map<string, number[]>();
+  for (let j = 0; j < due.length; j++) {
+    const free = demand.every(
+      (own, r) => (most[r]?.[j] as number) >= Math.min(own[j] as number, capacity[r] as number),
+    );
+    const key = free ? `${first[j]} ${due[j]}` : `job ${j}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [j]);
+    else group.push(j);
+  }
+  const lists = [...groups.values()];
+  const ofEach = (values: ArrayLike<number>) => lists.map((group) => values[group[0] as number] as number);
+  return {
+    first: ofEach(first),
+    due: ofEach(due),
+    capacity,
+    demand: demand.map((own) => lists.map((group) => group.reduce((sum, j) => sum + (own[j] as number), 0))),
+    most: most.map((own, r) =>
+      lists.map((group) => (group.length > 1 ? (capacity[r] as number) : (own[group[0] as number] as number))),
+    ),
+  };
+}
+
+/** The allocation of settled due slots as an LP. */
+export function lpAllocation(slotted: SlottedJobs, due: Int32Array, slots: number, solver: LimitedSolver): Allocation {
+  const { problem, columns } = dueProblem(levelInput(slotted, due), slots);
+  const units = slotted.demand.map(() => new Float64Array(slotted.jobs * slots));
+  if (columns.length > 0) {
+    wholeUnits(solver.solve(problem).x).forEach((value, c) => {
+      const { resource, job, span } = columns[c] as (typeof columns)[number];
+      (units[resource] as Float64Array)[job * slots + span] = value;
+    });
+  }
+  const allocation = allocationFromColumns(units, slotted.jobs, slots);
+  checkAllocation(allocation, slotted);
+  return allocation;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Job, Utility } from '../../model/job';
+import type { Rival } from './rivals';
+import { largestRemainder } from './rivals';
+import { ask, malleable, table } from './testing/cases';
+
+function units(jobs: readonly Job[], method: Rival, capacity: number, slotS = 1): Record<string, readonly number[]> {
+  const { allocation } = ask(jobs, { method, slotS, capacity }).plan;
+  return Object.fromEntries(jobs.map(({ id }) => [id, allocation[id]?.slots as readonly number[]]));
+}
+
+const sigmoid = (priority: number, decay: number, targetS: number): Utility => ({
+  kind: 'sigmoid',
+  priority,
+  decay,
+  targetS,
+});
+
+describe('the rivals', () => {
+  test('FIFO serves the earliest arrival, then the lower index', () => {
+    const jobs = [
+      malleable('c', 2, table(1), { arrivalS: 1 }),
+      malleable('a', 3, table(1)),
+      malleable('b', 2, table(1)),
+    ];
+    // Seven units and the last arrival make a horizon of five slots.
+    expect(units(jobs, 'fifo', 2)).toEqual({ c: [0, 0, 1, 1, 0], a: [2, 1, 0, 0, 0], b: [0, 1, 1, 0, 0] });
+  });
+
+  test('EDF serves the earliest target, counted from the arrival, and jobs without one last', () => {
+    const jobs = [
+      malleable('none', 2, { kind: 'constant', priority: 9 }),
+      malleable('late', 2, sigmoid(1, 1, 8)),
+      malleable('soon', 2, { kind: 'linear', priority: 1, slope: 0, targetS: 5 }, { arrivalS: 1 }),
+    ];
+    expect(units(jobs, 'edf', 2)).toEqual({ none: [0, 0, 2, 0], late: [2, 0, 0, 0], soon: [0, 2, 0, 0] });
+  });
+
+  test('proportional shares by priority with largest remainders, leftovers in job order', () => {
+    // 7 units by 2 : 2 : 1 are 2.8, 2.8 and 1.4: 3, 3 and 1. c needs one only; a and b go on with 3.5 each.
+    const jobs = [
+      malleable('a', 10, { kind: 'constant', priority: 2 }),
+      malleable('b', 8, table(2, 1)),
+      malleable('c', 1, sigmoid(1, 0, 0)),
+    ];
+    expect(units(jobs, 'proportional', 7)).toEqual({ a: [3, 4, 3], b: [3, 3, 2], c: [1, 0, 0] });
+    const capped = [
+      malleable('a', 4, table(1), { maxSlots: 1 }),
+      malleable('b', 8, table(1)),
+      malleable('c', 4, table(1)),
+    ];
+    expect(units(capped, 'proportional', 6)).toEqual({ a: [1, 1, 1, 1], b: [3, 3, 2, 0], c: [2, 2, 0, 0] });
+  });
+
+  test('largest remainders add up, and nothing goes to what weighs nothing', () => {
+    expect(largestRemainder([1, 1, 1], 10)).toEqual([4, 3, 3]);
+    expect(largestRemainder([0.1, 0.2, 0.7], 10)).toEqual([1, 2, 7]);
+    expect(largestRemainder([0, 1], 3)).toEqual([0, 3]);
+    expect(largestRemainder([0, 0], 3)).toEqual([0, 0]);
+  });
+
+  // Capacity 1, slots of 2 s. a: RPT 2, b: RPT 1. Slopes per slot: a 4 x 0.5 / 4 x 2 = 1, b 1 x 2 = 2.
+  // V_a = 4 / (1 + e^(0.5 (4 - 4))) / 1.02 = 1.961, K_a = 2 x 2 = 4: (0.588 - 2.8) / 2 = -1.106.
+  // V_b = (10 - 1 x 2) / 1.01 = 7.921, K_b = 1 x 1 = 1: (2.376 - 0.7) / 1 = 1.676. So b is first.
+  test('RRH ranks by reward over remaining time', () => {
+    const jobs = [
+      malleable('a', 4, sigmoid(4, 0.5, 4)),
+      malleable('b', 2, { kind: 'linear', priority: 10, slope: 1, targetS: 9 }),
+    ];
+    expect(units(jobs, 'rrh', 1, 2)).toEqual({ a: [0, 1, 1], b: [1, 0, 0] });
+    // With a slope of 0 and little worth, b risks nothing by waiting for a: a's reward per slot is higher.
+    const meek = [jobs[0] as Job, malleable('b', 2, { kind: 'constant', priority: 0.1 })];
+    // a: (0.588 - 0) / 2 = 0.294; b: 0.3 x 0.099 - 0.7 x 1 = -0.67.
+    expect(units(meek, 'rrh', 1, 2)).toEqual({ a: [1, 1, 0], b: [0, 0, 1] });
+  });
+});

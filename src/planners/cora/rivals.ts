@@ -1,0 +1,96 @@
+// The schedulers that the paper compares CORA with (section III-B), each as the order in which jobs take units of a slot.
+import type { Utility } from '../../model/job';
+import type { SlotPolicy } from './allocation';
+import { fixedOrder, jobsBy } from './allocation';
+import { priorityOf, slopeAtTarget, targetOf, utilityAt } from './job-utility';
+import type { SlottedJobs } from './slotted-jobs';
+
+export type Rival = 'fifo' | 'proportional' | 'edf' | 'rrh';
+
+interface RivalInput {
+  readonly slotted: SlottedJobs;
+  readonly arrivalS: Float64Array;
+  readonly utilities: readonly Utility[];
+}
+
+export function rivalPolicy(rival: Rival, input: RivalInput): SlotPolicy {
+  const { arrivalS, utilities } = input;
+  switch (rival) {
+    case 'fifo':
+      return fixedOrder(jobsBy(arrivalS));
+    case 'edf':
+      return fixedOrder(jobsBy(arrivalS.map((at, j) => at + targetOf(utilities[j] as Utility))));
+    case 'proportional':
+      return proportional(input);
+    case 'rrh':
+      return riskReward(input);
+  }
+}
+
+/** Whole units in proportion to priority, by largest remainder; what jobs cannot use goes to the others in job order. */
+function proportional({ slotted, utilities }: RivalInput): SlotPolicy {
+  const { capacity } = slotted;
+  const priority = utilities.map(priorityOf);
+  const largest = priority.reduce((most, one) => Math.max(most, one), 0);
+  return {
+    order: (_, active) => active,
+    shares(active, resource, left) {
+      const room = capacity[resource] as number;
+      // A job takes no part in sharing what it no longer needs. Only ratios count: no sum may overflow.
+      const weights = active.map((j) => {
+        if ((left[j] as number) === 0) return 0;
+        return largest > 0 ? (priority[j] as number) / largest : 1;
+      });
+      return largestRemainder(weights, room);
+    },
+  };
+}
+
+/** Whole shares of `units` in proportion to the weights; what rounding down leaves goes to the largest remainders. */
+export function largestRemainder(weights: readonly number[], units: number): readonly number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (units * weight) / total);
+  // A share that rounding put a hair below a whole number is that number.
+  const shares = exact.map((share) => Math.floor(share + 1e-9));
+  let left = units - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = jobsBy(exact.map((share, i) => Math.min(0, (shares[i] as number) - share)));
+  for (const i of byRemainder) {
+    if (left <= 0) break;
+    if ((weights[i] as number) === 0) continue;
+    shares[i] = (shares[i] as number) + 1;
+    left--;
+  }
+  return shares;
+}
+
+/** a: how much the reward weighs against the risk; g: what waiting takes off the reward, per slot. */
+const REWARD_WEIGHT = 0.3;
+const DISCOUNT = 0.01;
+
+/**
+ * RRH: reward (a V - (1 - a) K) / RPT, highest first, ranked anew at each slot; all times in slots. RPT is the remaining time
+ * with all slots, K what waiting for so long would cost the other jobs that wait.
+ */
+function riskReward({ slotted, arrivalS, utilities }: RivalInput): SlotPolicy {
+  const { slotS, capacity, first } = slotted;
+  const slope = utilities.map((utility) => slopeAtTarget(utility) * slotS);
+  return {
+    order(slot, active, left) {
+      const now = slot - 1;
+      const slopes = active.reduce((sum, j) => sum + (slope[j] as number), 0);
+      const loss = active.map((j) => {
+        let remaining = 0;
+        left.forEach((own, r) => {
+          if ((own[j] as number) > 0) remaining = Math.max(remaining, (own[j] as number) / (capacity[r] as number));
+        });
+        const endS = (now + remaining) * slotS - (arrivalS[j] as number);
+        const slotsIn = Math.ceil(now + remaining - 1e-9) - (first[j] as number) + 1;
+        const value = utilityAt(utilities[j] as Utility, endS, slotsIn) / (1 + DISCOUNT * remaining);
+        const cost = remaining * (slopes - (slope[j] as number));
+        return -(REWARD_WEIGHT * value - (1 - REWARD_WEIGHT) * cost) / remaining;
+      });
+      return jobsBy(loss).map((i) => active[i] as number);
+    },
+  };
+}

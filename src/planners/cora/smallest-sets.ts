@@ -1,0 +1,148 @@
+// The smallest sets of jobs that must stay behind so that the others of a standoff can rise together, one after another. Whatever
+// is overfull when too many rise names the jobs of which one must stay: those are tried in turn, sets of one size before larger
+// ones. Jobs that are alike in everything are tried once: one for all.
+import type { PlanningWork } from '../generator-run';
+import type { DueSlots } from './due-slots';
+import type { Standoff } from './level-climb';
+import type { SlottedJobs } from './slotted-jobs';
+
+/** What a search may still use up; shared by all its parts. */
+interface SearchBudget {
+  nodes: number;
+  /** Of the due slots' own count of work. */
+  readonly mostWork: number;
+}
+
+interface Node {
+  readonly jobs: readonly number[];
+  /** Which of `jobs` is tried next. */
+  at: number;
+}
+
+export class SmallestSets {
+  private readonly dues: DueSlots;
+  private readonly slotted: SlottedJobs;
+  private readonly standoff: Standoff;
+  private readonly base: number;
+  /** Jobs that are alike have the same number. */
+  private readonly kindOf: (job: number) => number;
+  private readonly budget: SearchBudget;
+  private size = 1;
+  /** No set is smaller, by what is overfull when all rise. */
+  private atLeast = 1;
+  private found = false;
+  private open: Node[] | undefined;
+  private readonly stays: number[] = [];
+  /** How many open nodes hold the job to rising. */
+  private readonly mustRise = new Map<number, number>();
+
+  constructor(
+    dues: DueSlots,
+    slotted: SlottedJobs,
+    standoff: Standoff,
+    kindOf: (job: number) => number,
+    budget: SearchBudget,
+  ) {
+    this.dues = dues;
+    this.slotted = slotted;
+    this.standoff = standoff;
+    this.kindOf = kindOf;
+    this.budget = budget;
+    this.base = dues.mark();
+  }
+
+  /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
+  *next(largest: number): PlanningWork<readonly number[] | 'none' | 'limit'> {
+    while (this.size <= largest) {
+      const set = yield* this.nextOfSize();
+      if (set !== undefined) return set;
+      if (this.found) return 'none';
+      this.size = Math.max(this.size + 1, this.atLeast);
+      this.open = undefined;
+    }
+    return 'none';
+  }
+
+  private *nextOfSize(): PlanningWork<readonly number[] | 'limit' | undefined> {
+    if (this.open === undefined) {
+      this.open = [];
+      const set = yield* this.visit(this.open);
+      if (set !== undefined) return set;
+    }
+    const { open, stays } = this;
+    for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {
+      if (node.at > 0) {
+        const before = node.jobs[node.at - 1] as number;
+        stays.pop();
+        this.hold(before, 1);
+      }
+      const job = node.jobs[node.at];
+      if (job === undefined) {
+        for (const one of node.jobs) this.hold(one, -1);
+        open.pop();
+        continue;
+      }
+      node.at++;
+      stays.push(job);
+      const set = yield* this.visit(open);
+      if (set !== undefined) return set;
+    }
+    return undefined;
+  }
+
+  private hold(job: number, by: 1 | -1): void {
+    this.mustRise.set(job, (this.mustRise.get(job) ?? 0) + by);
+  }
+
+  /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
+  private *visit(open: Node[]): PlanningWork<readonly number[] | 'limit' | undefined> {
+    const { dues, standoff, stays, size, budget } = this;
+    if (budget.nodes <= 0 || dues.work > budget.mostWork) return 'limit';
+    budget.nodes--;
+    const before = dues.work;
+    dues.undo(this.base);
+    standoff.jobs.forEach((job, i) => {
+      if (!stays.includes(job)) dues.move(job, standoff.due[i] as number);
+    });
+    yield dues.work - before;
+    if (dues.fits()) {
+      this.found = true;
+      open.push({ jobs: [], at: 0 });
+      return stays.slice();
+    }
+    if (stays.length === size) {
+      open.push({ jobs: [], at: 0 });
+      return undefined;
+    }
+    const { jobs, excess, resource } = dues.conflict(this.base, 'narrowest');
+    const needed = this.fewest(jobs, excess, resource);
+    if (stays.length === 0) this.atLeast = needed;
+    const enough = needed <= size - stays.length;
+    open.push({ jobs: enough ? this.oneOfEachKind(jobs) : [], at: 0 });
+    return undefined;
+  }
+
+  /** How many of the jobs must stay at the least to free so many units. */
+  private fewest(jobs: readonly number[], excess: number, resource: number): number {
+    const demand = this.slotted.demand[resource] as Float64Array;
+    const units = jobs.filter((job) => !this.mustRise.get(job)).map((job) => demand[job] as number);
+    units.sort((a, b) => b - a);
+    let left = excess;
+    for (let i = 0; i < units.length; i++) {
+      left -= units[i] as number;
+      if (left <= 0) return i + 1;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  private oneOfEachKind(jobs: readonly number[]): readonly number[] {
+    const seen = new Set<number>();
+    return jobs.filter((job) => {
+      if (this.mustRise.get(job)) return false;
+      const kind = this.kindOf(job);
+      if (seen.has(kind)) return false;
+      seen.add(kind);
+      return true;
+    });
+  }
+}

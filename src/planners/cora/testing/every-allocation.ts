@@ -1,0 +1,99 @@
+// The slow twins of CORA's exact method: every schedule of a tiny case, every list of due slots of a small one, and whether due
+// slots can be kept by moving single units along augmenting paths.
+import type { SlottedJobs } from '../slotted-jobs';
+import type { UtilityTable } from '../utility-table';
+
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return (a[i] as number) < (b[i] as number);
+  return false;
+};
+
+/** The best sorted list of utilities over all allocations of whole units of one resource; undefined where none fits. */
+export function bestSortedUtilities(
+  slotted: SlottedJobs,
+  { value, slots }: UtilityTable,
+): readonly number[] | undefined {
+  const [demand, most] = [slotted.demand[0] as Float64Array, slotted.most[0] as Float64Array];
+  const free = new Array<number>(slots).fill(slotted.capacity[0] as number);
+  let best: readonly number[] | undefined;
+  const utilities: number[] = [];
+  const place = (job: number, slot: number, left: number, end: number): void => {
+    if (left === 0) {
+      utilities.push(value[job * slots + end - 1] as number);
+      next(job + 1);
+      utilities.pop();
+      return;
+    }
+    if (slot > slots) return;
+    for (let units = 0; units <= Math.min(left, free[slot - 1] as number, most[job] as number); units++) {
+      free[slot - 1] = (free[slot - 1] as number) - units;
+      place(job, slot + 1, left - units, units > 0 ? slot : end);
+      free[slot - 1] = (free[slot - 1] as number) + units;
+    }
+  };
+  const next = (job: number): void => {
+    if (job < slotted.jobs) {
+      place(job, slotted.first[job] as number, demand[job] as number, slotted.first[job] as number);
+      return;
+    }
+    const sorted = [...utilities].sort((a, b) => a - b);
+    if (best === undefined || isLess(best, sorted)) best = sorted;
+  };
+  next(0);
+  return best;
+}
+
+/** The same over all lists of due slots that can be kept: a job that ends earlier is in another list. */
+export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTable): readonly number[] | undefined {
+  const due: number[] = [];
+  let best: readonly number[] | undefined;
+  const next = (job: number): void => {
+    if (job === slotted.jobs) {
+      const sorted = due.map((slot, j) => value[j * slots + slot - 1] as number).sort((a, b) => a - b);
+      if ((best === undefined || isLess(best, sorted)) && canKeep(slotted, due, slots)) best = sorted;
+      return;
+    }
+    for (let slot = slotted.first[job] as number; slot <= slots; slot++) {
+      due.push(slot);
+      next(job + 1);
+      due.pop();
+    }
+  };
+  next(0);
+  return best;
+}
+
+/** Whether all units of every resource find places up to the due slots. */
+export function canKeep(slotted: SlottedJobs, due: ArrayLike<number>, slots: number): boolean {
+  return slotted.demand.every((demand, r) => {
+    const units = Array.from({ length: slotted.jobs }, () => new Array<number>(slots + 1).fill(0));
+    const used = new Array<number>(slots + 1).fill(0);
+    const capacity = slotted.capacity[r] as number;
+    const most = slotted.most[r] as Float64Array;
+    const placeOne = (job: number, tried: Set<number>): boolean => {
+      for (let slot = slotted.first[job] as number; slot <= (due[job] as number); slot++) {
+        const own = units[job] as number[];
+        if (tried.has(slot) || (own[slot] as number) >= (most[job] as number)) continue;
+        tried.add(slot);
+        if ((used[slot] as number) < capacity) {
+          used[slot] = (used[slot] as number) + 1;
+          own[slot] = (own[slot] as number) + 1;
+          return true;
+        }
+        for (let other = 0; other < slotted.jobs; other++) {
+          const theirs = units[other] as number[];
+          if (other === job || (theirs[slot] as number) === 0) continue;
+          if (!placeOne(other, tried)) continue;
+          theirs[slot] = (theirs[slot] as number) - 1;
+          own[slot] = (own[slot] as number) + 1;
+          return true;
+        }
+      }
+      return false;
+    };
+    return demand.every((needed, job) => {
+      for (let unit = 0; unit < needed; unit++) if (!placeOne(job, new Set())) return false;
+      return true;
+    });
+  });
+}

@@ -1,0 +1,152 @@
+// Feasibility by windows: due slots can be kept when for every resource and every window of slots s..t, what must be done inside
+// fits in C (t - s + 1). Windows need to begin only at slots that are some job's first. Room is kept per window and resource,
+// so that moving one job costs the windows between its old and its new due slot.
+import type { Conflict, DueSlots } from './due-slots';
+import type { SlottedJobs } from './slotted-jobs';
+
+export class WindowDues implements DueSlots {
+  readonly due: Int32Array;
+  work = 0;
+  private readonly slotted: SlottedJobs;
+  /** Distinct first slots, ascending, and which of them is each job's. */
+  private readonly begin: Int32Array;
+  private readonly beginOf: Int32Array;
+  /** By resource; windows that end at slot t stand together at (t - 1) x begins. */
+  private readonly room: readonly Float64Array[];
+  private readonly movedJob: number[] = [];
+  private readonly movedFrom: number[] = [];
+  /** The first slot with an overfull window, 0 for none, and the first resource that is. */
+  private overfullSlot = 0;
+  private overfullResource = 0;
+
+  constructor(slotted: SlottedJobs, slots: number) {
+    this.slotted = slotted;
+    const { jobs, first, capacity, demand } = slotted;
+    this.due = new Int32Array(jobs).fill(slots);
+    this.begin = Int32Array.from(new Set(first)).sort();
+    const index = new Map(Array.from(this.begin, (slot, b) => [slot, b]));
+    this.beginOf = Int32Array.from(first, (slot) => index.get(slot) as number);
+    const begins = this.begin.length;
+    this.room = demand.map((own, r) => {
+      const room = new Float64Array(slots * begins);
+      for (let t = 1; t <= slots; t++) {
+        for (let b = 0; b < begins; b++) {
+          room[(t - 1) * begins + b] = (capacity[r] as number) * Math.max(0, t - (this.begin[b] as number) + 1);
+        }
+      }
+      for (let j = 0; j < jobs; j++) {
+        for (let b = 0; b <= (this.beginOf[j] as number); b++) {
+          const last = (slots - 1) * begins + b;
+          room[last] = (room[last] as number) - (own[j] as number);
+        }
+      }
+      return room;
+    });
+    this.work = this.room.length * slots * begins;
+    this.overfullSlot = slots;
+    this.findOverfull();
+  }
+
+  mark(): number {
+    return this.movedJob.length;
+  }
+
+  move(job: number, slot: number): void {
+    const from = this.due[job] as number;
+    this.movedJob.push(job);
+    this.movedFrom.push(from);
+    this.due[job] = slot;
+    if (slot <= from) this.take(job, slot, from, 1);
+    else {
+      this.take(job, from, slot, -1);
+      if (this.overfullSlot !== 0) this.findOverfull();
+    }
+  }
+
+  undo(mark: number): void {
+    while (this.movedJob.length > mark) {
+      const job = this.movedJob.pop() as number;
+      const from = this.movedFrom.pop() as number;
+      const slot = this.due[job] as number;
+      if (slot <= from) this.take(job, slot, from, -1);
+      else this.take(job, from, slot, 1);
+      this.due[job] = from;
+    }
+    this.overfullSlot = 0;
+  }
+
+  fits(): boolean {
+    return this.overfullSlot === 0;
+  }
+
+  /** The job's demand counts (or, with sign -1, no longer counts) in windows that end at slots low … high - 1. */
+  private take(job: number, low: number, high: number, sign: 1 | -1): void {
+    const begins = this.begin.length;
+    const last = this.beginOf[job] as number;
+    this.work += 2 + (high - low) * (last + 1) * this.room.length;
+    this.room.forEach((room, r) => {
+      const units = sign * (this.slotted.demand[r]?.[job] as number);
+      if (units === 0) return;
+      for (let t = low; t < high; t++) {
+        let least = 0;
+        const row = (t - 1) * begins;
+        for (let b = 0; b <= last; b++) {
+          const left = (room[row + b] as number) - units;
+          room[row + b] = left;
+          if (left < least) least = left;
+        }
+        if (least < 0 && sign > 0) this.noteOverfull(t, r);
+      }
+    });
+  }
+
+  private noteOverfull(slot: number, resource: number): void {
+    const { overfullSlot, overfullResource } = this;
+    if (overfullSlot !== 0 && (slot > overfullSlot || (slot === overfullSlot && resource >= overfullResource))) return;
+    this.overfullSlot = slot;
+    this.overfullResource = resource;
+  }
+
+  /** The first overfull slot is the one noted or a later one. */
+  private findOverfull(): void {
+    const begins = this.begin.length;
+    const slots = (this.room[0] as Float64Array).length / begins;
+    for (let t = this.overfullSlot; t <= slots; t++) {
+      this.work += begins;
+      const r = this.room.findIndex((room) => {
+        for (let i = (t - 1) * begins; i < t * begins; i++) if ((room[i] as number) < 0) return true;
+        return false;
+      });
+      if (r < 0) continue;
+      this.overfullSlot = t;
+      this.overfullResource = r;
+      return;
+    }
+    this.overfullSlot = 0;
+  }
+
+  conflict(since: number, width: 'narrowest' | 'widest'): Conflict {
+    const { overfullSlot: to, overfullResource: resource, slotted } = this;
+    const begins = this.begin.length;
+    const room = this.room[resource] as Float64Array;
+    const left = (b: number): number => room[(to - 1) * begins + b] as number;
+    const overfull = Array.from(this.begin, (_, b) => b).filter((b) => left(b) < 0);
+    const b = overfull.at(width === 'widest' ? 0 : -1) as number;
+    const from = this.begin[b] as number;
+    const jobs: number[] = [];
+    for (let m = since; m < this.movedJob.length; m++) {
+      const job = this.movedJob[m] as number;
+      const before = this.movedFrom[m] as number;
+      const inside = (this.beginOf[job] as number) >= b && (this.due[job] as number) <= to && before > to;
+      if (inside && (slotted.demand[resource]?.[job] as number) > 0) jobs.push(job);
+    }
+    const full = (slotted.capacity[resource] as number) * (to - from + 1);
+    const excess = -left(b);
+    return {
+      jobs: jobs.sort((a, c) => a - c),
+      resource,
+      excess,
+      window: { from, to, owed: full + excess, room: full },
+    };
+  }
+}

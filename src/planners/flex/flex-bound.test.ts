@@ -1,0 +1,71 @@
+// No schedule is below the bound: not the best of all orders, not the fair shares, for any metric that the jobs have data for.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completeOptions } from '../../model/options';
+import { gapAbove } from '../bounds/gap-above';
+import type { OwnBound } from '../bounds/own-bound';
+import { runToEnd } from '../planner';
+import { planningInput } from '../testing/inputs';
+import { fair } from './fair';
+import { fifo } from './fifo';
+import { flex } from './flex';
+import { FLEX_METRICS } from './metrics/registry';
+import { optimal } from './optimal';
+
+const job = fc
+  .record({
+    work: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.double({ min: 0.01, max: 1000, noNaN: true })),
+    minSlots: fc.integer({ min: 0, max: 3 }),
+    extra: fc.integer({ min: 0, max: 5 }),
+    weight: fc.integer({ min: 1, max: 5 }),
+    deadlineS: fc.integer({ min: 0, max: 40 }),
+    arrivalS: fc.constantFrom(0, 0, 3),
+    penalty: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ extra, penalty, ...rest }, i = 0) => ({
+    ...rest,
+    maxSlots: Math.max(1, rest.minSlots + extra),
+    sla: [{ afterS: rest.deadlineS + 1, penalty }],
+    i,
+  }));
+
+test('no plan is below the bound', () => {
+  fc.assert(
+    fc.property(
+      fc.array(job, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.constantFrom(...FLEX_METRICS.map(({ id }) => id)),
+      (drawn, slots, metric) => {
+        const jobs = drawn.map(({ i: _, ...one }, at) => ({ ...one, id: `j${at}`, recurring: true }));
+        const input = planningInput(jobs, { racks: 1, machinesPerRack: slots, slots: { shared: 1 } });
+        for (const planner of [flex, fifo, fair, optimal]) {
+          const run = planner.start(input, completeOptions(planner, { metric }), {});
+          const { value } = runToEnd(run);
+          const { bound } = run.details?.() as { readonly bound: OwnBound };
+          expect(value).toBeGreaterThanOrEqual(bound.value - 1e-12 * Math.abs(bound.value));
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('three equal jobs on shares of 7/3 meet the bound that no order meets', () => {
+  const jobs = ['a', 'b', 'c'].map((id) => ({
+    id,
+    work: 5,
+    minSlots: 1,
+    maxSlots: 5,
+    arrivalS: 0,
+    weight: 1,
+    recurring: true,
+  }));
+  const input = planningInput(jobs, { racks: 1, machinesPerRack: 7, slots: { shared: 1 } });
+  const gapOf = (planner: typeof fair): number | undefined => {
+    const run = planner.start(input, completeOptions(planner, { metric: 'makespan' }), {});
+    const { value } = runToEnd(run);
+    return gapAbove((run.details?.() as { readonly bound: OwnBound }).bound.value, value);
+  };
+  expect(gapOf(fair)).toBeCloseTo(0, 9);
+  expect(gapOf(optimal)).toBeCloseTo(2.28 / (15 / 7) - 1, 9);
+});
