@@ -97,7 +97,7 @@ export interface View {
   /** Widths of the side panels in CSS pixels. */
   readonly leftPx?: number;
   readonly rightPx?: number;
-  readonly tab?: 'compare' | 'inspect';
+  readonly tab?: 'compare' | 'details' | 'inspect';
   /** What the colours of circuits tell; absent: the coflow. */
   readonly circuitColour?: 'coflow' | 'destination';
 }

@@ -34,7 +34,11 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
   leftPx: panelPx('Left panel'),
   rightPx: panelPx('Right panel'),
-  tab: choice(['compare', 'inspect'], { optional: true, label: 'Tab', help: 'Which tab the right panel shows.' }),
+  tab: choice(['compare', 'details', 'inspect'], {
+    optional: true,
+    label: 'Tab',
+    help: 'Which tab the right panel shows.',
+  }),
   circuitColour: choice(['coflow', 'destination'], {
     optional: true,
     label: 'Circuits by',

@@ -58,6 +58,7 @@ export function App() {
     foldRight: () => setRightOpen(!rightOpen),
     fit: () => change({ fromS: undefined, toS: undefined }),
     compare: () => change({ tab: 'compare' }),
+    details: () => change({ tab: 'details' }),
     inspect: () => change({ tab: 'inspect' }),
   });
 

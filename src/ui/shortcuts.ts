@@ -11,6 +11,7 @@ export type ShortcutAction =
   | 'foldLeft'
   | 'foldRight'
   | 'fit'
+  | 'details'
   | 'inspect'
   | 'compare';
 
@@ -31,6 +32,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'foldLeft', keys: '[', does: 'Fold or unfold the scenario panel' },
   { action: 'foldRight', keys: ']', does: 'Fold or unfold the results panel' },
   { action: 'compare', keys: 'C', does: 'Show the metrics' },
+  { action: 'details', keys: 'D', does: 'Show how the shown plan came about' },
   { action: 'inspect', keys: 'I', does: 'Inspect the selected job' },
   { action: 'fit', keys: 'F', does: 'Fit the whole plan on the time axis' },
   { action: 'help', keys: '?', does: 'Show these keys' },
@@ -43,6 +45,9 @@ export const CHART_KEYS: readonly { readonly keys: string; readonly does: string
   { keys: 'Shift+← →', does: 'Timeline: pan' },
   { keys: '+ −', does: 'Timeline: zoom in or out' },
   { keys: '0', does: 'Timeline: fit' },
+  { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },
+  { keys: 'Alt+Shift+↑ ↓', does: 'Plan by hand: fewer or more racks for it' },
+  { keys: 'Delete', does: 'Plan by hand: take it off the chart' },
   { keys: 'Esc', does: 'Clear the selection' },
   { keys: 'Enter', does: 'Jobs table: edit the cell' },
   { keys: 'Space', does: 'Jobs table: select the row' },

@@ -38,7 +38,7 @@ export interface FormPicture<F extends PlanForm = PlanForm> {
   /** Absent for a form that has no time axis. */
   readonly Timeline?: ComponentType<TimelineProps<F>>;
   readonly Minimap?: ComponentType<MinimapProps<F>>;
-  /** Under the timeline, or in its place: figures, findings, other pictures of the same answer. */
+  /** In the side panel, or in a timeline's place: figures, findings, other pictures of the same answer. */
   readonly Sheet?: ComponentType<ShownPlan<F>>;
   /** The same numbers as rows. */
   readonly Table: ComponentType<ShownPlan<F>>;

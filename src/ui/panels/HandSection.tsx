@@ -17,6 +17,10 @@ import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { PlanValue } from './PlanValue';
 import styles from './TimelineStack.module.css';
 
+/** The list over the chart and the bar under it. */
+const AROUND_PX = 84;
+const LEAST_PX = 128;
+
 const NOTHING: readonly ManualRectangle[] = [];
 
 interface HandSectionProps extends SharedTime {
@@ -55,7 +59,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
       ? bound.answer
       : undefined;
   return (
-    <section className={styles.section} aria-label={`Plan of ${view.label}`}>
+    <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <div className={styles.heading}>
         <IconButton
           label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
@@ -88,7 +92,8 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
       {open && table !== undefined && (
         <HandPlanTimeline
           {...time}
-          {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect, heightPx }}
+          {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect }}
+          heightPx={Math.max(LEAST_PX, heightPx - AROUND_PX)}
           selectedJob={selected}
           onChange={put}
           onPreview={setPreview}

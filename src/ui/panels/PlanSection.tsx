@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
-import { changeSession } from '../../state/actions';
+import { changeSession, changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useFold, usePage, usePageState } from '../page-context';
-import { IconButton } from '../shared/Button';
+import { Button, IconButton } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { FoldIcon, TableIcon } from '../shared/icons';
 import { PlanValue } from './PlanValue';
@@ -34,7 +34,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
   if (view.plan.answer === undefined) return null;
   const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
-    <section className={styles.section} aria-label={`Plan of ${view.label}`}>
+    <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <div className={styles.heading}>
         <IconButton
           label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
@@ -46,6 +46,11 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         <h2>Plan</h2>
         <RunChip index={view.place} label={view.label} />
         <PlanValue view={view} />
+        {picture?.Timeline !== undefined && (
+          <Button kind="quiet" onClick={() => changeView(store, { run: view.index, tab: 'details' })}>
+            Details
+          </Button>
+        )}
         <IconButton
           label={`Show the plan of ${view.label} as a table`}
           icon={<TableIcon />}
@@ -60,7 +65,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
       )}
-      {open && picture?.Sheet !== undefined && (
+      {open && picture?.Sheet !== undefined && picture.Timeline === undefined && (
         <div className={styles.sheet} data-stale={view.plan.state !== 'fresh'}>
           <picture.Sheet {...shown} />
         </div>

@@ -11,7 +11,8 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   return (
     <>
       <span className={styles.value}>
-        {headline.what} <strong title={headline.value?.toString()}>{headline.text}</strong>
+        <span className={styles.what}>{headline.what}</span>{' '}
+        <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
       {view.gap !== undefined && view.lowest !== undefined && (
         <span className={styles.gap}>

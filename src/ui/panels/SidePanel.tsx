@@ -1,13 +1,15 @@
-// The right panel: metrics of all runs, or the selected job. Which one is shown is part of the link.
+// The right panel: metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
 import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
 import { ComparePanel } from './ComparePanel';
+import { DetailsPanel } from './DetailsPanel';
 import styles from './SidePanel.module.css';
 
 const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
 
 const TABS = [
   { id: 'compare', label: 'Compare' },
+  { id: 'details', label: 'Details' },
   { id: 'inspect', label: 'Inspect' },
 ] as const;
 
@@ -22,7 +24,8 @@ export function SidePanel() {
         className={styles.tabs}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-          const next = tab === 'compare' ? 'inspect' : 'compare';
+          const at = TABS.findIndex(({ id }) => id === tab) + (event.key === 'ArrowLeft' ? TABS.length - 1 : 1);
+          const next = TABS[at % TABS.length]?.id ?? 'compare';
           change({ tab: next });
           document.getElementById(`tab-${next}`)?.focus();
         }}
@@ -44,9 +47,9 @@ export function SidePanel() {
         ))}
       </div>
       <div role="tabpanel" id="side-panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'compare' ? (
-          <ComparePanel />
-        ) : (
+        {tab === 'compare' && <ComparePanel />}
+        {tab === 'details' && <DetailsPanel />}
+        {tab === 'inspect' && (
           <Suspense>
             <JobInspector />
           </Suspense>

@@ -1,5 +1,5 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Now the plans; what happens next joins below.
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -63,6 +63,15 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
   const lastEndS = useMemo(() => lastEndOf(planned), [planned]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
+
+  // A plan that was just added or chosen is brought into sight; what is there at first stays where it is.
+  const shownSection = shown === undefined ? undefined : sectionOf(shown.index);
+  const before = useRef(shownSection);
+  useEffect(() => {
+    if (before.current === shownSection) return;
+    before.current = shownSection;
+    area.current?.querySelector(`[data-section="${shownSection}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shownSection]);
 
   const open = planned.filter((one) => hasTimeline(one) && !folded?.includes(sectionOf(one.index))).length;
   const roomPx = heightPx - HEAD_PX * planned.length;

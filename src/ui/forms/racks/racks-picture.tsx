@@ -4,6 +4,7 @@ import { PlanMinimap } from '../../../charts/plan/PlanMinimap';
 import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
 import { usePageState } from '../../page-context';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { RackNotes } from './RackNotes';
 import { RacksTable } from './RacksTable';
 
 const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
@@ -39,6 +40,7 @@ function RacksMinimap({ answer, jobs, selected, span, extent, onSpan }: MinimapP
 export const racksPicture: FormPicture<'racks'> = {
   Timeline: RacksTimeline,
   Minimap: RacksMinimap,
+  Sheet: RackNotes,
   Table: RacksTable,
   describe(answer, id, jobs) {
     const job = answer.form === 'racks' ? answer.plan.jobs.find((one) => one.id === id) : undefined;

@@ -1,0 +1,47 @@
+// How a plan on racks came about: how many allocations were looked at, and what a search gained on Corral.
+import { counted, readableCount, readablePercent, readableTime } from '../../../base/readable';
+import { gapAbove } from '../../../planners/bounds/gap-above';
+import { Readout, Readouts } from '../../shared/Readout';
+import type { ShownPlan } from '../form-picture';
+
+/** What corral+ tells beside its plan. */
+interface SearchDetails {
+  readonly corralValueS?: number;
+  readonly afterOrdersS?: number;
+  readonly tries?: number;
+}
+
+export function RackNotes({ view, answer }: ShownPlan<'racks'>) {
+  const { plan } = answer;
+  const { corralValueS, afterOrdersS, tries } = answer.details as SearchDetails;
+  const wordsOf = (valueS: number): string => {
+    const gap = view.lowest === undefined ? undefined : gapAbove(view.lowest.value, valueS);
+    return gap === undefined
+      ? readableTime(valueS)
+      : `${readableTime(valueS)}, ${readablePercent(Math.max(0, gap))} above the bound`;
+  };
+  if (plan.planner === 'manual') return <p>Your own rectangles, scored as every other plan on racks is.</p>;
+  if (corralValueS === undefined || afterOrdersS === undefined || tries === undefined) {
+    return (
+      <p>
+        {counted(plan.candidates, 'allocation')} of racks to jobs were looked at, each one job wider than the one
+        before; the first of the lowest is the plan (Corral, section 4.2).
+      </p>
+    );
+  }
+  return (
+    <>
+      <Readouts>
+        <Readout label="Corral" value={wordsOf(corralValueS)} note={`${corralValueS} s`} />
+        <Readout label="Other orders" value={wordsOf(afterOrdersS)} note={`${afterOrdersS} s`} />
+        <Readout label="Local search" value={wordsOf(plan.valueS)} note={`${plan.valueS} s`} />
+        <Readout label="Tries" value={readableCount(tries)} />
+      </Readouts>
+      <p>
+        Corral places jobs in the order of their arrival, or the widest first. Other orders put small or long ones first
+        and fill gaps; the search then moves jobs about in the order and makes them wider or narrower. It is never worse
+        than Corral.
+      </p>
+    </>
+  );
+}

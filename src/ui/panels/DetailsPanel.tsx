@@ -1,0 +1,29 @@
+// What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
+import type { PlanForm } from '../../model/plan';
+import type { PlanAnswerOf } from '../../worker/api';
+import { RunChip } from '../editor/RunChip';
+import type { FormPicture } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
+import { useJobs } from '../jobs-hook';
+import { useShownRun } from '../run-views-hook';
+import styles from './DetailsPanel.module.css';
+
+export function DetailsPanel() {
+  const view = useShownRun();
+  const jobs = useJobs();
+  const answer = view?.plan.answer;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  if (view === undefined || answer === undefined) {
+    return <p className={styles.empty}>Choose a plan above the timelines to see how it came about.</p>;
+  }
+  return (
+    <div className={styles.details} data-stale={view.plan.state !== 'fresh'}>
+      <h3 className={styles.title}>
+        <RunChip index={view.place} label={view.label} />
+      </h3>
+      {picture?.Sheet !== undefined && (
+        <picture.Sheet view={view} answer={answer as PlanAnswerOf<PlanForm>} jobs={jobs} />
+      )}
+    </div>
+  );
+}
