@@ -47,7 +47,11 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         <RunChip index={view.place} label={view.label} />
         <PlanValue view={view} />
         {picture?.Timeline !== undefined && (
-          <Button kind="quiet" onClick={() => changeView(store, { run: view.index, tab: 'details' })}>
+          <Button
+            kind="quiet"
+            className={styles.aside}
+            onClick={() => changeView(store, { run: view.index, tab: 'details' })}
+          >
             Details
           </Button>
         )}

@@ -50,7 +50,7 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
                 utilityBySlot: utilityBySlot.slice(firstSlot - 1),
               })),
             }}
-            methods={methods.slice(0, 1)}
+            methods={methods.slice(0, 2)}
             {...{ selectedJob, onSelect }}
           />
         </figure>
