@@ -1,5 +1,5 @@
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import { changeSession, changeView } from '../../state/actions';
@@ -10,10 +10,11 @@ import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useFold, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
-import { Dialog } from '../shared/Dialog';
 import { FoldIcon, TableIcon } from '../shared/icons';
 import { PlanValue } from './PlanValue';
 import styles from './TimelineStack.module.css';
+
+const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
 
 interface PlanSectionProps extends SharedTime {
   readonly view: RunView;
@@ -74,10 +75,10 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
           <picture.Sheet {...shown} />
         </div>
       )}
-      {picture !== undefined && (
-        <Dialog open={asTable} title={`Plan of ${view.label}`} onClose={() => setAsTable(false)} wide>
-          <picture.Table {...shown} />
-        </Dialog>
+      {picture !== undefined && asTable && (
+        <Suspense>
+          <PlanTableDialog picture={picture} onClose={() => setAsTable(false)} {...shown} />
+        </Suspense>
       )}
     </section>
   );

@@ -2,9 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
 import { ComparePanel } from './ComparePanel';
-import { DetailsPanel } from './DetailsPanel';
 import styles from './SidePanel.module.css';
 
+const DetailsPanel = lazy(() => import('./DetailsPanel').then((room) => ({ default: room.DetailsPanel })));
 const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
 
 const TABS = [
@@ -48,12 +48,10 @@ export function SidePanel() {
       </div>
       <div role="tabpanel" id="side-panel" aria-labelledby={`tab-${tab}`}>
         {tab === 'compare' && <ComparePanel />}
-        {tab === 'details' && <DetailsPanel />}
-        {tab === 'inspect' && (
-          <Suspense>
-            <JobInspector />
-          </Suspense>
-        )}
+        <Suspense>
+          {tab === 'details' && <DetailsPanel />}
+          {tab === 'inspect' && <JobInspector />}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
-// Generators, planners and links are loaded when the text has to do with them: the first sight of a page needs none.
+// Generators, planners, other presets and links are loaded when the text has to do with them: the first sight of a page needs none.
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
 import { NETWORKS } from '../../network/registry';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
-import { PRESETS } from '../../workload/presets/registry';
+import { first } from '../../workload/presets/first';
+import type { Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { browserCodec } from '../browser-codec';
 import { loadGenerators } from './load-generators';
@@ -14,21 +15,28 @@ import { loadPlanners } from './load-planners';
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
   if (!read.ok) throw new InputError(read.problems);
-  const hint = question.form === 'preset' ? presetOf(question.text)?.sentence : undefined;
+  const hint = question.form === 'preset' ? (await presetOf(question.text))?.sentence : undefined;
   return { scenario: read.scenario, warnings: read.warnings, hint };
 }
 
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
   if (form === 'link') {
-    const [{ openLink }, catalogue] = await Promise.all([import('../../share/open-link'), wholeCatalogue()]);
-    return openLink(text, { presets: PRESETS, catalogue, codec: browserCodec });
+    const parts = [import('../../share/open-link'), wholeCatalogue(), loadPresets()] as const;
+    const [{ openLink }, catalogue, presets] = await Promise.all(parts);
+    return openLink(text, { presets, catalogue, codec: browserCodec });
   }
   if (form === 'document') return readScenarioText(text, await catalogueFor(text));
-  const document = presetOf(text)?.document;
+  const document = (await presetOf(text))?.document;
   return readScenarioJson(document, await catalogueFor(JSON.stringify(document ?? null)));
 }
 
-const presetOf = (id: string) => PRESETS.find((one) => one.id === id);
+async function loadPresets(): Promise<readonly Preset[]> {
+  return (await import('../../workload/presets/registry')).PRESETS;
+}
+
+async function presetOf(id: string): Promise<Preset | undefined> {
+  return id === first.id ? first : (await loadPresets()).find((one) => one.id === id);
+}
 
 async function wholeCatalogue(): Promise<Catalogue> {
   const [planners, generators] = await Promise.all([loadPlanners(), loadGenerators()]);

@@ -1,11 +1,14 @@
 // Plans on racks: Corral's rectangles.
+import { lazy } from 'react';
 import { boundLabel, describePlannedJob } from '../../../charts/plan/describe';
 import { PlanMinimap } from '../../../charts/plan/PlanMinimap';
 import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
 import { usePageState } from '../../page-context';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
-import { RackNotes } from './RackNotes';
-import { RacksTable } from './RacksTable';
+
+// What one asks for after the first sight.
+const RackNotes = lazy(() => import('./RackNotes').then((room) => ({ default: room.RackNotes })));
+const RacksTable = lazy(() => import('./RacksTable').then((room) => ({ default: room.RacksTable })));
 
 const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
 

@@ -1,0 +1,17 @@
+// The same numbers as a plan's picture, as a table.
+import type { PlanForm } from '../../model/plan';
+import type { FormPicture, ShownPlan } from '../forms/form-picture';
+import { Dialog } from '../shared/Dialog';
+
+interface PlanTableDialogProps extends ShownPlan<PlanForm> {
+  readonly picture: FormPicture;
+  readonly onClose: () => void;
+}
+
+export function PlanTableDialog({ picture, onClose, ...shown }: PlanTableDialogProps) {
+  return (
+    <Dialog open title={`Plan of ${shown.view.label}`} onClose={onClose} wide>
+      <picture.Table {...shown} />
+    </Dialog>
+  );
+}
