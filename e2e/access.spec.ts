@@ -20,6 +20,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const preset of ['malleable-six', 'cora-two', 'figure-2', 'w1&plans=shufflewatcher,manual,lp-batch&runs=']) {
+  test(`axe finds nothing to mend on #p=${preset}, in its details neither`, async ({ page }) => {
+    const gantry = new GantryPage(page);
+    await gantry.open(`#p=${preset}`);
+    for (const tab of ['Compare', 'Details']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+}
+
 test('at 360 px nothing is wider than the screen, and the scenario is a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const gantry = new GantryPage(page);

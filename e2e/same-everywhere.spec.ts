@@ -28,3 +28,30 @@ for (const link of [
     );
   });
 }
+
+for (const { link, planner, value } of [
+  { link: '#p=malleable-six', planner: 'flex', value: (plan: Json) => plan.value },
+  { link: '#p=cora-two', planner: 'cora', value: (plan: Json) => plan.minUtility },
+  { link: '#p=figure-2', planner: 'sunflow', value: meanCct },
+  { link: '#p=w1&plans=corral%2B&runs=', planner: 'corral+', value: (plan: Json) => plan.valueS },
+  { link: '#p=w1&plans=shufflewatcher&runs=', planner: 'shufflewatcher', value: crossRackGB },
+]) {
+  test(`${planner} plans ${link} alike in Chromium and in Node`, async ({ page }) => {
+    const scenario = gantryCli(['open', link]);
+    const plan = gantryCli(['plan', '-', '--planner', planner], JSON.stringify(scenario)) as Json;
+    const gantry = new GantryPage(page);
+    await gantry.open(link);
+    await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(value(plan)));
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of several planners, each read by its own line above
+type Json = any;
+
+function meanCct({ coflows }: Json): number {
+  return coflows.reduce((sum: number, one: Json) => sum + one.cctS, 0) / coflows.length;
+}
+
+function crossRackGB({ jobs }: Json): number {
+  return jobs.reduce((sum: number, one: Json) => sum + one.crossRackGB, 0);
+}

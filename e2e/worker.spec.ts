@@ -42,9 +42,3 @@ test('GLPK solves the LP under each bound and agrees, under the strict policy of
   await expect(gantry.metrics.getByText(/^agrees, /)).toHaveCount(2);
   expect(gantry.faults).toEqual([]);
 });
-
-test('malleable jobs are explained, not crashed on', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await page.goto('/#p=malleable-six');
-  await expect(gantry.timelines).toContainText('malleable');
-});

@@ -58,7 +58,9 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   }
 
   function askRun(entry: Entry | undefined, scenario: PlanningScenario, index: number): void {
-    if (entry?.planner === undefined) {
+    // A plan by hand is asked for from its first rectangle on.
+    const isBlank = entry?.planner === 'manual' && scenario.manual === undefined;
+    if (entry?.planner === undefined || isBlank) {
       clearRun(index);
       return;
     }

@@ -36,20 +36,26 @@ export function RunState() {
       </span>
     );
   }
-  const failed = shown.find((view) => view.state === 'failed' || view.state === 'stale');
-  if (failed !== undefined) {
+  const done = shown.filter((view) => view.state === 'fresh');
+  const refused = shown.filter((view) => view.state === 'failed' && view.failure === undefined).length;
+  // What a planner refused stays refused: its sentence stands among the timelines, and the others have their plans.
+  const lost = shown.find((view) => view.state === 'stale' || view.failure !== undefined);
+  if (lost !== undefined || (refused > 0 && done.length === 0)) {
     return (
       <span className={styles.state} data-testid="run-state">
-        {failed.state === 'stale' ? 'results are stale' : 'no result'}
+        {lost?.state === 'stale' ? 'results are stale' : 'no result'}
         <Button kind="quiet" onClick={again}>
           Run again
         </Button>
       </span>
     );
   }
-  const tookMs = shown.reduce((sum, view) => sum + (view.elapsedMs ?? 0), 0);
+  const tookMs = done.reduce((sum, view) => sum + (view.elapsedMs ?? 0), 0);
+  const without = refused > 0 ? `${refused} refused, ` : '';
   const words =
-    shown.length === 0 ? 'nothing to plan' : `${counted(shown.length, 'plan')}, ${readableTime(tookMs / 1000)}`;
+    shown.length === 0
+      ? 'nothing to plan'
+      : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">
       {words}

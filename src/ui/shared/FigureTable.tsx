@@ -29,7 +29,9 @@ export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: Figure
   if (head === undefined) return null;
   const side = (column: FigureColumn<Row>) => (column.words ? styles.words : undefined);
   return (
-    <div className={styles.scroll}>
+    // It may be wider than its place: keys must reach what is out of sight.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section className={styles.scroll} aria-label={caption ?? what} tabIndex={0}>
       <table className={styles.table}>
         {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
         <thead>
@@ -59,7 +61,7 @@ export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: Figure
           The first {readableCount(MOST_ROWS)} of {readableCount(rows.length)} {what}.
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,150 @@
+// Plans by any planner, side by side on one axis, with their details, their bounds, and one's own by hand.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+test('malleable jobs under two metrics stand one under the other, with the order that won and why', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=malleable-six');
+  await expect(gantry.timelines.getByRole('application')).toHaveCount(2);
+  await expect(gantry.metrics.getByRole('row', { name: /^Past their deadline/ })).toContainText('1');
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  const details = page.getByRole('tabpanel', { name: 'Details' });
+  await expect(details).toContainText('the paper’s generic one');
+  await details.getByText(/orders were tried for the average response/).click();
+  await expect(details.getByRole('rowheader', { name: 'generic (won)' })).toBeVisible();
+  await details.getByText(/What Lemma 1 says/).click();
+  await details.getByRole('button', { name: /Three equal jobs/ }).click();
+  await expect(gantry.scenarioName).toHaveValue('Three equal jobs that no order serves best');
+  await gantry.planned();
+  await expect(gantry.metric('Gap')).toHaveText('6.4 %');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('CORA by its definition and as published, with curves, sorted utilities and the finding', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=cora-two');
+  const least = gantry.metrics.getByRole('row', { name: /^Least utility/ }).getByRole('cell');
+  await expect(least.nth(0)).toHaveText('2');
+  await expect(least.nth(1)).toContainText('1');
+  await page.locator('body').press('d');
+  const details = page.getByRole('tabpanel', { name: 'Details' });
+  await expect(details).toContainText('By the definition: least utility 2 (patient), sum 5');
+  await expect(details).toContainText('As published: least utility 1 (hurried), sum 3');
+  await details.getByText(/parts from the definition/).click();
+  await details.getByRole('button', { name: /One job/ }).click();
+  await gantry.planned();
+  await expect(least.nth(0)).toHaveText('3');
+  await expect(least.nth(1)).toContainText('1');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('circuits are drawn, told by keyboard, and coloured by destination', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=figure-2');
+  await expect(gantry.metric('Makespan')).toHaveText('16.3 s');
+  await gantry.firstPlan.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gantry.timelines).toContainText(/circuit from rack \d to rack \d/);
+  await page.keyboard.press('Enter');
+  await expect(gantry.timelines).toContainText('Job1: arrives at 0 s');
+  await page.getByText('Destination', { exact: true }).first().click();
+  expect(await gantry.paintedPixels()).toBeGreaterThan(1000);
+  const link = await gantry.shareLink();
+  expect(link).toContain('#s=1.');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a plan is added, changed, told why it fails, and undone', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=malleable-six');
+  const bar = page.getByRole('navigation', { name: 'Runs and plans' });
+  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+  await page.getByRole('menuitem', { name: 'FAIR' }).click();
+  await expect(bar.getByRole('button', { name: /FAIR/ })).toBeVisible();
+  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+  await page.getByRole('menuitem', { name: 'CORA' }).click();
+  // The jobs have no utilities: a sentence, and everything else stays.
+  await expect(gantry.timelines).toContainText(/CORA has no plan|cora has no plan/);
+  await expect(gantry.timelines).toContainText('utility');
+  await page.keyboard.press('Control+z');
+  await expect(gantry.timelines).not.toContainText('has no plan');
+  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a plan by hand begins with another, conflicts are told at once, and it is scored', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=first&runs=corral');
+  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+  await page.getByRole('menuitem', { name: 'By hand' }).click();
+  const hand = page.getByRole('region', { name: /Plan of By hand|Plan of manual/ });
+  await expect(hand).toContainText('9 jobs not placed yet');
+  await page.getByRole('button', { name: 'More for the plan by hand' }).click();
+  await page.getByRole('menuitem', { name: /Begin with the plan of corral/ }).click();
+  await expect(hand).toContainText(/makespan\s*5 min 53 s/);
+  await expect(hand).toContainText('4.74 % above the bound');
+  const chart = hand.getByRole('application');
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(hand).toContainText(/no score: \d+ conflicts?/);
+  await page.getByRole('button', { name: 'More for the plan by hand' }).click();
+  await page.getByRole('menuitem', { name: 'Push conflicting jobs later' }).click();
+  await expect(hand).toContainText(/above the bound/);
+  await page.keyboard.press('Control+z');
+  await expect(hand).toContainText(/no score/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a rectangle is dragged with the pointer, and taken back with Escape', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=first&runs=&plans=corral,manual');
+  await page.getByRole('button', { name: 'More for the plan by hand' }).click();
+  await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
+  const hand = page.getByRole('region', { name: /Plan of By hand/ });
+  await expect(hand).toContainText('above the bound');
+  const chart = hand.getByRole('application');
+  await chart.scrollIntoViewIfNeeded();
+  const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const drag = async (release: boolean): Promise<void> => {
+    await page.mouse.move(box.x + 90, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 40, { steps: 5 });
+    await page.mouse.move(box.x + 190, box.y + 40, { steps: 5 });
+    if (release) await page.mouse.up();
+  };
+  await drag(false);
+  await expect(hand).toContainText(/conflict/);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(hand).toContainText('above the bound');
+  await drag(true);
+  await expect(hand).toContainText(/no score: \d+ conflict/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('answers without a time axis are tables: racks, bytes that cross, possible schedules', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=facebook&workload.generate.jobs=40&runs=&plans=shufflewatcher,coscheduler');
+  await expect(page.getByRole('table', { name: 'Racks that each job prefers' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Possible reduce schedules of each job' })).toContainText('the least');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('corral+ stands beside Corral with the gap before and after', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=w1&runs=&plans=corral,corral%2B');
+  await expect(gantry.metrics.getByRole('row', { name: /^Gap/ })).toContainText('%');
+  await page
+    .getByRole('navigation', { name: 'Runs and plans' })
+    .getByRole('button', { name: /Corral\+/ })
+    .click();
+  await page.locator('body').press('d');
+  const details = page.getByRole('tabpanel', { name: 'Details' });
+  await expect(details).toContainText('Local search');
+  await expect(details).toContainText(/% above the bound/);
+  expect(gantry.faults).toEqual([]);
+});
