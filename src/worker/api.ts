@@ -4,6 +4,7 @@ import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { OwnBound } from '../planners/bounds/own-bound';
+import type { ToldMetric } from '../planners/metrics/plan-metric';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -41,6 +42,8 @@ export interface PlanQuestion {
 export type PlanAnswer = AnswerOfForm & {
   /** By the metric's id (planners/metrics); those without a meaning for this scenario or form are absent. */
   readonly metrics: Readonly<Record<string, number>>;
+  /** FLEX's metrics, where the jobs have what they look at. */
+  readonly moreMetrics: readonly ToldMetric[];
   /** The planner's name, for what has no label of its own. */
   readonly plannerLabel: string;
   /** Where the form has one that needs no question of its own. */

@@ -35,6 +35,11 @@ export interface PlanMetric {
   of(input: PlanMetricInput): number | undefined;
 }
 
+/** A metric's words with its value under one plan. */
+export interface ToldMetric extends Omit<PlanMetric, 'of'> {
+  readonly value: number;
+}
+
 /** A metric over completion times, undefined where the plan tells none. */
 export const ofOutcomes =
   (value: (outcomes: readonly Outcome[]) => number | undefined): PlanMetric['of'] =>

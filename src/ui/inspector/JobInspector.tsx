@@ -6,8 +6,11 @@ import { type Job, shapeOf } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
+import { plansRacks } from '../../state/entries';
 import type { RunView } from '../../state/run-views';
-import { useJob } from '../jobs-hook';
+import type { FormPicture } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
+import { useJob, useJobs } from '../jobs-hook';
 import { usePage, usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { Button } from '../shared/Button';
@@ -36,9 +39,14 @@ export function JobInspector() {
           <Readout key={label} label={label} value={value} />
         ))}
       </Readouts>
-      {run !== undefined && rackPlanOf(run.plan.answer) !== undefined && <PlannedJobPart run={run} job={job} />}
+      {run?.plan.answer !== undefined &&
+        (run.plan.answer.form === 'racks' ? (
+          <PlannedJobPart run={run} job={job} />
+        ) : (
+          <ToldJobPart run={run} job={job} />
+        ))}
       <JobCurvePanel job={job} run={run} />
-      <LatencyReadings />
+      {plansRacks(run?.planner) && <LatencyReadings />}
     </div>
   );
 }
@@ -79,6 +87,20 @@ function PlannedJobPart({ run, job }: { readonly run: RunView; readonly job: Job
         ))}
         {why.holders.length > MOST_HOLDERS && ` and ${why.holders.length - MOST_HOLDERS} more`}
       </p>
+    </section>
+  );
+}
+
+/** What the picture of the plan's form says of the job. */
+function ToldJobPart({ run, job }: { readonly run: RunView; readonly job: Job }) {
+  const { answer, state } = run.plan;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  const jobs = useJobs();
+  const told = answer && picture?.describe(answer, job.id, jobs);
+  return (
+    <section className={state === 'fresh' ? undefined : styles.stale}>
+      <h4 className={styles.heading}>Planned by {run.label}</h4>
+      <p>{told ?? 'Not in the plan that is shown.'}</p>
     </section>
   );
 }

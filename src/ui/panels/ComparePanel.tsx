@@ -4,7 +4,6 @@ import { readableChange, readableNumber, readablePercent, readableSize, readable
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
-import type { PlanAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
@@ -16,7 +15,9 @@ export function ComparePanel() {
   const [chosen, setChosen] = useState(0);
   if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once a run has a plan.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as RunView);
-  const metrics = PLAN_METRICS.filter((metric) => runs.some((one) => metricValue(one, metric) !== undefined));
+  const metrics = [...PLAN_METRICS, ...moreMetrics(runs)].filter((metric) =>
+    runs.some((one) => metricValue(one, metric) !== undefined),
+  );
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>
@@ -68,15 +69,25 @@ export function ComparePanel() {
   );
 }
 
-const metricsOf = (answer: PlanAnswer | undefined): Readonly<Record<string, number>> => answer?.metrics ?? {};
-const metricValue = (run: RunView, metric: PlanMetric): number | undefined => metricsOf(run.plan.answer)[metric.id];
+type MetricWords = Omit<PlanMetric, 'of'>;
+
+function metricValue({ plan }: RunView, { id }: MetricWords): number | undefined {
+  return plan.answer?.metrics[id] ?? plan.answer?.moreMetrics.find((one) => one.id === id)?.value;
+}
+
+/** Those that some plan tells beyond the usual ones, once each. */
+function moreMetrics(runs: readonly RunView[]): readonly MetricWords[] {
+  const told = new Map<string, MetricWords>();
+  for (const { plan } of runs) for (const metric of plan.answer?.moreMetrics ?? []) told.set(metric.id, metric);
+  return [...told.values()];
+}
 
 /** Numbers of two scenarios say nothing about two schedulers. */
 const comparable = (one: RunView, baseline: RunView): boolean =>
   one !== baseline && one.plan.state === 'fresh' && baseline.plan.state === 'fresh';
 
 interface MetricCellProps {
-  readonly metric: PlanMetric;
+  readonly metric: MetricWords;
   readonly value: number | undefined;
   readonly against: number | undefined;
 }
@@ -96,14 +107,14 @@ function MetricCell({ metric, value, against }: MetricCellProps) {
   );
 }
 
-function metricText(metric: PlanMetric, value: number): string {
+function metricText(metric: MetricWords, value: number): string {
   if (metric.kind === 'time') return readableTime(value);
   if (metric.kind === 'size') return readableSize(value);
   return metric.kind === 'share' ? readablePercent(value) : readableNumber(value);
 }
 
 /** Of shares in points: a percent of a percent misleads. */
-function changeText(metric: PlanMetric, value: number, against: number): string {
+function changeText(metric: MetricWords, value: number, against: number): string {
   if (metric.kind !== 'share') return readableChange(value / against - 1);
   const points = 100 * (value - against);
   if (Math.abs(points) < 0.05) return '0 points';
@@ -111,7 +122,7 @@ function changeText(metric: PlanMetric, value: number, against: number): string 
 }
 
 /** A sign alone does not say which way is good. */
-function changeWord(metric: PlanMetric, value: number, against: number): string {
+function changeWord(metric: MetricWords, value: number, against: number): string {
   if (metric.better === undefined || Math.abs(value / against - 1) < 5e-5) return '';
   return value < against === (metric.better === 'lower') ? ' better' : ' worse';
 }

@@ -1,9 +1,11 @@
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
 import { quoteValue, suggestion } from '../../model/field-words';
+import { isMalleable } from '../../model/job';
 import type { AnswerOfForm, LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { ownBoundOf } from '../../planners/bounds/own-bound';
 import { outcomesOf } from '../../planners/metrics/outcomes';
+import type { PlanMetricInput, ToldMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
@@ -18,8 +20,11 @@ export async function answerPlan(question: PlanQuestion, context: AnswerContext)
   const { planner, run, input } = await runPlanner(question, context);
   const made = { form: planner.form, plan: run.answer() } as AnswerOfForm;
   const details = run.details?.() ?? {};
-  const metrics = metricsOf(made, input);
-  return { ...made, metrics, plannerLabel: planner.label, ownBound: ownBoundOf(made, details), details };
+  const measured = measuredOf(made, input);
+  const metrics = metricsOf(measured);
+  const moreMetrics = await moreMetricsOf(measured);
+  const ownBound = ownBoundOf(made, details);
+  return { ...made, metrics, moreMetrics, plannerLabel: planner.label, ownBound, details };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {
@@ -38,15 +43,26 @@ async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerCo
   return { planner, input, run };
 }
 
-function metricsOf(made: AnswerOfForm, { scenario, workload }: PlanningInput): Readonly<Record<string, number>> {
+function measuredOf(made: AnswerOfForm, { scenario, workload }: PlanningInput): PlanMetricInput {
   const outcomes = outcomesOf(made, workload);
-  const jobs = 'jobs' in workload ? workload.jobs : [];
+  return { made, topology: scenario.topology, jobs: 'jobs' in workload ? workload.jobs : [], outcomes };
+}
+
+function metricsOf(measured: PlanMetricInput): Readonly<Record<string, number>> {
   const metrics: Record<string, number> = {};
   for (const metric of PLAN_METRICS) {
-    const value = metric.of({ made, topology: scenario.topology, jobs, outcomes });
+    const value = metric.of(measured);
     if (value !== undefined) metrics[metric.id] = value;
   }
   return metrics;
+}
+
+/** Loaded where jobs have something that these metrics look at beyond ends. */
+async function moreMetricsOf(measured: PlanMetricInput): Promise<readonly ToldMetric[]> {
+  const wanted = measured.jobs.some(
+    (job) => isMalleable(job) || job.weight !== 1 || job.deadlineS !== undefined || job.sla !== undefined,
+  );
+  return wanted ? (await import('../../planners/metrics/flex-metrics')).flexMetrics(measured) : [];
 }
 
 async function findPlanner(id: string): Promise<Planner> {

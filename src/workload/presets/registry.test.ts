@@ -21,6 +21,7 @@ const CATALOGUE: Catalogue = {
     { ...bare('flex'), options: { metric: text({ optional: true }) } },
     { ...bare('fair'), options: { metric: text({ optional: true }) } },
     { ...bare('optimal'), options: { metric: text({ optional: true }) } },
+    bare('shared-data'),
     { ...bare('cora'), options: { method: text({ optional: true }), horizonSlots: whole({ min: 1, optional: true }) } },
   ],
   schedulers: ['fair', 'delay', 'capacity', 'corral', 'shufflewatcher', 'coscheduler'].map(bare),
@@ -50,9 +51,10 @@ test('there is a preset for every id that product.md names, the first visit firs
     'facebook',
     'puma',
     'cora-two',
-    // Beyond product.md: the examples of the two findings.
+    // Beyond product.md: the examples of the two findings, and of shared data.
     'lemma-one',
     'cora-spread',
+    'shared-logs',
   ]);
 });
 

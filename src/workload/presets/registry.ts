@@ -7,6 +7,7 @@ import { facebook, puma, w1 } from './generated';
 import { lemmaOne } from './lemma-one';
 import { malleableSix } from './malleable-six';
 import type { Preset } from './preset';
+import { sharedLogs } from './shared-logs';
 import { twoShuffles } from './two-shuffles';
 
 export const PRESETS: readonly Preset[] = [
@@ -20,4 +21,5 @@ export const PRESETS: readonly Preset[] = [
   coraTwo,
   lemmaOne,
   coraSpread,
+  sharedLogs,
 ];

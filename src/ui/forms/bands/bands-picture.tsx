@@ -1,12 +1,15 @@
 // Malleable plans: bands of slots over time, and the order that they were planned by.
 
-import { readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
+import { describeBandJob } from '../../../charts/bands/describe';
+import { keptBands } from '../../../charts/bands/kept-bands';
+import { unitOf } from '../../../charts/bands/units';
+import type { BandPlan } from '../../../model/plan';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
 import { BandsTable } from './BandsTable';
 import { OrdersTried } from './OrdersTried';
-import { useSlotCount } from './use-slot-count';
+import { slotsOf, useSlotCount } from './use-slot-count';
 
 function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'bands'>) {
   return (
@@ -37,8 +40,23 @@ export const bandsPicture: FormPicture<'bands'> = {
   Minimap: MappedBands,
   Sheet: OrdersTried,
   Table: BandsTable,
-  describe(answer, id) {
-    const job = answer.form === 'bands' ? answer.plan.jobs.find((one) => one.id === id) : undefined;
-    return job && `${job.id}: ends at ${readableTime(job.endS)}`;
+  describe(answer, id, jobs) {
+    if (answer.form !== 'bands') return undefined;
+    const owner = answer.plan.jobs.findIndex((one) => one.id === id);
+    if (owner < 0) return undefined;
+    const bands = keptBands(answer.plan, 'slots', slotsOf(answer) ?? mostSlots(answer.plan));
+    const about = jobs.find((one) => one.id === id);
+    return describeBandJob(bands, owner, id, unitOf('slots'), about);
   },
 };
+
+/** Where the planner does not tell how many slots there are. */
+const mostSlots = ({ intervals }: BandPlan): number =>
+  intervals.reduce(
+    (most, { slots }) =>
+      Math.max(
+        most,
+        Object.values(slots).reduce((sum, one) => sum + one, 0),
+      ),
+    1,
+  );

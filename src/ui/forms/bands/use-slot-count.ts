@@ -3,7 +3,11 @@ import { totalSlots } from '../../../model/topology';
 import type { PlanAnswerOf } from '../../../worker/api';
 import { usePageState } from '../../page-context';
 
-export function useSlotCount({ details }: PlanAnswerOf<'bands'>): number {
+/** As the planner tells it. */
+export const slotsOf = (answer: object): number | undefined =>
+  (answer as { readonly details?: { readonly slots?: number } }).details?.slots;
+
+export function useSlotCount(answer: PlanAnswerOf<'bands'>): number {
   const topology = usePageState((state) => state.history.present.topology);
-  return (details as { readonly slots?: number }).slots ?? totalSlots(topology);
+  return slotsOf(answer) ?? totalSlots(topology);
 }

@@ -1,5 +1,5 @@
 // CORA's plans: bands of units per slot over time, and the utilities that the jobs end with.
-import { readableNumber } from '../../../base/readable';
+import { readableNumber, readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
@@ -44,6 +44,8 @@ export const slotsPicture: FormPicture<'slots'> = {
   Table: SlotsTable,
   describe(answer, id) {
     const job = answer.form === 'slots' ? answer.plan.jobs.find((one) => one.id === id) : undefined;
-    return job && `${job.id}: ends in slot ${job.endSlot} with utility ${readableNumber(job.utility)}`;
+    if (job === undefined || answer.form !== 'slots') return undefined;
+    const endS = readableTime(job.endSlot * answer.plan.slotS);
+    return `${job.id}: ends in slot ${job.endSlot} (${endS}) with utility ${readableNumber(job.utility)}`;
   },
 };

@@ -1,0 +1,34 @@
+// FLEX's metrics on a plan that FLEX did not make, counted by hand.
+import { expect, test } from 'vitest';
+import type { Job } from '../../model/job';
+import { TOPOLOGY } from '../testing/inputs';
+import { flexMetrics } from './flex-metrics';
+import { outcomesOf } from './outcomes';
+
+const job = (id: string, more: Partial<Job> = {}) => ({ id, arrivalS: 0, weight: 1, recurring: true, ...more });
+
+function told(jobs: readonly Job[], endS: readonly number[]): Readonly<Record<string, number>> {
+  const planned = jobs.map(({ id }, i) => ({
+    ...{ id, racks: [0], startS: 0, priority: i },
+    ...{ endS: endS[i] as number, latencyS: endS[i] as number },
+  }));
+  const plan = { planner: 'corral', objective: 'makespan', valueS: 0, candidates: 1, jobs: planned } as const;
+  const made = { form: 'racks', plan } as const;
+  const metrics = flexMetrics({ made, topology: TOPOLOGY, jobs, outcomes: outcomesOf(made, { jobs }) });
+  return Object.fromEntries(metrics.map(({ id, value }) => [id, value]));
+}
+
+test('weights, deadlines and shapes decide which metrics there are', () => {
+  const late = [
+    { ...job('a', { weight: 2, deadlineS: 4 }), latencyS: [5] },
+    { ...job('b', { deadlineS: 10 }), latencyS: [7] },
+  ] as readonly Job[];
+  expect(told(late, [5, 12])).toMatchObject({ weightedResponse: 22, averageTardiness: 1.5, maxLateness: 2 });
+  const plain = [{ ...job('a'), latencyS: [5] }] as readonly Job[];
+  expect(told(plain, [5])).toEqual({});
+});
+
+test('a malleable job’s stretch is against its time alone', () => {
+  const jobs = [{ ...job('a', { maxSlots: 4 }), work: 8 }] as readonly Job[];
+  expect(told(jobs, [6])).toMatchObject({ averageStretch: 3, maxStretch: 3 });
+});

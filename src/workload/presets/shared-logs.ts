@@ -1,0 +1,33 @@
+// Three jobs that read shared data: where should each data set lie so that the jobs, on the racks that Corral gives them, read least
+// across racks (Corral, section 7)?
+import type { Preset } from './preset';
+
+const reads = (dataset: string, GB: number) => ({ dataset, GB });
+
+export const sharedLogs: Preset = {
+  id: 'shared-logs',
+  title: 'Four jobs that share data sets',
+  sentence:
+    'Clicks are read by two jobs on different racks: see which share of them lies where, and what still crosses.',
+  document: {
+    gantry: 1,
+    name: 'Four jobs that share data sets',
+    topology: {
+      racks: 4,
+      machinesPerRack: 10,
+      slots: { shared: 4 },
+      nicGbps: 10,
+      oversubscription: 5,
+    },
+    workload: {
+      jobs: [
+        { id: 'sessions', latencyS: [90, 50, 40, 36], reads: [reads('clicks', 120)] },
+        { id: 'billing', latencyS: [80, 46, 38, 34], reads: [reads('clicks', 60), reads('orders', 40)] },
+        { id: 'search', latencyS: [60, 36, 30, 28], reads: [reads('index', 80)] },
+        { id: 'trends', latencyS: [50, 32, 27, 25], reads: [reads('index', 30), reads('clicks', 20)] },
+      ],
+    },
+    runs: [{ scheduler: 'corral', label: 'Corral' }],
+    plans: [{ planner: 'shared-data' }],
+  },
+};
