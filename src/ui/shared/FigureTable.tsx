@@ -21,10 +21,14 @@ interface FigureTableProps<Row> {
   /** What the rows are, and in which order: "jobs by start". */
   readonly what: string;
   readonly caption?: string;
+  /** Given: the head of each row is a button that picks it. */
+  readonly onPick?: (row: Row) => void;
+  readonly picked?: string | undefined;
 }
 
 /** The first column heads its row. */
-export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: FigureTableProps<Row>) {
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { columns, rows, keyOf, what, caption, onPick, picked } = props;
   const [head, ...rest] = columns;
   if (head === undefined) return null;
   const side = (column: FigureColumn<Row>) => (column.words ? styles.words : undefined);
@@ -46,7 +50,20 @@ export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: Figure
         <tbody>
           {rows.slice(0, MOST_ROWS).map((row) => (
             <tr key={keyOf(row)}>
-              <th scope="row">{head.of(row)}</th>
+              <th scope="row">
+                {onPick === undefined ? (
+                  head.of(row)
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.pick}
+                    aria-pressed={keyOf(row) === picked}
+                    onClick={() => onPick(row)}
+                  >
+                    {head.of(row)}
+                  </button>
+                )}
+              </th>
               {rest.map((column) => (
                 <td key={column.label} className={side(column)}>
                   {column.of(row)}

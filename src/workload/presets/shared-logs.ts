@@ -1,4 +1,4 @@
-// Three jobs that read shared data: where should each data set lie so that the jobs, on the racks that Corral gives them, read least
+// Four jobs that read shared data: where should each data set lie so that the jobs, on the racks that Corral gives them, read least
 // across racks (Corral, section 7)?
 import type { Preset } from './preset';
 
@@ -8,7 +8,7 @@ export const sharedLogs: Preset = {
   id: 'shared-logs',
   title: 'Four jobs that share data sets',
   sentence:
-    'Clicks are read by two jobs on different racks: see which share of them lies where, and what still crosses.',
+    'Clicks are read by three jobs, each on racks of its own: see where every data set should lie, and what still crosses.',
   document: {
     gantry: 1,
     name: 'Four jobs that share data sets',

@@ -1,10 +1,14 @@
 // Every job with its racks and what crosses, as rows.
 import { readableSize } from '../../../base/readable';
+import { changeView } from '../../../state/actions';
+import { usePage, usePageState } from '../../page-context';
 import { FigureTable } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
 import { type LocalityDetails, rackWords, reduceWords } from './locality-words';
 
 export function LocalityTable({ answer }: ShownPlan<'locality'>) {
+  const { store } = usePage();
+  const selected = usePageState((state) => state.view.selectedJob);
   const told = new Map((answer.details as LocalityDetails).jobs.map((one) => [one.id, one]));
   return (
     <FigureTable
@@ -12,6 +16,8 @@ export function LocalityTable({ answer }: ShownPlan<'locality'>) {
       keyOf={(job) => job.id}
       what="jobs"
       caption="Racks that each job prefers"
+      picked={selected}
+      onPick={({ id }) => changeView(store, { selectedJob: id })}
       columns={[
         { label: 'Job', of: (job) => job.id },
         { label: 'Map racks, in the order added', of: rackWords, words: true },
