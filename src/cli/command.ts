@@ -13,8 +13,8 @@ export interface Command {
   readonly usage: string;
   /** One sentence. */
   readonly summary: string;
-  /** Further lines of `--help`, made when asked for. */
-  readonly details?: () => readonly string[];
+  /** Further lines of `--help`, made when asked for; what else was typed may narrow them. */
+  readonly details?: (args: Arguments) => readonly string[];
   /** Options that take a value; `--help` is every command's. */
   readonly valueOptions: readonly string[];
   /** Answers the exit status; throws InputError for what the user can mend. */

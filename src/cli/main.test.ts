@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { PLANNERS } from '../planners/registry';
 import { main } from './main';
 import { differences } from './testing/expectation';
 
@@ -282,16 +283,22 @@ describe('words that are meant otherwise', () => {
     expect((await gantry('plan', fileOf(small), ...words)).said).toEqual([sentence]);
   });
 
+  const lineOf = (id: string, help: string) => new RegExp(`  ${id.replace('+', '\\+')} +${help.slice(0, 12)}`);
+
   test('help and version go to standard output', async () => {
     const written: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     try {
       expect((await gantry('help', 'plan')).status).toBe(0);
       expect((await gantry('--version')).status).toBe(0);
+      expect((await gantry('plan', '--planner', 'flex', '--help')).status).toBe(0);
     } finally {
       spy.mockRestore();
     }
     expect(written[0]).toMatch(/^gantry plan FILE --planner NAME/);
+    for (const { id, help } of PLANNERS) expect(written[0]).toMatch(lineOf(id, help));
+    expect(written[2]).toContain('metric=averageResponse|');
+    expect(written[2]).not.toContain('corral:');
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     expect(written[1]).toBe(`gantry ${version}\n`);
   });

@@ -1,7 +1,7 @@
 // The command line: words -> a command -> an exit status. 0 done, 2 bad input or usage, 1 a fault of Gantry's own.
 import { InputError } from '../model/problem';
 import { readArguments } from './arguments';
-import type { Command, Output } from './command';
+import type { Arguments, Command, Output } from './command';
 import { generateCommand } from './commands/generate';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
@@ -46,7 +46,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
   try {
     const parsed = readArguments(words, command.valueOptions);
     if (parsed.help) {
-      process.stdout.write(`${helpOf(command).join('\n')}\n`);
+      process.stdout.write(`${helpOf(command, parsed).join('\n')}\n`);
       return 0;
     }
     return await command.run(parsed, output);
@@ -66,8 +66,8 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
   }
 }
 
-function helpOf(command: Command): readonly string[] {
-  return [`gantry ${command.usage}`, '', command.summary, ...(command.details?.() ?? [])];
+function helpOf(command: Command, args: Arguments): readonly string[] {
+  return [`gantry ${command.usage}`, '', command.summary, ...(command.details?.(args) ?? [])];
 }
 
 function overview(): readonly string[] {

@@ -6,7 +6,7 @@ import type { ExpandedWorkload } from '../../model/scenario';
 import { type Planner, type PlanningInput, runToEnd } from '../../planners/planner';
 import { PLANNERS } from '../../planners/registry';
 import { onlyPositional, singleValue } from '../arguments';
-import type { Command } from '../command';
+import type { Arguments, Command } from '../command';
 import { named, readScenarioFile } from '../input';
 import { whyUnknown } from '../later';
 import { readSetValues } from '../set-values';
@@ -29,7 +29,7 @@ export const planCommand: Command = {
   usage: 'plan FILE --planner NAME [--set key=value …]',
   summary: 'Plans the scenario with one planner and prints the plan.',
   valueOptions: ['planner', 'set'],
-  details: () => PLANNERS.flatMap(describePlanner),
+  details: describePlanners,
   async run(args, output) {
     const file = onlyPositional(args, 'FILE');
     const wanted = singleValue(args, 'planner');
@@ -82,8 +82,18 @@ function plannersThatTake(workload: ExpandedWorkload): string {
   return `these take this scenario: ${able.map((one) => one.id).join(', ')}`;
 }
 
-function describePlanner(planner: Planner): readonly string[] {
-  return ['', `${planner.id}: ${planner.help}`, ...describeOptions(planner.options)];
+/** One planner with its options where one is named; else all of them, a line each. */
+function describePlanners(args: Arguments): readonly string[] {
+  const wanted = singleValue(args, 'planner');
+  const planner = PLANNERS.find(({ id }) => id === wanted);
+  if (planner !== undefined) return ['', `${planner.id}: ${planner.help}`, ...describeOptions(planner.options)];
+  const width = Math.max(...PLANNERS.map(({ id }) => id.length));
+  return [
+    '',
+    ...PLANNERS.map(({ id, help }) => `  ${id.padEnd(width)}  ${help}`),
+    '',
+    'plan --planner NAME --help lists the options of one; a scenario that a planner cannot take is refused in a sentence.',
+  ];
 }
 
 /** Lines of help for declared options: the declaration's own words. */
