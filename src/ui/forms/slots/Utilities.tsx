@@ -36,36 +36,41 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
           order may come out wrong although the status says optimal. Up to {final.safeLevels} it can tell them apart.
         </p>
       )}
-      <div className={styles.charts}>
-        <figure>
-          <figcaption>Utility by the time of ending, and where each job ends</figcaption>
-          <UtilityCurves
-            input={{
-              slotS: plan.slotS,
-              slots: plan.slots,
-              jobs: curves.map(({ id, firstSlot, utilityBySlot }) => ({
-                id,
-                ...(users.get(id) === undefined ? {} : { user: users.get(id) as string }),
-                firstSlot,
-                utilityBySlot: utilityBySlot.slice(firstSlot - 1),
-              })),
-            }}
-            methods={methods.slice(0, 2)}
-            {...{ selectedJob, onSelect }}
-          />
-        </figure>
-        <figure>
-          <figcaption>
-            {methods.length > 1 ? 'Utilities sorted, method beside method' : 'Utilities sorted; add a plan to compare'}
-          </figcaption>
-          <SortedUtilities {...{ methods, selectedJob, onSelect }} />
-        </figure>
-      </div>
+      {methods.length > 0 && (
+        <div className={styles.charts}>
+          <figure>
+            <figcaption>Utility by the time of ending, and where each job ends</figcaption>
+            <UtilityCurves
+              input={{
+                slotS: plan.slotS,
+                slots: plan.slots,
+                jobs: curves.map(({ id, firstSlot, utilityBySlot }) => ({
+                  id,
+                  ...(users.get(id) === undefined ? {} : { user: users.get(id) as string }),
+                  firstSlot,
+                  utilityBySlot: utilityBySlot.slice(firstSlot - 1),
+                })),
+              }}
+              methods={methods.slice(0, 2)}
+              {...{ selectedJob, onSelect }}
+            />
+          </figure>
+          <figure>
+            <figcaption>
+              {methods.length > 1
+                ? 'Utilities sorted, method beside method'
+                : 'Utilities sorted; add a plan to compare'}
+            </figcaption>
+            <SortedUtilities {...{ methods, selectedJob, onSelect }} />
+          </figure>
+        </div>
+      )}
       <ProgrammeFinding />
     </>
   );
 }
 
 function methodOf({ label, plan }: RunView): readonly UtilityMethod[] {
-  return plan.answer?.form === 'slots' ? [{ label, ends: plan.answer.plan.jobs }] : [];
+  const ends = plan.answer?.form === 'slots' ? plan.answer.plan.jobs : [];
+  return ends.length === 0 ? [] : [{ label, ends }];
 }
