@@ -148,3 +148,30 @@ test('corral+ stands beside Corral with the gap before and after', async ({ page
   await expect(details).toContainText(/% above the bound/);
   expect(gantry.faults).toEqual([]);
 });
+
+test('a linear programme that runs out of time says so, and the other plans stand', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const plans = [
+    { planner: 'cora' },
+    { planner: 'cora', label: 'late', options: { method: 'published', timeLimitS: 1e-9 } },
+  ];
+  await gantry.open(`#p=cora-two&plans=${encodeURIComponent(JSON.stringify(plans))}`);
+  await expect(page.getByRole('region', { name: 'Plan of late' })).toContainText('GLPK hit its time limit');
+  await expect(gantry.metrics.getByRole('row', { name: /^Least utility/ })).toContainText('2');
+  await page.getByRole('button', { name: 'Details' }).last().click();
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('GLPK hit its time limit');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('plans are shared in the link with their options, their labels and what is on screen', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=malleable-six');
+  await page.locator('body').press('d');
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.planned();
+  await expect(page.getByRole('region', { name: 'Plan of FLEX, late jobs' })).toContainText('tardy jobs 0');
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('FLEX, mean response');
+  expect(gantry.faults).toEqual([]);
+});
