@@ -90,11 +90,22 @@ test('thinned states still answer a choice that fits, and say that they are not 
     takes: [0, 2 ** i],
     cost: (choice: number) => (choice === 0 ? 2 ** i : 0),
   }));
-  const exact = ended(cheapestChoices(items, 1000));
-  const rough = ended(cheapestChoices(items, 1000, 16));
+  const exact = ended(cheapestChoices(items, { capacity: 1000 }));
+  const rough = ended(cheapestChoices(items, { capacity: 1000, mostStates: 16 }));
   expect(exact).toMatchObject({ exact: true, cost: 4095 - 1000 });
   expect(rough?.exact).toBe(false);
   expect(rough?.cost).toBeLessThan((exact?.cost as number) * 1.1);
   const used = items.reduce((sum, { takes }, i) => sum + (takes[rough?.choices[i] as number] as number), 0);
   expect(used).toBeLessThanOrEqual(1000);
+});
+
+test('a limit on the cost changes nothing that keeps it, and leaves nothing where none does', () => {
+  const items = Array.from({ length: 9 }, (_, i) => ({
+    takes: [0, 1 + (i % 4)],
+    cost: (choice: number, used: number) => (choice === 0 ? 3 + (i % 5) : Math.max(0, used + (i % 4) - 6)),
+  }));
+  const free = ended(cheapestChoices(items));
+  expect(free?.exact).toBe(true);
+  expect(ended(cheapestChoices(items, { atMost: free?.cost as number }))).toEqual(free);
+  expect(ended(cheapestChoices(items, { atMost: (free?.cost as number) - 1e-9 }))).toBeUndefined();
 });
