@@ -26,17 +26,22 @@ class IntervalRecorder {
 
   add(fromS: number, toS: number, slots: Float64Array): void {
     const { jobs, startS } = this.instance;
-    const held: [string, number][] = [];
+    const held: Record<string, number> = {};
     for (let j = 0; j < slots.length; j++) {
       const count = slots[j] as number;
       if (count === 0) continue;
-      const { id } = jobs[j] as (typeof jobs)[number];
-      held.push([id, count]);
+      setEntry(held, (jobs[j] as (typeof jobs)[number]).id, count);
       this.characters += (this.idCharacters[j] as number) + CHARACTERS_BESIDE_ID;
     }
     if (this.characters > MOST_CHARACTERS) refuseSize(this.instance);
-    this.intervals.push({ startS: startS + fromS, endS: startS + toS, slots: Object.fromEntries(held) });
+    this.intervals.push({ startS: startS + fromS, endS: startS + toS, slots: held });
   }
+}
+
+/** As Object.fromEntries would, at less than half its time: plain assignment means something else for one name only. */
+function setEntry(held: Record<string, number>, id: string, count: number): void {
+  if (id !== '__proto__') held[id] = count;
+  else Object.defineProperty(held, id, { value: count, enumerable: true, configurable: true, writable: true });
 }
 
 function refuseSize({ jobs, slots }: FlexInstance): never {

@@ -17,6 +17,7 @@ import { FLEX_METRICS } from './metrics/registry';
 import { optimal } from './optimal';
 import { OrderScorer } from './order-search';
 import { instanceOf, malleableJobs, slotCounts } from './testing/instances';
+import { permutations } from './testing/malleable-optimum';
 
 const job = (id: string, work: number, more: Partial<MalleableJob> = {}): MalleableJob => ({
   id,
@@ -188,11 +189,6 @@ describe('what FLEX’s planners refuse', () => {
   });
 });
 
-function permutations(items: readonly number[]): number[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((first) => permutations(items.filter((one) => one !== first)).map((rest) => [first, ...rest]));
-}
-
 const close = (a: number, b: number, slack = 1e-9): boolean =>
   Math.abs(a - b) <= slack * Math.max(1, Math.abs(a), Math.abs(b));
 const metrics = fc.constantFrom(...FLEX_METRICS.map((metric) => metric.id));
@@ -202,7 +198,7 @@ describe('of all orders', () => {
     fc.assert(
       fc.property(malleableJobs(6), slotCounts, metrics, (jobs, slots, metric) => {
         const scorer = new OrderScorer(instanceOf(jobs, slots), metric);
-        const values = permutations(jobs.map((_, j) => j)).map((order) => scorer.score(order));
+        const values = permutations(jobs.length).map((order) => scorer.score(order));
         const least = Math.min(...values);
         const [best, plain, plus] = [optimal, flex, flexPlus].map(
           (planner) => plan(planner, jobs, { metric, slots, tries: 100 }).value,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FLEX_METRICS } from '../metrics/registry';
-import { instances } from '../testing/instances';
+import { instanceOf, instances } from '../testing/instances';
 import { exhaustiveMinimax, plainDynamicProgramming } from '../testing/plain-allocation';
 import { type AllocationProblem, allocationProblem, costOn } from './allocation-problem';
 import { cheapestChoices } from './cheapest-choices';
@@ -90,11 +90,46 @@ test('thinned states still answer a choice that fits, and say that they are not 
     takes: [0, 2 ** i],
     cost: (choice: number) => (choice === 0 ? 2 ** i : 0),
   }));
-  const exact = ended(cheapestChoices(items, 1000));
-  const rough = ended(cheapestChoices(items, 1000, 16));
+  const exact = ended(cheapestChoices(items, { capacity: 1000 }));
+  const rough = ended(cheapestChoices(items, { capacity: 1000, mostStates: 16 }));
   expect(exact).toMatchObject({ exact: true, cost: 4095 - 1000 });
   expect(rough?.exact).toBe(false);
   expect(rough?.cost).toBeLessThan((exact?.cost as number) * 1.1);
   const used = items.reduce((sum, { takes }, i) => sum + (takes[rough?.choices[i] as number] as number), 0);
   expect(used).toBeLessThanOrEqual(1000);
+});
+
+test('a limit on the cost changes nothing that keeps it, and leaves nothing where none does', () => {
+  const items = Array.from({ length: 9 }, (_, i) => ({
+    takes: [0, 1 + (i % 4)],
+    cost: (choice: number, used: number) => (choice === 0 ? 3 + (i % 5) : Math.max(0, used + (i % 4) - 6)),
+  }));
+  const free = ended(cheapestChoices(items));
+  expect(free?.exact).toBe(true);
+  expect(ended(cheapestChoices(items, { atMost: free?.cost as number }))).toEqual(free);
+  expect(ended(cheapestChoices(items, { atMost: (free?.cost as number) - 1e-9 }))).toBeUndefined();
+});
+
+// A job's stretch on s slots is M / s whatever its work: with equal maxima all marginal gains tie, and only rounding differs.
+test('ties that rounding hides go to the lower index, and take no more slots', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 2, maxLength: 6 }),
+      fc.integer({ min: 0, max: 9 }),
+      (works, more) => {
+        const slots = works.length + more;
+        const problemOf = (work: readonly number[], metric: string): AllocationProblem => {
+          const jobs = work.map((one, j) => ({ id: `j${j}`, arrivalS: 0, weight: 1, recurring: true, work: one }));
+          return allocationProblem(instanceOf(jobs, slots, 'averageResponse'), metric);
+        };
+        const equal = works.map(() => 1);
+        for (const find of [greedyAllocation, selectionAllocation]) {
+          expect(find(problemOf(works, 'averageStretch'))).toEqual(find(problemOf(equal, 'averageStretch')));
+        }
+        const minimax = (work: readonly number[]) => ended(minimaxAllocation(problemOf(work, 'maxStretch'))).slots;
+        expect(minimax(works)).toEqual(minimax(equal));
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

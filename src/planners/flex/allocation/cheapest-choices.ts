@@ -21,113 +21,136 @@ export interface CheapestChoices {
 const MOST_STATES_IN_ALL = 4_000_000;
 const FEWEST_STATES = 64;
 
-interface Layer {
-  readonly used: Float64Array;
-  readonly cost: Float64Array;
-  /** State before, and the choice. */
-  readonly from: Int32Array;
-  readonly choice: Int32Array;
+/** States by rising use, each cheaper than all that use less. The arrays are reused, and may be longer than `size`. */
+interface States {
+  used: Float64Array;
+  cost: Float64Array;
+  size: number;
 }
 
-/** Of equal costs the one that uses less, then the one found first. Yields the states made. Undefined: nothing fits. */
+/** The way back: the state before, and the choice. */
+interface Way {
+  from: Int32Array;
+  choice: Int32Array;
+}
+
+interface ChoiceLimits {
+  /** Most that all choices may take together. */
+  readonly capacity?: number;
+  /** States kept of each item. */
+  readonly mostStates?: number;
+  /** Costs above this are of no use, where no cost is negative: fewer states, and a finer grid where they are thinned out. */
+  readonly atMost?: number;
+}
+
+/** Of equal costs the one that uses less, then the one found first. Yields the states made. Undefined: nothing keeps the limits. */
 export function* cheapestChoices(
   items: readonly ChoiceItem[],
-  capacity: number,
-  mostStates = Math.max(FEWEST_STATES, Math.floor(MOST_STATES_IN_ALL / Math.max(1, items.length))),
+  limits: ChoiceLimits = {},
 ): Generator<number, CheapestChoices | undefined, void> {
-  let states: Layer = {
-    used: Float64Array.of(0),
-    cost: Float64Array.of(0),
-    from: Int32Array.of(-1),
-    choice: Int32Array.of(-1),
-  };
-  const layers: Layer[] = [];
+  const { mostStates = Math.max(FEWEST_STATES, Math.floor(MOST_STATES_IN_ALL / Math.max(1, items.length))) } = limits;
+  let states: States = { used: Float64Array.of(0), cost: Float64Array.of(0), size: 1 };
+  let next: States = { used: new Float64Array(0), cost: new Float64Array(0), size: 0 };
+  const way: Way = { from: new Int32Array(0), choice: new Int32Array(0) };
+  const layers: Way[] = [];
   let exact = true;
   for (const item of items) {
-    const next = merged(states, item, capacity);
-    if (next.used.length === 0) return undefined;
-    exact &&= next.used.length <= mostStates;
-    states = thinned(next, mostStates);
-    layers.push(states);
-    yield states.used.length * item.takes.length;
+    makeRoom(next, way, states.size * item.takes.length);
+    merge(states, item, limits, { next, way });
+    if (next.size === 0) return undefined;
+    exact &&= next.size <= mostStates;
+    thin(next, way, mostStates);
+    // Copies, as long as needed: the states themselves are forgotten, the way back is kept for every item.
+    layers.push({ from: way.from.slice(0, next.size), choice: way.choice.slice(0, next.size) });
+    [states, next] = [next, states];
+    yield states.size * item.takes.length;
   }
-  let at = states.used.length - 1;
+  let at = states.size - 1;
   const cost = states.cost[at] as number;
   const choices = new Int32Array(items.length);
   for (let i = items.length - 1; i >= 0; i--) {
-    const layer = layers[i] as Layer;
+    const layer = layers[i] as Way;
     choices[i] = layer.choice[at] as number;
     at = layer.from[at] as number;
   }
   return { choices, cost, exact };
 }
 
-/** Every state with every choice, by use: the states of each choice are in order already, so their heads are merged. */
-function merged(states: Layer, { takes, cost }: ChoiceItem, capacity: number): Layer {
-  const { used: usedBefore, cost: costBefore } = states;
-  const out = emptyLayer(usedBefore.length * takes.length);
-  let size = 0;
-  const heads = new Int32Array(takes.length);
-  let least = Number.POSITIVE_INFINITY;
-  for (;;) {
-    let choice = -1;
-    let used = Number.POSITIVE_INFINITY;
-    for (let c = 0; c < takes.length; c++) {
-      const head = heads[c] as number;
-      if (head >= usedBefore.length) continue;
-      const total = (usedBefore[head] as number) + (takes[c] as number);
-      if (total < used) {
-        used = total;
-        choice = c;
-      }
-    }
-    if (choice < 0 || used > capacity) return firstOf(out, size);
-    const head = heads[choice] as number;
-    heads[choice] = head + 1;
-    const total = (costBefore[head] as number) + cost(choice, usedBefore[head] as number);
-    if (!(total < least)) continue;
-    least = total;
-    // The same use again, but cheaper: the state before it is beaten.
-    if (size > 0 && out.used[size - 1] === used) size--;
-    out.used[size] = used;
-    out.cost[size] = total;
-    out.from[size] = head;
-    out.choice[size] = choice;
-    size++;
+function makeRoom(states: States, way: Way, size: number): void {
+  if (states.used.length < size) {
+    states.used = new Float64Array(size);
+    states.cost = new Float64Array(size);
+  }
+  if (way.from.length < size) {
+    way.from = new Int32Array(size);
+    way.choice = new Int32Array(size);
   }
 }
 
-const emptyLayer = (size: number): Layer => ({
-  used: new Float64Array(size),
-  cost: new Float64Array(size),
-  from: new Int32Array(size),
-  choice: new Int32Array(size),
-});
-
-/** A copy, so that what was set aside for it is given back. */
-const firstOf = ({ used, cost, from, choice }: Layer, size: number): Layer => ({
-  used: used.slice(0, size),
-  cost: cost.slice(0, size),
-  from: from.slice(0, size),
-  choice: choice.slice(0, size),
-});
-
-/** The cheapest state of each of `most` equal ranges of use, and the one that uses least. */
-function thinned(states: Layer, most: number): Layer {
-  const { used } = states;
-  if (used.length <= most) return states;
-  const low = used[0] as number;
-  const width = ((used.at(-1) as number) - low) / (most - 1);
-  const rangeOf = (i: number): number => Math.floor(((used[i] as number) - low) / width);
-  const out = emptyLayer(used.length);
+/** Every state with every choice, by use: the states of each choice are in order already, so their heads are merged. */
+function merge(
+  { used: usedBefore, cost: costBefore, size: sizeBefore }: States,
+  item: ChoiceItem,
+  { capacity = Number.POSITIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: ChoiceLimits,
+  { next, way }: { readonly next: States; readonly way: Way },
+): void {
+  const { takes } = item;
+  const { used: usedOut, cost: costOut } = next;
+  const { from, choice: choiceOut } = way;
   let size = 0;
-  for (let i = 0; i < used.length; i++) {
-    if (i > 0 && i < used.length - 1 && rangeOf(i) === rangeOf(i + 1)) continue;
-    out.used[size] = used[i] as number;
-    out.cost[size] = states.cost[i] as number;
-    out.from[size] = states.from[i] as number;
-    out.choice[size] = states.choice[i] as number;
+  // Per choice the next state to take it in, and the use that this makes; Infinity when none is left in which it is open.
+  const heads = new Int32Array(takes.length);
+  const uses = Float64Array.from(takes, (one) => (usedBefore[0] as number) + one);
+  let least = Number.POSITIVE_INFINITY;
+  for (;;) {
+    let choice = 0;
+    let used = uses[0] as number;
+    for (let c = 1; c < uses.length; c++) {
+      const other = uses[c] as number;
+      if (other < used) {
+        used = other;
+        choice = c;
+      }
+    }
+    if (used > capacity || used === Number.POSITIVE_INFINITY) break;
+    const head = heads[choice] as number;
+    const cost = item.cost(choice, usedBefore[head] as number);
+    const after = cost === Number.POSITIVE_INFINITY ? sizeBefore : head + 1;
+    heads[choice] = after;
+    uses[choice] =
+      after < sizeBefore ? (usedBefore[after] as number) + (takes[choice] as number) : Number.POSITIVE_INFINITY;
+    const total = (costBefore[head] as number) + cost;
+    if (!(total < least && total <= atMost)) continue;
+    least = total;
+    // The same use again, but cheaper: the state before it is beaten.
+    if (size > 0 && usedOut[size - 1] === used) size--;
+    usedOut[size] = used;
+    costOut[size] = total;
+    from[size] = head;
+    choiceOut[size] = choice;
     size++;
   }
-  return firstOf(out, size);
+  next.size = size;
+}
+
+/** Keeps the cheapest state of each of `most` equal ranges of use, and the one that uses least. */
+function thin(states: States, { from, choice }: Way, most: number): void {
+  const { used, cost, size } = states;
+  if (size <= most) return;
+  const low = used[0] as number;
+  const perUse = (most - 1) / ((used[size - 1] as number) - low);
+  let kept = 0;
+  let range = 0;
+  for (let i = 0; i < size; i++) {
+    const nextRange = i < size - 1 ? Math.floor(((used[i + 1] as number) - low) * perUse) : Number.POSITIVE_INFINITY;
+    const isLastOfRange = range !== nextRange;
+    range = nextRange;
+    if (i > 0 && !isLastOfRange) continue;
+    used[kept] = used[i] as number;
+    cost[kept] = cost[i] as number;
+    from[kept] = from[i] as number;
+    choice[kept] = choice[i] as number;
+    kept++;
+  }
+  states.size = kept;
 }

@@ -1,15 +1,17 @@
 // What one more slot saves where the penalty is a line in the end: the marginal gains that greedy and selection compare.
+import { alike } from '../../../base/alike';
 import type { LinePenalty } from '../metrics/penalty';
 import type { AllocationProblem } from './allocation-problem';
 
 /**
  * Of going from s to s + 1 slots. From C / (s (s + 1)) and never from the difference of two ends, which late epochs would round
- * away; so gains never rise with s, and a clipped line's last gain ends exactly at its deadline.
+ * away; so gains never rise with s, and a clipped line's last gain ends exactly at its deadline. Gains that are equal but for
+ * rounding are equal: those of stretch are the same for all jobs of one maximum.
  */
 export function marginalGain({ startS, work, penalties }: AllocationProblem, j: number, s: number): number {
   const { slope, clipped, zeroS } = penalties[j] as LinePenalty;
   const C = work[j] as number;
   const earlierS = C / s / (s + 1);
-  if (!clipped) return slope * earlierS;
-  return slope * Math.min(earlierS, Math.max(0, C / s - (zeroS - startS)));
+  if (!clipped) return alike(slope * earlierS);
+  return alike(slope * Math.min(earlierS, Math.max(0, C / s - (zeroS - startS))));
 }

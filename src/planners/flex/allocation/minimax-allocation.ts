@@ -1,5 +1,6 @@
 // Minimax: the smallest threshold that every job can meet, and the fewest slots that meet it (FLEX, section 3.2). Penalties
 // never rise with slots, so the slots that a threshold takes are found job by job, and the threshold by halving.
+import { alike } from '../../../base/alike';
 import { type AllocationProblem, costOn, fewestSlots, slackOf } from './allocation-problem';
 
 interface MinimaxAllocation {
@@ -29,9 +30,12 @@ export function* minimaxAllocation(problem: AllocationProblem): Generator<number
   return best;
 }
 
+/** The lowest threshold that job j meets on s slots; one for costs that are equal but for rounding. */
+export const thresholdOn = (problem: AllocationProblem, j: number, s: number): number => alike(costOn(problem, j, s));
+
 function largestCost(problem: AllocationProblem, slots: Float64Array): number {
   let largest = Number.NEGATIVE_INFINITY;
-  for (let j = 0; j < slots.length; j++) largest = Math.max(largest, costOn(problem, j, slots[j] as number));
+  for (let j = 0; j < slots.length; j++) largest = Math.max(largest, thresholdOn(problem, j, slots[j] as number));
   return largest;
 }
 
@@ -42,7 +46,7 @@ function slotsToMeet(problem: AllocationProblem, threshold: number): Float64Arra
   let slack = slackOf(problem);
   for (let j = 0; j < slots.length; j++) {
     const high = most[j] as number;
-    const fewest = fewestSlots(least[j] as number, high, (s) => costOn(problem, j, s) <= threshold);
+    const fewest = fewestSlots(least[j] as number, high, (s) => thresholdOn(problem, j, s) <= threshold);
     slack -= fewest - (least[j] as number);
     if (fewest > high || slack < 0) return undefined;
     slots[j] = fewest;

@@ -11,7 +11,7 @@ export function* stepAllocation(problem: AllocationProblem): Generator<number, F
     const costs = list.map((s) => costOn(problem, j, s));
     return { takes: list.map((s) => s - (least[j] as number)), cost: (choice) => costs[choice] as number };
   });
-  const found = (yield* cheapestChoices(items, slackOf(problem))) as CheapestChoices;
+  const found = (yield* cheapestChoices(items, { capacity: slackOf(problem) })) as CheapestChoices;
   return Float64Array.from(found.choices, (choice, j) => worthwhile[j]?.[choice] as number);
 }
 

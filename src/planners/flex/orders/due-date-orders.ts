@@ -39,6 +39,10 @@ export const mooreHodgson: NamedOrder = {
 
 /** Times are not whole, so that states could double with every job; so many are exact for ten jobs and a fine grid for more. */
 const MOST_STATES = 1024;
+/** For a first search whose cost cuts off most of what the second would look at. */
+const FEW_STATES = 96;
+/** The second search adds the same costs along other ways. */
+const ROUNDING = 1 + 1e-9;
 
 /**
  * Least weighted late work (the part of a job that is worked off after its deadline), by dynamic programming: in the order of
@@ -63,7 +67,11 @@ export const lateWork: NamedOrder = {
         },
       };
     });
-    const { choices } = (yield* cheapestChoices(items, Number.POSITIVE_INFINITY, MOST_STATES)) as CheapestChoices;
+    const rough = (yield* cheapestChoices(items, { mostStates: FEW_STATES })) as CheapestChoices;
+    const atMost = rough.cost * ROUNDING;
+    // Where states are thinned out, even what the first search found may get lost.
+    const fine = rough.exact ? undefined : yield* cheapestChoices(items, { mostStates: MOST_STATES, atMost });
+    const { choices } = fine ?? rough;
     const inTime = order.filter((_, i) => choices[i] === 1);
     const givenUp = order.filter((_, i) => choices[i] !== 1);
     const smith = instance.work.map((C, j) => C / (instance.metricJobs[j]?.weight as number));

@@ -36,8 +36,8 @@ export const malleableJobs = (most: number): fc.Arbitrary<MalleableJob[]> =>
 
 export const slotCounts = fc.integer({ min: 1, max: 14 });
 
-export const instanceOf = (jobs: readonly MalleableJob[], slots: number): FlexInstance =>
-  flexInstance(planningInput(jobs), 'FLEX', { metric: 'slaCost', phase: 'all', slots });
+export const instanceOf = (jobs: readonly MalleableJob[], slots: number, metric = 'slaCost'): FlexInstance =>
+  flexInstance(planningInput(jobs), 'FLEX', { metric, phase: 'all', slots });
 
 export const instances = (most: number): fc.Arbitrary<FlexInstance> =>
   fc.tuple(malleableJobs(most), slotCounts).map(([jobs, slots]) => instanceOf(jobs, slots));

@@ -1,5 +1,6 @@
 // The resource allocation problem the plain ways: FLEX's O(J S^2) dynamic programming, and every allocation there is.
 import { type AllocationProblem, costOn } from '../allocation/allocation-problem';
+import { thresholdOn } from '../allocation/minimax-allocation';
 
 /** Least sum of penalties. */
 export function plainDynamicProgramming(problem: AllocationProblem): number {
@@ -28,7 +29,7 @@ export function exhaustiveMinimax(problem: AllocationProblem): { readonly value:
       return;
     }
     for (let s = least[j] as number; s <= (most[j] as number); s++) {
-      visit(j + 1, used + s, Math.max(value, costOn(problem, j, s)));
+      visit(j + 1, used + s, Math.max(value, thresholdOn(problem, j, s)));
     }
   };
   visit(0, 0, Number.NEGATIVE_INFINITY);
