@@ -221,6 +221,17 @@ describe('time, resources and the horizon', () => {
     expect(ask([malleable('b', 60, constant)], {}).plan).toMatchObject({ slotS: 1, slots: 15 });
   });
 
+  test('every task starts up first: that is slot time too, of the mean task as of the work', () => {
+    const constant: Utility = { kind: 'constant', priority: 1 };
+    // Four maps of 10 s and one reduce of 20 s, each with 3 s before it: 75 s in five tasks.
+    const rates = { inputGB: 4, maps: 4, mapMBps: 100, outputGB: 1, reduces: 1, reduceMBps: 50 };
+    const job = mapReduce('a', { ...rates, utility: constant });
+    const { plan } = ask([job], { capacity: 2 }, { topology: { taskOverheadS: 3 } });
+    expect(plan).toMatchObject({ slotS: 15, slots: 3, allocation: { a: { slots: [2, 2, 1] } } });
+    const malleables = ask([malleable('b', 60, constant)], {}, { topology: { taskOverheadS: 3 } });
+    expect(malleables.plan.slots).toBe(15);
+  });
+
   test('the horizon grows until capped jobs fit', () => {
     const jobs = [malleable('a', 6, table(1), { maxSlots: 1 }), malleable('b', 2, table(1))];
     expect(ask(jobs, { slotS: 1 }).plan.slots).toBe(6);
