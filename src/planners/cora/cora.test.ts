@@ -262,6 +262,11 @@ describe('time, resources and the horizon', () => {
       { id: 'a', endSlot: 1, utility: 2 },
     ]);
   });
+
+  test.each(CORA_METHODS)('%s takes jobs that have no work at all', (method) => {
+    const { plan } = ask([mapReduce('idle', { utility: table(3, 2) })], { method }, { solver });
+    expect(plan).toMatchObject({ slots: 1, allocation: { idle: { slots: [0] } }, minUtility: 3 });
+  });
 });
 
 describe('what CORA refuses', () => {
