@@ -84,6 +84,20 @@ describe('lexmin', () => {
     expect([...quick.due]).toEqual([3, 3, 6]);
   });
 
+  test('goes on with a way that is ahead already where nobody more is settled at the other way’s rank', () => {
+    // Either of the two large jobs must end in time, for 1, and the other gets 0. Then one of the small ones stays at 1 beside
+    // the first, and none beside the second: there they choose at 2 who of them gets 3.
+    const jobs = [
+      malleable('brief', 1, table(3, 2)),
+      malleable('later', 8, table(2, 2, 1, 1, 0), { arrivalS: 3 }),
+      malleable('small', 2, table(3, 2, 1)),
+      malleable('large', 8, table(3, 2, 1, 1, 0)),
+    ];
+    const { plan } = ask(jobs, { method: 'lexmin', slotS: 1, capacity: 2 });
+    expect(plan.exact).toBe(true);
+    expect(sortedUtilities(plan)).toEqual([0, 1, 2, 3]);
+  });
+
   test('settles a hundred equal jobs without trying every set of them', () => {
     const jobs = Array.from({ length: 100 }, (_, j) =>
       malleable(`j${j}`, 1, table(...Array.from({ length: 100 }, (_, t) => 100 - t))),
