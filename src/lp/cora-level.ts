@@ -47,7 +47,11 @@ interface DueProblem {
   readonly columns: readonly Column[];
 }
 
-/** Every unit placed, each as early as can be: minimise the sum of its slot's number over the last. */
+/**
+ * Every unit placed as early as can be, those of jobs due earlier first: minimise the sum of slot numbers, each times a weight
+ * that falls from job to job in the order of due slots. Exchanging two units shows that, where no job is held
+ * by `most`, the one optimum is the sweep that serves the earliest due slot first.
+ */
 export function dueProblem(input: LevelInput, slots: number): DueProblem {
   const lengths = new Array<number>(slots).fill(1);
   const columns = columnsOf(input, (j) => ({
@@ -57,8 +61,19 @@ export function dueProblem(input: LevelInput, slots: number): DueProblem {
   }));
   const rows = new RowBuilder();
   unitRows(rows, input, columns, true);
-  const cost = Float64Array.from(columns, ({ span }) => (span + 1) / slots);
+  const weight = weightsByDue(input.due);
+  const cost = Float64Array.from(columns, ({ job, span }) => (weight[job] as number) * ((span + 1) / slots));
   return { problem: withLimits(rows, input, columns, cost), columns };
+}
+
+/** From the number of jobs down to 1: the earliest due first, then in job order. */
+function weightsByDue(due: ArrayLike<number>): Float64Array {
+  const order = Array.from(due, (_, j) => j).sort((a, b) => (due[a] as number) - (due[b] as number) || a - b);
+  const weight = new Float64Array(order.length);
+  order.forEach((job, position) => {
+    weight[job] = order.length - position;
+  });
+  return weight;
 }
 
 interface Spans {

@@ -16,7 +16,7 @@ const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
 
 const STATUS_SENTENCES: Readonly<Record<string, string>> = {
   failed:
-    'the solver found no solution that keeps all limits of the linear programme, so there is no value. Sizes or times that are very far apart do this; method=exact of lp-batch needs no solver',
+    'the solver found no solution that keeps all limits of the linear programme, so there is no value. Sizes or times that are very far apart do this; method=exact of lp-batch and method=lexmin of cora need no solver',
   infeasible:
     'the solver says that no solution keeps all limits of the linear programme; there is always one, so this is a fault of Gantry’s',
   unbounded:

@@ -157,6 +157,8 @@ describe('every method', () => {
           const lp = ask(jobs, { method: 'lexmin-lp', ...options }, { solver });
           expect(lp.plan.jobs.map((job) => job.utility)).toEqual(own.plan.jobs.map((job) => job.utility));
           expect(lp.plan.exact).toBe(own.plan.exact);
+          // Earliest due slot first has one answer where no job is held below what it could take.
+          if (jobs.every((job) => job.maxSlots === undefined)) expect(lp.plan.allocation).toEqual(own.plan.allocation);
           expect(lp.details).toEqual(own.details);
         },
       ),
@@ -221,6 +223,17 @@ describe('time, resources and the horizon', () => {
     expect(ask([malleable('b', 60, constant)], {}).plan).toMatchObject({ slotS: 1, slots: 15 });
   });
 
+  test('every task starts up first: that is slot time too, of the mean task as of the work', () => {
+    const constant: Utility = { kind: 'constant', priority: 1 };
+    // Four maps of 10 s and one reduce of 20 s, each with 3 s before it: 75 s in five tasks.
+    const rates = { inputGB: 4, maps: 4, mapMBps: 100, outputGB: 1, reduces: 1, reduceMBps: 50 };
+    const job = mapReduce('a', { ...rates, utility: constant });
+    const { plan } = ask([job], { capacity: 2 }, { topology: { taskOverheadS: 3 } });
+    expect(plan).toMatchObject({ slotS: 15, slots: 3, allocation: { a: { slots: [2, 2, 1] } } });
+    const malleables = ask([malleable('b', 60, constant)], {}, { topology: { taskOverheadS: 3 } });
+    expect(malleables.plan.slots).toBe(15);
+  });
+
   test('the horizon grows until capped jobs fit', () => {
     const jobs = [malleable('a', 6, table(1), { maxSlots: 1 }), malleable('b', 2, table(1))];
     expect(ask(jobs, { slotS: 1 }).plan.slots).toBe(6);
@@ -248,6 +261,11 @@ describe('time, resources and the horizon', () => {
       { id: 'idle', endSlot: 2, utility: 3 },
       { id: 'a', endSlot: 1, utility: 2 },
     ]);
+  });
+
+  test.each(CORA_METHODS)('%s takes jobs that have no work at all', (method) => {
+    const { plan } = ask([mapReduce('idle', { utility: table(3, 2) })], { method }, { solver });
+    expect(plan).toMatchObject({ slots: 1, allocation: { idle: { slots: [0] } }, minUtility: 3 });
   });
 });
 

@@ -1,6 +1,6 @@
-// How much slot time a job needs: given by a malleable job, made of its tasks by a data-parallel one. Start-up times of tasks
-// are left out, as in the slot length that the generator `cora-classes` counts its decays in.
+// How much slot time a job needs: given by a malleable job, made of its tasks by a data-parallel one, the start-up of each in it.
 import { type DataParallelJob, isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
+import type { Topology } from '../../model/topology';
 
 const MB_PER_GB = 1000;
 
@@ -9,8 +9,8 @@ interface TaskSums {
   readonly tasks: number;
 }
 
-/** All tasks of a job, one after the other. */
-function taskSums(job: DataParallelJob): TaskSums {
+/** All tasks of a job, one after the other, each with its start-up. */
+function taskSums(job: DataParallelJob, taskOverheadS: number): TaskSums {
   let seconds = 0;
   let tasks = 0;
   for (const stage of stagesOf(job)) {
@@ -20,22 +20,22 @@ function taskSums(job: DataParallelJob): TaskSums {
     seconds += (stage.outputGB * MB_PER_GB) / (stage.reduceMBps ?? stage.mapMBps);
     tasks += stage.reduces;
   }
-  return { seconds, tasks };
+  return { seconds: seconds + tasks * taskOverheadS, tasks };
 }
 
 /** Slot-seconds; a moldable job has none. */
-export function workSlotS(job: Job): number {
+export function workSlotS(job: Job, { taskOverheadS }: Topology): number {
   if (isMalleable(job)) return job.work;
-  return isDataParallel(job) ? taskSums(job).seconds : Number.NaN;
+  return isDataParallel(job) ? taskSums(job, taskOverheadS).seconds : Number.NaN;
 }
 
 /** Mean task time over the data-parallel jobs; 1 s where there are none, or where tasks take no time. */
-export function meanTaskS(jobs: readonly Job[]): number {
+export function meanTaskS(jobs: readonly Job[], { taskOverheadS }: Topology): number {
   let seconds = 0;
   let tasks = 0;
   for (const job of jobs) {
     if (!isDataParallel(job)) continue;
-    const own = taskSums(job);
+    const own = taskSums(job, taskOverheadS);
     seconds += own.seconds;
     tasks += own.tasks;
   }

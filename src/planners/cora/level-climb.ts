@@ -167,8 +167,12 @@ export class LevelClimb {
   get mayStay(): number {
     if (this.standing === 'worse') return 0;
     if (this.toBeat === undefined || this.standing === 'better') return this.ranks.jobs;
+    const { sorted } = this.toBeat;
+    const next = this.order.length;
+    // Nobody is left at a rank at which the other way still settles some: whoever is settled next makes this way better.
+    if ((sorted[next] as number) < this.rank) return this.ranks.jobs;
     let count = 0;
-    while (this.toBeat.sorted[this.order.length + count] === this.rank) count++;
+    while (sorted[next + count] === this.rank) count++;
     return count;
   }
 

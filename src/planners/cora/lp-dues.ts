@@ -43,6 +43,8 @@ export class LpDues implements DueSlots {
   }
 
   fits(): boolean {
+    // A programme without columns is none, to GLPK.
+    if (this.total === 0) return this.beside.fits();
     this.solved++;
     const { value } = this.solver.solve(levelProblem(merged(levelInput(this.slotted, this.due))));
     const fits = -value > this.total - 0.5;

@@ -55,6 +55,8 @@ describe('the rivals', () => {
   test('largest remainders add up, and nothing goes to what weighs nothing', () => {
     expect(largestRemainder([1, 1, 1], 10)).toEqual([4, 3, 3]);
     expect(largestRemainder([0.1, 0.2, 0.7], 10)).toEqual([1, 2, 7]);
+    // A third over each time, whatever rounding makes of it.
+    expect(largestRemainder([4, 1, 1], 8)).toEqual([6, 1, 1]);
     expect(largestRemainder([0, 1], 3)).toEqual([0, 3]);
     expect(largestRemainder([0, 0], 3)).toEqual([0, 0]);
   });

@@ -51,10 +51,11 @@ export function largestRemainder(weights: readonly number[], units: number): rea
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (units * weight) / total);
-  // A share that rounding put a hair below a whole number is that number.
-  const shares = exact.map((share) => Math.floor(share + 1e-9));
+  // A share that rounding put a hair below a whole number is that number, and remainders a hair apart are equal.
+  const hair = 1e-9 + units * 1e-14;
+  const shares = exact.map((share) => Math.floor(share + hair));
   let left = units - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = jobsBy(exact.map((share, i) => Math.min(0, (shares[i] as number) - share)));
+  const byRemainder = jobsBy(exact.map((share, i) => -Math.round((share - (shares[i] as number)) / hair)));
   for (const i of byRemainder) {
     if (left <= 0) break;
     if ((weights[i] as number) === 0) continue;

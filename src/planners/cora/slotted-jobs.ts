@@ -46,9 +46,9 @@ interface SlotOptions {
 }
 
 export function slottedJobs(jobs: readonly Job[], topology: Topology, options: SlotOptions): SlottedJobs {
-  const workS = jobs.map(workSlotS);
+  const workS = jobs.map((job) => workSlotS(job, topology));
   refuseEndless(jobs, workS);
-  const slotS = options.slotS ?? meanTaskS(jobs);
+  const slotS = options.slotS ?? meanTaskS(jobs, topology);
   const resources = resourcesOf(jobs, topology, options.capacity);
   const demand = resources.map(({ perTask }) =>
     Float64Array.from(jobs, (job, j) => wholeUp(((workS[j] as number) / slotS) * perTask(job))),

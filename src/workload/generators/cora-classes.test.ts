@@ -95,6 +95,17 @@ test('the lone run counts waves on every slot, and overheads', () => {
   expect(loneRunS(tasks, { ...TOPOLOGY, slots: { map: 20, reduce: 2 } })).toBe(60 + 2 * 80);
 });
 
+test('start-up time of tasks is part of a slot and of the work that is shared fairly', () => {
+  const parameters = { activeBy: 'fair', jobs: 40 };
+  // 60 s of which 15 s are start-up are 60 s: decays and active jobs are the same, and so is all else but the rates.
+  const plain = makeJobs('cora-classes', { ...parameters, mapTaskS: 60, reduceTaskS: 60 }, 1);
+  const started = makeJobs('cora-classes', { ...parameters, mapTaskS: 45, reduceTaskS: 45 }, 1, {
+    ...TOPOLOGY,
+    taskOverheadS: 15,
+  });
+  expect(started.map((job) => job.utility)).toEqual(plain.map((job) => job.utility));
+});
+
 /** Arrivals and jobs of any kind, a few at a time. */
 const submitted = fc.array(
   fc.record({

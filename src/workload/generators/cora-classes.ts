@@ -4,7 +4,7 @@
 import { fourDigits } from '../../base/round';
 import { choice, type Field, number, whole } from '../../model/fields';
 import type { Job, Utility } from '../../model/job';
-import { totalSlots } from '../../model/topology';
+import { type Topology, totalSlots } from '../../model/topology';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare, wholeBetween } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
@@ -173,17 +173,18 @@ export const coraClasses = defineGenerator<CoraParameters>({
         reduceTaskS: p.reduceTaskS * p.scale,
       }),
     );
+    const started = work.map((one) => withStartUp(one, topology));
     const arrivals = frames.map((frame) => frame.arrivalS);
     const lone = work.map((one) => loneRunS(one, topology));
     const active =
       p.activeBy === 'lone'
         ? activeByLoneRun(arrivals, lone)
-        : activeByFairSharing(arrivals, work, totalSlots(topology));
+        : activeByFairSharing(arrivals, started, totalSlots(topology));
     const targets = lone.map((loneS, i) => {
       const factor = Math.max(0, factors.normal(p.targetFactor, p.targetDeviation));
       return loneS * factor * (active[i] as number);
     });
-    const utility = utilities(p, classes, meanTaskS(work), targets, draw);
+    const utility = utilities(p, classes, meanTaskS(started), targets, draw);
     return frames.map((frame, i) => {
       const one = work[i] as CoraTasks;
       const template = templates[i] as string;
@@ -205,6 +206,13 @@ export const coraClasses = defineGenerator<CoraParameters>({
       };
     });
   },
+});
+
+/** Tasks as they hold a slot. */
+const withStartUp = (tasks: CoraTasks, { taskOverheadS }: Topology): CoraTasks => ({
+  ...tasks,
+  mapTaskS: tasks.mapTaskS + taskOverheadS,
+  reduceTaskS: tasks.reduceTaskS + taskOverheadS,
 });
 
 /** Mean over all tasks: the slot length of CORA's planner, so that a decay per slot becomes one per second. */

@@ -43,7 +43,7 @@ export function bestSortedUtilities(
   return best;
 }
 
-/** The same over all lists of due slots that can be kept: a job that ends earlier is in another list. */
+/** The same over all lists of due slots that can be kept; of slots that are worth the same, the last is the easiest to keep. */
 export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTable): readonly number[] | undefined {
   const due: number[] = [];
   let best: readonly number[] | undefined;
@@ -54,6 +54,8 @@ export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTa
       return;
     }
     for (let slot = slotted.first[job] as number; slot <= slots; slot++) {
+      const at = job * slots + slot - 1;
+      if (slot < slots && value[at] === value[at + 1]) continue;
       due.push(slot);
       next(job + 1);
       due.pop();
