@@ -83,7 +83,22 @@ describe('corral+', () => {
               expect(job.racks.filter((rack) => other.racks.includes(rack))).toEqual([]);
           });
         });
-        expect(answer.jobs.map((job) => job.priority).sort((a, b) => a - b)).toEqual(jobs.map((_, j) => j));
+        // By start, then in Corral's order, whatever the order in which the search placed them.
+        const lengthOf = (j: number, width: number) => table.latencyS[j * table.racks + width - 1] as number;
+        const ranked = answer.jobs
+          .map(({ id, racks, startS }, j) => ({
+            id,
+            j,
+            startS,
+            width: racks.length,
+            lengthS: lengthOf(j, racks.length),
+          }))
+          .sort((a, b) => {
+            const arrival = (one.arrivalS[a.j] as number) - (one.arrivalS[b.j] as number);
+            const online = objective === 'makespan' ? 0 : arrival;
+            return a.startS - b.startS || online || b.width - a.width || b.lengthS - a.lengthS || a.j - b.j;
+          });
+        expect(ranked.map(({ j }) => answer.jobs[j]?.priority)).toEqual(jobs.map((_, position) => position));
       }),
     );
   });

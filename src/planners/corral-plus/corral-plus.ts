@@ -7,7 +7,8 @@ import { corralBound } from '../bounds/corral-bound';
 import type { CandidateSearch } from '../corral/candidate-search';
 import { lastEndS, settingsNeedSolver, winningPlan } from '../corral/corral';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from '../corral/corral-options';
-import { placeWinner } from '../corral/place-winner';
+import { JobOrder } from '../corral/job-order';
+import { inPlacingOrder, placeWinner } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
@@ -119,13 +120,16 @@ function* plusWork(
   yield* searchLocally(question, leastS, random, (move, beforeS) => onStep?.(searchStep(move, beforeS, question, ids)));
   const sequence = new JobSequence(table, arrivalS);
   sequence.copyFrom(best.order, best.width);
+  const placed = placeWinner(sequence, table.racks);
+  // Of jobs that start together, Corral's order tells the priority and not the order in which the search came upon them.
+  const corralOrder = new JobOrder(table, arrivalS, objective, best.width.slice());
   return rackPlan({
     planner: 'corral+',
     ids,
     objective,
     valueS: best.valueS,
     candidates: search.total + best.tries,
-    placed: placeWinner(sequence, table.racks),
+    placed: inPlacingOrder(placed, corralOrder),
     bound: corralBound({ ...ask, choice, solver }),
   });
 }

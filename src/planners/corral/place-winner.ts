@@ -56,6 +56,12 @@ function mergeByFree(own: Int32Array, endS: number, rest: Int32Array, freeS: Flo
   into.set(rest.subarray(b), a + b);
 }
 
+/** The same jobs in the order in which Figure 4 would place them, by which ties of the priority go in every plan. */
+export function inPlacingOrder(placed: readonly PlacedJob[], { order }: PlacingOrder): readonly PlacedJob[] {
+  const byJob = new Map(placed.map((one) => [one.job, one]));
+  return Array.from(order, (job) => byJob.get(job) as PlacedJob);
+}
+
 /** Position by start time, then by the order of placing; by job. */
 export function priorities(placed: readonly PlacedJob[]): Int32Array {
   const byStart = placed.map((_, p) => p);

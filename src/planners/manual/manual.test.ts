@@ -54,6 +54,27 @@ describe('manual', () => {
     expect(Object.keys(answer)).toEqual(['planner', 'objective', 'valueS', 'candidates', 'jobs', 'bound']);
   });
 
+  // All start together. Batch: wide is the widest, then long is longer than first. Online, arrivals come before widths.
+  test('of jobs that start together, gives priority in Corral’s order and not in the scenario’s', () => {
+    const prioritiesOf = (arrivalS: readonly number[], objective: string) => {
+      const [a = 0, b = 0, c = 0] = arrivalS;
+      const jobs = [moldable('first', [2], a), moldable('long', [9], b), moldable('wide', [4, 3], c)];
+      const drawn = [
+        { job: 'first', racks: [0], startS: 1 },
+        { job: 'long', racks: [1], startS: 1 },
+        { job: 'wide', racks: [2, 3], startS: 1 },
+      ];
+      const input = inputOf(jobs, drawn);
+      const topology = { ...input.scenario.topology, racks: 4 };
+      const wider = { ...input, scenario: { ...input.scenario, topology } };
+      const answer = runToEnd(manual.start(wider, { objective }, { solver }));
+      return answer.jobs.map((job) => job.priority);
+    };
+    expect(prioritiesOf([0, 0, 0], 'makespan')).toEqual([2, 1, 0]);
+    expect(prioritiesOf([0.5, 0, 1], 'averageCompletion')).toEqual([1, 0, 2]);
+    expect(prioritiesOf([0.5, 0, 1], 'makespan')).toEqual([2, 1, 0]);
+  });
+
   test('gives Corral’s plan and bound for Corral’s rectangles, online too', () => {
     const online = [moldable('a', [4, 3, 2], 0), moldable('b', [9, 5, 4], 1), moldable('__proto__', [3, 3, 3], 1)];
     for (const jobs of [THREE, online]) {

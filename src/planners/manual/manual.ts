@@ -7,7 +7,8 @@ import type { ManualRectangle, Scenario } from '../../model/scenario';
 import { settingsNeedSolver } from '../corral/corral';
 import { runToBound } from '../corral/corral-bound-run';
 import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
-import type { PlacedJob } from '../corral/place-winner';
+import { JobOrder } from '../corral/job-order';
+import { inPlacingOrder, type PlacedJob } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
 import type { Planner } from '../planner';
 import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
@@ -47,7 +48,10 @@ export const manual: Planner<'racks'> = {
       finish(table, bound): RackPlan {
         const placed = place(table, own, drawn);
         const valueS = planValueS(placed, own.arrivalS, objective);
-        return rackPlan({ planner: 'manual', ids, objective, valueS, candidates: 1, placed, bound });
+        const width = Int32Array.from(placed, (one) => one.racks.length);
+        const order = new JobOrder(table, own.arrivalS, objective, width);
+        const inOrder = inPlacingOrder(placed, order);
+        return rackPlan({ planner: 'manual', ids, objective, valueS, candidates: 1, placed: inOrder, bound });
       },
     });
   },
