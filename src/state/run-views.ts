@@ -52,6 +52,10 @@ export function gapOf(plan: SlotView<PlanAnswer>, bound: OwnBound | undefined): 
   return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
 
+/** A person took the question back before there was any answer to it. */
+export const isCancelled = ({ state, askedKey }: SlotView<unknown>): boolean =>
+  state === 'empty' && askedKey !== undefined;
+
 /** Equal but for progress and time. */
 function sameSettled<A>(a: SlotView<A>, b: SlotView<A>): boolean {
   return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;

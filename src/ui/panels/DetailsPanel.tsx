@@ -7,12 +7,17 @@ import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { useShownRun } from '../run-views-hook';
 import styles from './DetailsPanel.module.css';
+import { FailedPlan, hasFailed } from './EmptyTimelines';
 
 export function DetailsPanel() {
   const view = useShownRun();
   const jobs = useJobs();
   const answer = view?.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  // A plan by hand that is not whole tells its conflicts beside its picture.
+  if (view !== undefined && answer === undefined && hasFailed(view) && view.planner !== 'manual') {
+    return <FailedPlan run={view} />;
+  }
   if (view === undefined || answer === undefined) {
     return <p className={styles.empty}>Choose a plan above the timelines to see how it came about.</p>;
   }

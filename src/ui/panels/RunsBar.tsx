@@ -1,7 +1,7 @@
 // The runs and plans as chips: which one the panels describe, and a place to add one.
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import { isCancelled, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
@@ -44,6 +44,8 @@ const NOT_PLANNED = 'This scheduler decides as the run goes; simulating it is no
 
 function valueWords({ planner, plan }: RunView): string {
   if (planner === undefined) return 'not simulated yet';
+  if (plan.answer !== undefined) return headlineOf(plan.answer).text;
   if (plan.state === 'failed') return 'no plan';
-  return plan.answer === undefined ? '' : headlineOf(plan.answer).text;
+  if (isCancelled(plan)) return 'cancelled';
+  return plan.state === 'asking' ? 'planning' : '';
 }

@@ -3,12 +3,22 @@ import { readableNumber } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { LpOutcome } from '../LpOutcome';
 import { capacityOf, resourcesOf } from './cora-details';
 import { SlotsTable } from './SlotsTable';
+import styles from './slots.module.css';
 import { Utilities } from './Utilities';
 
 function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...chart }: TimelineProps<'slots'>) {
   const resources = resourcesOf(answer.plan);
+  const { status } = answer.plan;
+  if (status !== undefined && status !== 'optimal') {
+    return (
+      <div className={styles.outcome}>
+        <LpOutcome status={status} value={undefined} />
+      </div>
+    );
+  }
   return resources.map((resource) => (
     <BandsTimeline
       key={resource}
