@@ -3,6 +3,7 @@
 import { MOST_PLANS, MOST_RUNS } from '../model/limits';
 import { type OptionValues, type Run, runLabel, type View, type WantedPlan } from '../model/scenario';
 import type { Work } from './page-store';
+import { PLANNER_NAMES } from './planner-names';
 
 export interface Entry {
   /** Its slots, its section, `view.run`: runs from 0, plans from MOST_RUNS. */
@@ -10,8 +11,6 @@ export interface Entry {
   /** Position among all entries, from 0: the number, shape and colour by which it is known. */
   readonly place: number;
   readonly label: string;
-  /** True where nobody gave the label: then the planner's name is better than its id, once it is known. */
-  readonly isUnnamed?: boolean;
   /** Absent: a scheduler that decides as it goes; there is nothing to plan ahead. */
   readonly planner?: string;
   /** The planner's. */
@@ -76,8 +75,7 @@ export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): read
     ...plans.map(({ planner, label, options }, i) => ({
       index: MOST_RUNS + i,
       place: runs.length + i,
-      label: label ?? planner,
-      isUnnamed: label === undefined,
+      label: label ?? PLANNER_NAMES[planner] ?? planner,
       planner,
       options,
     })),

@@ -41,8 +41,6 @@ export interface PlanQuestion {
 export type PlanAnswer = AnswerOfForm & {
   /** By the metric's id (planners/metrics); those without a meaning for this scenario or form are absent. */
   readonly metrics: Readonly<Record<string, number>>;
-  /** The planner's name, for what has no label of its own. */
-  readonly plannerLabel: string;
   /** Where the form has one that needs no question of its own. */
   readonly ownBound?: OwnBound | undefined;
   /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */

@@ -12,7 +12,12 @@ export function RunState() {
   const held = usePageState((state) => state.session.planningHeld);
   // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEverySlot);
-  const shown = views.filter((view) => view.askedKey !== undefined);
+  const asked = views.filter((view) => view.askedKey !== undefined);
+  // A plan by hand that is not whole yet is neither lost nor refused: its section tells what is missing.
+  const shown = views.filter(
+    (view, at) =>
+      view.askedKey !== undefined && !(view.problems.length > 0 && planning.questionOf(at)?.planner === 'manual'),
+  );
   const asking = shown.find((view) => view.state === 'asking');
   const each = (act: (run: RunSlots) => void): void => {
     for (const run of planning.runs) if (run.plan.getSnapshot().askedKey !== undefined) act(run);
@@ -55,7 +60,9 @@ export function RunState() {
   const without = refused > 0 ? `${refused} refused, ` : '';
   const words =
     shown.length === 0
-      ? 'nothing to plan'
+      ? asked.length === 0
+        ? 'nothing to plan'
+        : 'not whole yet'
       : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">

@@ -7,6 +7,8 @@ import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
+import type { FormPicture } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
 import { useJob } from '../jobs-hook';
 import { usePage, usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
@@ -20,6 +22,17 @@ export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);
   const job = useJob(selected);
   const run = useShownRun();
+  const answer = run?.plan.answer;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  if (isCoflows) {
+    const told = selected && answer && picture?.describe(answer, selected, []);
+    return (
+      <p className={told ? styles.told : styles.empty}>
+        {told || 'Select a coflow on the timeline to see its figures.'}
+      </p>
+    );
+  }
   if (selected === undefined || job === undefined) {
     return (
       <p className={styles.empty}>

@@ -1,5 +1,6 @@
 // What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
 import type { PlanForm } from '../../model/plan';
+import { isHalfDrawn } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import type { FormPicture } from '../forms/form-picture';
@@ -14,10 +15,15 @@ export function DetailsPanel() {
   const jobs = useJobs();
   const answer = view?.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
-  // A plan by hand that is not whole tells its conflicts beside its picture.
-  if (view !== undefined && answer === undefined && hasFailed(view) && view.planner !== 'manual') {
-    return <FailedPlan run={view} />;
+  if (view !== undefined && isHalfDrawn(view)) {
+    return (
+      <p className={styles.empty}>
+        A plan by hand has a score, beside every planner’s and the bound, once all jobs are placed and nothing
+        conflicts.
+      </p>
+    );
   }
+  if (view !== undefined && answer === undefined && hasFailed(view)) return <FailedPlan run={view} />;
   if (view === undefined || answer === undefined) {
     return <p className={styles.empty}>Choose a plan above the timelines to see how it came about.</p>;
   }

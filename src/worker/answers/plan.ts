@@ -19,7 +19,7 @@ export async function answerPlan(question: PlanQuestion, context: AnswerContext)
   const made = { form: planner.form, plan: run.answer() } as AnswerOfForm;
   const details = run.details?.() ?? {};
   const metrics = metricsOf(made, input);
-  return { ...made, metrics, plannerLabel: planner.label, ownBound: ownBoundOf(made, details), details };
+  return { ...made, metrics, ownBound: ownBoundOf(made, details), details };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {

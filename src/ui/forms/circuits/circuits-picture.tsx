@@ -22,7 +22,7 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
   return (
     <>
       <div className={styles.row}>
-        Colour by
+        <span className={styles.by}>Colour by</span>
         <ToggleGroup
           label="Colour circuits by"
           options={[
