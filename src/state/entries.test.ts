@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { WantedPlan } from '../model/scenario';
 import { CORRAL_OPTIONS } from '../planners/corral/corral-options';
+import { PLANNERS } from '../planners/registry';
 import { CORRAL_OPTION_NAMES, entriesOf, shownEntry } from './entries';
 import { boundQuestion, planningPart, planQuestion } from './plan-questions';
+import { PLANNER_NAMES } from './planner-names';
 import { smallScenario } from './testing/small-page';
 
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options, networkOptions: {} });
@@ -10,6 +12,10 @@ const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0
 
 test('the options that go with a plan are those that Corral declares', () => {
   expect([...CORRAL_OPTION_NAMES].sort()).toEqual(Object.keys(CORRAL_OPTIONS).sort());
+});
+
+test('planners are known by the same names before and after they have answered', () => {
+  expect(PLANNER_NAMES).toEqual(Object.fromEntries(PLANNERS.map(({ id, label }) => [id, label])));
 });
 
 describe('entries', () => {
@@ -22,7 +28,7 @@ describe('entries', () => {
     expect(entries.map(({ index, place, label, planner }) => [index, place, label, planner])).toEqual([
       [0, 0, 'corral + tcp', 'corral'],
       [1, 1, 'fair + tcp', undefined],
-      [8, 2, 'flex', 'flex'],
+      [8, 2, 'FLEX', 'flex'],
       [9, 3, 'Mine', 'cora'],
     ]);
   });

@@ -1,8 +1,9 @@
 // What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
 // were asked for beside them. Pure.
 import { MOST_PLANS, MOST_RUNS } from '../model/limits';
-import { type OptionValues, type Run, runLabel, type View, type WantedPlan } from '../model/scenario';
+import { type OptionValues, type Run, runLabel, type View } from '../model/scenario';
 import type { Work } from './page-store';
+import { PLANNER_NAMES } from './planner-names';
 
 export interface Entry {
   /** Its slots, its section, `view.run`: runs from 0, plans from MOST_RUNS. */
@@ -10,8 +11,6 @@ export interface Entry {
   /** Position among all entries, from 0: the number, shape and colour by which it is known. */
   readonly place: number;
   readonly label: string;
-  /** True where nobody gave the label: then the planner's name is better than its id, once it is known. */
-  readonly isUnnamed?: boolean;
   /** Absent: a scheduler that decides as it goes; there is nothing to plan ahead. */
   readonly planner?: string;
   /** The planner's. */
@@ -76,8 +75,7 @@ export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): read
     ...plans.map(({ planner, label, options }, i) => ({
       index: MOST_RUNS + i,
       place: runs.length + i,
-      label: label ?? planner,
-      isUnnamed: label === undefined,
+      label: label ?? PLANNER_NAMES[planner] ?? planner,
       planner,
       options,
     })),
@@ -88,9 +86,4 @@ export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): read
 export function shownEntry(entries: readonly Entry[], view: View): Entry | undefined {
   const chosen = entries.find(({ index }) => index === view.run);
   return chosen ?? entries.find(({ planner }) => planner !== undefined) ?? entries[0];
-}
-
-/** Another of the same kind, to change from there; labels are not repeated. */
-export function withoutLabel<T extends Run | WantedPlan>({ label: _, ...rest }: T): Omit<T, 'label'> {
-  return rest;
 }

@@ -52,6 +52,14 @@ export function gapOf(plan: SlotView<PlanAnswer>, bound: OwnBound | undefined): 
   return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
 
+/** A person took the question back before there was any answer to it. */
+export const isCancelled = ({ state, askedKey }: SlotView<unknown>): boolean =>
+  state === 'empty' && askedKey !== undefined;
+
+/** By hand, with conflicts or jobs that are not placed: the last score is not its own. */
+export const isHalfDrawn = ({ planner, plan }: Pick<RunView, 'planner' | 'plan'>): boolean =>
+  planner === 'manual' && plan.state !== 'fresh' && plan.state !== 'asking';
+
 /** Equal but for progress and time. */
 function sameSettled<A>(a: SlotView<A>, b: SlotView<A>): boolean {
   return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;
@@ -76,9 +84,8 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
       const slots = planning.runs[entry.index] as RunSlots;
       const plan = slots.plan.getSnapshot();
       const bound = slots.bound.getSnapshot();
-      const label = (entry.isUnnamed && plan.answer?.plannerLabel) || entry.label;
       const lowest = boundOf(plan, bound);
-      const made: RunView = { ...entry, label, slots, plan, bound, lowest, gap: gapOf(plan, lowest) };
+      const made: RunView = { ...entry, slots, plan, bound, lowest, gap: gapOf(plan, lowest) };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });

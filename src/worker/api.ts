@@ -44,8 +44,6 @@ export type PlanAnswer = AnswerOfForm & {
   readonly metrics: Readonly<Record<string, number>>;
   /** FLEX's metrics, where the jobs have what they look at. */
   readonly moreMetrics: readonly ToldMetric[];
-  /** The planner's name, for what has no label of its own. */
-  readonly plannerLabel: string;
   /** Where the form has one that needs no question of its own. */
   readonly ownBound?: OwnBound | undefined;
   /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */

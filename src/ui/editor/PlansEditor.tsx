@@ -37,7 +37,7 @@ export function PlansEditor({ plans, able, planners, placeFrom, onChange }: Plan
               list={plans}
               at={at}
               place={placeFrom + at}
-              placeholder={plan.planner}
+              placeholder={planner?.label ?? plan.planner}
               onChange={onChange}
             >
               <DeclarationSelect

@@ -1,6 +1,7 @@
 // How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
 import { counted, readablePercent, readableTime } from '../../base/readable';
 import type { RunSlots } from '../../state/planning';
+import { isCancelled } from '../../state/run-views';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
@@ -11,10 +12,15 @@ export function RunState() {
   const held = usePageState((state) => state.session.planningHeld);
   // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEverySlot);
-  const shown = views.filter((view) => view.state !== 'empty');
+  const asked = views.filter((view) => view.askedKey !== undefined);
+  // A plan by hand that is not whole yet is neither lost nor refused: its section tells what is missing.
+  const shown = views.filter(
+    (view, at) =>
+      view.askedKey !== undefined && !(view.problems.length > 0 && planning.questionOf(at)?.planner === 'manual'),
+  );
   const asking = shown.find((view) => view.state === 'asking');
   const each = (act: (run: RunSlots) => void): void => {
-    for (const run of planning.runs) if (run.plan.getSnapshot().state !== 'empty') act(run);
+    for (const run of planning.runs) if (run.plan.getSnapshot().askedKey !== undefined) act(run);
   };
   const again = (): void => {
     each((run) => run.plan.retry());
@@ -39,11 +45,11 @@ export function RunState() {
   const done = shown.filter((view) => view.state === 'fresh');
   const refused = shown.filter((view) => view.state === 'failed' && view.failure === undefined).length;
   // What a planner refused stays refused: its sentence stands among the timelines, and the others have their plans.
-  const lost = shown.find((view) => view.state === 'stale' || view.failure !== undefined);
+  const lost = shown.find((view) => view.state === 'stale' || view.failure !== undefined || isCancelled(view));
   if (lost !== undefined || (refused > 0 && done.length === 0)) {
     return (
       <span className={styles.state} data-testid="run-state">
-        {lost?.state === 'stale' ? 'results are stale' : 'no result'}
+        {lostWords(lost)}
         <Button kind="quiet" onClick={again}>
           Run again
         </Button>
@@ -54,7 +60,9 @@ export function RunState() {
   const without = refused > 0 ? `${refused} refused, ` : '';
   const words =
     shown.length === 0
-      ? 'nothing to plan'
+      ? asked.length === 0
+        ? 'nothing to plan'
+        : 'not whole yet'
       : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">
@@ -65,9 +73,15 @@ export function RunState() {
 
 const useEverySlot = useSlot<'plan'>;
 
+function lostWords(lost: SlotView<unknown> | undefined): string {
+  if (lost === undefined) return 'no result';
+  if (isCancelled(lost)) return 'cancelled';
+  return lost.state === 'stale' ? 'results are stale' : 'no result';
+}
+
 function progressWords(view: SlotView<unknown>, which: number, of: number): string {
   const { progress } = view;
   if (progress === undefined || progress.total === 0) return 'planning';
-  const run = of > 1 ? ` run ${which} of ${of}` : '';
+  const run = of > 1 ? ` ${which} of ${of}` : '';
   return `planning${run}, ${readablePercent(Math.floor((1000 * progress.done) / progress.total) / 1000)}`;
 }

@@ -23,6 +23,17 @@ export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);
   const job = useJob(selected);
   const run = useShownRun();
+  const answer = run?.plan.answer;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  if (isCoflows) {
+    const told = selected && answer && picture?.describe(answer, selected, []);
+    return (
+      <p className={told ? styles.told : styles.empty}>
+        {told || 'Select a coflow on the timeline to see its figures.'}
+      </p>
+    );
+  }
   if (selected === undefined || job === undefined) {
     return (
       <p className={styles.empty}>

@@ -1,5 +1,6 @@
 // What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
 import type { PlanForm } from '../../model/plan';
+import { isHalfDrawn } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import type { FormPicture } from '../forms/form-picture';
@@ -7,12 +8,22 @@ import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { useShownRun } from '../run-views-hook';
 import styles from './DetailsPanel.module.css';
+import { FailedPlan, hasFailed } from './EmptyTimelines';
 
 export function DetailsPanel() {
   const view = useShownRun();
   const jobs = useJobs();
   const answer = view?.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  if (view !== undefined && isHalfDrawn(view)) {
+    return (
+      <p className={styles.empty}>
+        A plan by hand has a score, beside every planner’s and the bound, once all jobs are placed and nothing
+        conflicts.
+      </p>
+    );
+  }
+  if (view !== undefined && answer === undefined && hasFailed(view)) return <FailedPlan run={view} />;
   if (view === undefined || answer === undefined) {
     return <p className={styles.empty}>Choose a plan above the timelines to see how it came about.</p>;
   }

@@ -1,7 +1,7 @@
 // What stands in the centre while there is no plan: why, and the one thing to do about it.
 import { counted } from '../../base/readable';
 import { isMalleable } from '../../model/job';
-import type { RunView } from '../../state/run-views';
+import { isCancelled, type RunView } from '../../state/run-views';
 import { ProblemTable } from '../dialogs/ProblemTable';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
@@ -46,19 +46,27 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) 
       </div>
     );
   }
-  const failed = planning.find((one) => one.plan.state === 'failed');
+  const failed = planning.find(hasFailed);
   if (failed !== undefined) return <FailedPlan run={failed} />;
   return <div className={styles.empty}>Planning</div>;
 }
 
+/** Refused, lost or cancelled, and there is no older plan to show. */
+export const hasFailed = ({ plan }: RunView): boolean => plan.state === 'failed' || isCancelled(plan);
+
 /** Why there is no plan, in the planner's own words. */
 export function FailedPlan({ run }: { readonly run: RunView }) {
+  const cancelled = isCancelled(run.plan);
   return (
     <div className={styles.empty}>
-      <p>{run.label} has no plan.</p>
+      <p>
+        {run.label} has no plan{cancelled && ': it was cancelled'}.
+      </p>
       {run.plan.failure !== undefined && <p>{run.plan.failure.message}</p>}
       <ProblemTable problems={run.plan.problems} />
-      {run.plan.failure !== undefined && <Button onClick={() => run.slots.plan.retry()}>Run again</Button>}
+      {(cancelled || run.plan.failure !== undefined) && (
+        <Button onClick={() => run.slots.plan.retry()}>Run again</Button>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { RunChip } from '../editor/RunChip';
 import type { SharedTime } from '../forms/form-picture';
 import { useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
 import { IconButton } from '../shared/Button';
+import { classNames } from '../shared/class-names';
 import { FoldIcon } from '../shared/icons';
 import { HandMenu } from './HandMenu';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
@@ -53,6 +54,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
     edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;
+  const words = stateWords(missing, conflicts.length);
   const scored = missing === 0 && conflicts.length === 0 && plan.answer?.form === 'racks';
   const line =
     scored && plan.answer?.form === 'racks' && plan.answer.plan.objective === 'makespan' && bound.state === 'fresh'
@@ -73,7 +75,9 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
         {scored ? (
           <PlanValue view={view} />
         ) : (
-          <span className={styles.gap}>{stateWords(missing, conflicts.length)}</span>
+          <span className={classNames(styles.gap, styles.state)} title={words}>
+            {words}
+          </span>
         )}
         <HandMenu
           index={view.index}

@@ -1,5 +1,6 @@
 // The exact figures of what is pointed at, or else of what is selected, in one fixed line that moves nothing.
 import { exactTime } from '../../charts/time/ticks';
+import { isHalfDrawn } from '../../state/run-views';
 import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
@@ -14,7 +15,9 @@ const HOW_TO_TOUCH = 'Tap a job for its figures. Drag sideways to pan, pinch to 
 
 export function HoverReadout() {
   const touch = useMediaQuery('(pointer: coarse)');
-  const answer = useShownRun()?.plan.answer;
+  const shown = useShownRun();
+  // The section of a plan by hand tells where its jobs are now.
+  const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   const hovered = usePageState((state) => state.session.hovered);
   const selected = usePageState((state) => state.view.selectedJob);
@@ -24,7 +27,10 @@ export function HoverReadout() {
   return (
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
-      <span>{hovered ?? chosen ?? (touch ? HOW_TO_TOUCH : HOW_TO_POINT)}</span>
+      <span>{hovered ?? chosen ?? howTo(touch, jobs.length === 0 && answer?.form === 'circuits')}</span>
     </p>
   );
 }
+
+const howTo = (touch: boolean, isCoflows: boolean): string =>
+  (touch ? HOW_TO_TOUCH : HOW_TO_POINT).replace(/a job/g, isCoflows ? 'a circuit' : 'a job');

@@ -30,6 +30,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
   const { store } = usePage();
   const [open, setOpen] = useFold(section);
   const [asTable, setAsTable] = useState(false);
+  const embed = usePageState((state) => state.session.embed);
   const cursorS = usePageState((state) => state.session.cursorS);
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
   if (view.plan.answer === undefined) return null;
@@ -47,7 +48,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         <h2>Plan</h2>
         <RunChip index={view.place} label={view.label} />
         <PlanValue view={view} />
-        {picture?.Timeline !== undefined && (
+        {picture?.Timeline !== undefined && !embed && (
           <Button
             kind="quiet"
             className={styles.aside}

@@ -8,20 +8,22 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   const { answer, state } = view.plan;
   if (answer === undefined) return null;
   const headline = headlineOf(answer);
+  const gap = view.gap === undefined || view.lowest === undefined ? undefined : gapWords(view.gap, view.lowest.text);
   return (
     <>
       <span className={styles.value}>
         <span className={styles.what}>{headline.what}</span>{' '}
         <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
-      {view.gap !== undefined && view.lowest !== undefined && (
-        <span className={styles.gap}>
-          {view.gap === 0
-            ? 'meets its lower bound'
-            : `${readablePercent(view.gap)} above the bound ${view.lowest.text}`}
+      {gap !== undefined && (
+        <span className={styles.gap} title={gap}>
+          {gap}
         </span>
       )}
       {state !== 'fresh' && <span className={styles.staleWord}>of an older scenario</span>}
     </>
   );
 }
+
+const gapWords = (gap: number, bound: string): string =>
+  gap === 0 ? 'meets its lower bound' : `${readablePercent(gap)} above the bound ${bound}`;

@@ -1,7 +1,7 @@
 // The runs and plans as chips: which one the panels describe, and a place to add one.
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
@@ -42,8 +42,12 @@ export function RunsBar({ ready }: { readonly ready: boolean }) {
 
 const NOT_PLANNED = 'This scheduler decides as the run goes; simulating it is not part of this version yet';
 
-function valueWords({ planner, plan }: RunView): string {
+function valueWords(run: RunView): string {
+  const { planner, plan } = run;
+  if (isHalfDrawn(run)) return 'no score';
   if (planner === undefined) return 'not simulated yet';
+  if (plan.answer !== undefined) return headlineOf(plan.answer).text;
   if (plan.state === 'failed') return 'no plan';
-  return plan.answer === undefined ? '' : headlineOf(plan.answer).text;
+  if (isCancelled(plan)) return 'cancelled';
+  return plan.state === 'asking' ? 'planning' : '';
 }

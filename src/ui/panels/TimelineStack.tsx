@@ -13,7 +13,7 @@ import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
-import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
+import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
@@ -38,7 +38,7 @@ export function TimelineStack() {
     const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
-  const failed = runs.filter((one) => one.plan.answer === undefined && one.plan.state === 'failed' && !isByHand(one));
+  const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
     <div className={styles.stack}>
       {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
@@ -64,14 +64,17 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
-  // A plan that was just added or chosen is brought into sight; what is there at first stays where it is.
+  // A plan that was just added or chosen is brought into sight as soon as it is there, or why it is not; what is there at
+  // first stays where it is.
   const shownSection = shown === undefined ? undefined : sectionOf(shown.index);
   const before = useRef(shownSection);
   useEffect(() => {
     if (before.current === shownSection) return;
+    const section = area.current?.querySelector(`[data-section="${shownSection}"]`);
+    if (section === null || section === undefined) return;
     before.current = shownSection;
-    area.current?.querySelector(`[data-section="${shownSection}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [shownSection]);
+    section.scrollIntoView({ block: 'nearest' });
+  });
 
   const open = planned.filter((one) => hasTimeline(one) && !folded?.includes(sectionOf(one.index))).length;
   const roomPx = heightPx - HEAD_PX * planned.length;
@@ -103,7 +106,9 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
           );
         })}
         {failed.map((one) => (
-          <FailedPlan key={one.index} run={one} />
+          <div key={one.index} data-section={sectionOf(one.index)}>
+            <FailedPlan run={one} />
+          </div>
         ))}
       </div>
       <HoverReadout />

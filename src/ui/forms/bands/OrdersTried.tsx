@@ -3,8 +3,9 @@ import { readableNumber, readablePercent } from '../../../base/readable';
 import { metricWords } from '../../../state/headline';
 import { FigureTable } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
+import styles from './bands.module.css';
 import { LemmaFinding } from './LemmaFinding';
-import { orderSentence } from './order-words';
+import { orderingLabel, orderingWords, orderSentence } from './order-words';
 
 interface FlexDetails {
   /** In the order in which they were tried. */
@@ -23,6 +24,9 @@ export function OrdersTried({ answer }: ShownPlan<'bands'>) {
       <p>
         {orderSentence(plan.orderingName)}
         {startedFrom !== undefined && tries !== undefined && searchWords(startedFrom, plan.value, tries)}
+      </p>
+      <p>
+        <span className={styles.quiet}>{orderingLabel(plan.orderingName)}</span> {orderingWords(plan.ordering)}
       </p>
       {tried.length > 1 && (
         <details>

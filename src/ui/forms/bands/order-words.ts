@@ -1,4 +1,5 @@
-// What each of FLEX's orders is, in a sentence.
+// What each of FLEX's orders is, in a sentence, and the order itself.
+import { readableCount } from '../../../base/readable';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   generic: 'The order of completion of the best allocation of slots that stays fixed: the paper’s generic one.',
@@ -23,4 +24,19 @@ export function orderSentence(name: string): string {
   if (factor !== undefined)
     return `Remaining work less ${factor} of what the job’s minimum would do in the time of all work.`;
   return `The order “${name}”.`;
+}
+
+/** FAIR has no order of priority: its jobs stand in the order in which they complete. */
+export const orderingLabel = (name: string): string =>
+  name === 'fair' ? 'Jobs complete in this order:' : 'The order:';
+
+/** More ids than these nobody reads in a line. */
+const MOST_IDS = 24;
+
+/** "alerts, report, mailing"; of a long one its beginning. */
+export function orderingWords(ordering: readonly string[]): string {
+  if (ordering.length === 0) return 'no jobs';
+  const more = ordering.length - MOST_IDS;
+  const ids = ordering.slice(0, MOST_IDS).join(', ');
+  return more > 0 ? `${ids}, and ${readableCount(more)} more` : ids;
 }

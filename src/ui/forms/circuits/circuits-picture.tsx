@@ -5,6 +5,7 @@ import { describeCircuit, describeCoflow } from '../../../charts/circuits/descri
 import { useChangeView, usePageState } from '../../page-context';
 import { ToggleGroup } from '../../shared/ToggleGroup';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { CircuitsSheet } from './CircuitsSheet';
 import { CircuitsTable } from './CircuitsTable';
 import styles from './circuits.module.css';
 
@@ -21,7 +22,7 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
   return (
     <>
       <div className={styles.row}>
-        Colour by
+        <span className={styles.by}>Colour by</span>
         <ToggleGroup
           label="Colour circuits by"
           options={[
@@ -68,6 +69,7 @@ function MappedCircuits({ answer, selected, span, extent, onSpan }: MinimapProps
 export const circuitsPicture: FormPicture<'circuits'> = {
   Timeline: PlannedCircuits,
   Minimap: MappedCircuits,
+  Sheet: CircuitsSheet,
   Table: CircuitsTable,
   describe(answer, id) {
     if (answer.form !== 'circuits') return undefined;
