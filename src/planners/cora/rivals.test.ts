@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Job, Utility } from '../../model/job';
 import type { Rival } from './rivals';
@@ -74,5 +75,16 @@ describe('the rivals', () => {
     const meek = [jobs[0] as Job, malleable('b', 2, { kind: 'constant', priority: 0.1 })];
     // a: (0.588 - 0) / 2 = 0.294; b: 0.3 x 0.099 - 0.7 x 1 = -0.67.
     expect(units(meek, 'rrh', 1, 2)).toEqual({ a: [1, 1, 0], b: [0, 0, 1] });
+  });
+
+  test('RRH takes jobs that are past their targets in job order where their slopes are equal', () => {
+    // V is 0, and K over RPT the slopes of the others, whatever the job’s own work is.
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 6 }), (works) => {
+        const late: Utility = { kind: 'linear', priority: 4, slope: 0.3, targetS: 0 };
+        const jobs = works.map((work, j) => malleable(`j${j}`, work, late));
+        expect(units(jobs, 'rrh', 7)).toEqual(units(jobs, 'fifo', 7));
+      }),
+    );
   });
 });

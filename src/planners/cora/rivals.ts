@@ -88,8 +88,9 @@ function riskReward({ slotted, arrivalS, utilities }: RivalInput): SlotPolicy {
         const endS = (now + remaining) * slotS - (arrivalS[j] as number);
         const slotsIn = Math.ceil(now + remaining - 1e-9) - (first[j] as number) + 1;
         const value = utilityAt(utilities[j] as Utility, endS, slotsIn) / (1 + DISCOUNT * remaining);
-        const cost = remaining * (slopes - (slope[j] as number));
-        return -(REWARD_WEIGHT * value - (1 - REWARD_WEIGHT) * cost) / remaining;
+        // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
+        const lossPerSlot = slopes - (slope[j] as number);
+        return (1 - REWARD_WEIGHT) * lossPerSlot - (REWARD_WEIGHT * value) / remaining;
       });
       return jobsBy(loss).map((i) => active[i] as number);
     },
