@@ -2,7 +2,7 @@
 // width marked.
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
 import { rackList } from '../../charts/plan/describe';
-import { type Job, shapeOf } from '../../model/job';
+import { isMalleable, type Job, shapeOf } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
@@ -40,6 +40,8 @@ export function JobInspector() {
       </p>
     );
   }
+  // Plans on racks have figures of their own.
+  const told = answer === undefined || answer.form === 'racks' ? undefined : picture?.describe(answer, job.id, [job]);
   return (
     <div className={styles.inspector}>
       <h3 className={styles.title}>{job.id}</h3>
@@ -50,8 +52,9 @@ export function JobInspector() {
         ))}
       </Readouts>
       {run !== undefined && rackPlanOf(run.plan.answer) !== undefined && <PlannedJobPart run={run} job={job} />}
+      {told !== undefined && <p>{told}</p>}
       <JobCurvePanel job={job} run={run} />
-      <LatencyReadings />
+      {!isMalleable(job) && <LatencyReadings />}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: Figure
         <tbody>
           {rows.slice(0, MOST_ROWS).map((row) => (
             <tr key={keyOf(row)}>
-              <th scope="row">{head.of(row)}</th>
+              <HeadCell value={head.of(row)} />
               {rest.map((column) => (
                 <td key={column.label} className={side(column)}>
                   {column.of(row)}
@@ -62,6 +62,15 @@ export function FigureTable<Row>({ columns, rows, keyOf, what, caption }: Figure
         </p>
       )}
     </section>
+  );
+}
+
+/** A long name is cut short; pointed at, it is whole. */
+function HeadCell({ value }: { readonly value: ReactNode }) {
+  return (
+    <th scope="row" title={typeof value === 'string' ? value : undefined}>
+      {value}
+    </th>
   );
 }
 

@@ -3,8 +3,10 @@
 import { readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
+import type { Job } from '../../../model/job';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
 import { BandsTable } from './BandsTable';
+import { dueWords } from './due-words';
 import { OrdersTried } from './OrdersTried';
 import { useSlotCount } from './use-slot-count';
 
@@ -32,13 +34,15 @@ function MappedBands({ answer, jobs, selected, span, extent, onSpan }: MinimapPr
   );
 }
 
+const dueOf = (jobs: readonly Job[], id: string): number | undefined => jobs.find((one) => one.id === id)?.deadlineS;
+
 export const bandsPicture: FormPicture<'bands'> = {
   Timeline: PlannedBands,
   Minimap: MappedBands,
   Sheet: OrdersTried,
   Table: BandsTable,
-  describe(answer, id) {
+  describe(answer, id, jobs) {
     const job = answer.form === 'bands' ? answer.plan.jobs.find((one) => one.id === id) : undefined;
-    return job && `${job.id}: ends at ${readableTime(job.endS)}`;
+    return job && `${job.id}: ends at ${readableTime(job.endS)}${dueWords(job.endS, dueOf(jobs, id))}`;
   },
 };
