@@ -2,7 +2,7 @@
 // width marked.
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
 import { rackList } from '../../charts/plan/describe';
-import { type Job, shapeOf } from '../../model/job';
+import { isMalleable, type Job, shapeOf } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import { changeView } from '../../state/actions';
@@ -57,7 +57,7 @@ export function JobInspector() {
           <ToldJobPart run={run} job={job} />
         ))}
       <JobCurvePanel job={job} run={run} />
-      {plansRacks(run?.planner) && <LatencyReadings />}
+      {plansRacks(run?.planner) && !isMalleable(job) && <LatencyReadings />}
     </div>
   );
 }

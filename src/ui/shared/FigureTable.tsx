@@ -50,20 +50,11 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         <tbody>
           {rows.slice(0, MOST_ROWS).map((row) => (
             <tr key={keyOf(row)}>
-              <th scope="row">
-                {onPick === undefined ? (
-                  head.of(row)
-                ) : (
-                  <button
-                    type="button"
-                    className={styles.pick}
-                    aria-pressed={keyOf(row) === picked}
-                    onClick={() => onPick(row)}
-                  >
-                    {head.of(row)}
-                  </button>
-                )}
-              </th>
+              <HeadCell
+                value={head.of(row)}
+                picked={keyOf(row) === picked}
+                onPick={onPick === undefined ? undefined : () => onPick(row)}
+              />
               {rest.map((column) => (
                 <td key={column.label} className={side(column)}>
                   {column.of(row)}
@@ -79,6 +70,27 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         </p>
       )}
     </section>
+  );
+}
+
+interface HeadCellProps {
+  readonly value: ReactNode;
+  readonly picked: boolean;
+  readonly onPick: (() => void) | undefined;
+}
+
+/** A long name is cut short; pointed at, it is whole. */
+function HeadCell({ value, picked, onPick }: HeadCellProps) {
+  return (
+    <th scope="row" title={typeof value === 'string' ? value : undefined}>
+      {onPick === undefined ? (
+        value
+      ) : (
+        <button type="button" className={styles.pick} aria-pressed={picked} onClick={onPick}>
+          {value}
+        </button>
+      )}
+    </th>
   );
 }
 

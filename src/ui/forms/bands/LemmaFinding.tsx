@@ -17,7 +17,7 @@ export function LemmaFinding() {
         Three equal jobs of 5 slot-seconds each, on 1 to 5 of 7 slots: every order ends at 1 + 0.8 + 2.4 / 5 = 2.28 s,
         because the last job cannot use more than 5 slots. Equal shares of 7/3 slots end all three at 15/7 = 2.143 s.
       </p>
-      <p>“Optimal” here means the best of all orders, for every metric; it is not the best of all schedules.</p>
+      <p>“Best order” here means the best of all orders, for every metric; it is not the best of all schedules.</p>
     </Finding>
   );
 }

@@ -31,7 +31,9 @@ export function OrdersTried({ answer }: ShownPlan<'bands'>) {
       {tried.length > 1 && (
         <details>
           <summary>
-            {tried.length} orders were tried for the {metricWords(plan.metric)}; the first of the lowest wins
+            {plan.planner === 'optimal'
+              ? `All orders were searched for the ${metricWords(plan.metric)}: the best beside those with a name`
+              : `${tried.length} orders were tried for the ${metricWords(plan.metric)}; the first of the lowest wins`}
           </summary>
           <FigureTable
             rows={tried}

@@ -1,5 +1,4 @@
 // Malleable plans: bands of slots over time, and the order that they were planned by.
-
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import { describeBandJob } from '../../../charts/bands/describe';
@@ -8,6 +7,7 @@ import { unitOf } from '../../../charts/bands/units';
 import type { BandPlan } from '../../../model/plan';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
 import { BandsTable } from './BandsTable';
+import { dueWords } from './due-words';
 import { OrdersTried } from './OrdersTried';
 import { slotsOf, useSlotCount } from './use-slot-count';
 
@@ -46,7 +46,8 @@ export const bandsPicture: FormPicture<'bands'> = {
     if (owner < 0) return undefined;
     const bands = keptBands(answer.plan, 'slots', slotsOf(answer) ?? mostSlots(answer.plan));
     const about = jobs.find((one) => one.id === id);
-    return describeBandJob(bands, owner, id, unitOf('slots'), about);
+    const told = describeBandJob(bands, owner, id, unitOf('slots'), about);
+    return `${told}${dueWords(bands.jobEndS[owner] as number, about?.deadlineS)}`;
   },
 };
 

@@ -25,6 +25,10 @@ export function ProgrammeFinding() {
         and 2, the definition gives 3 and 2. One job of 4 units, 4 units a slot, 4 slots, utilities (3, 2, 1, 1): the
         programme spreads it to the last slot and ends with 1, the definition gives 3.
       </p>
+      <p>
+        More generally, where no more jobs than a slot has units need at least one unit for every slot each, and every
+        utility of the last slot is above 0, each optimum of the programme ends all of them in the last slot.
+      </p>
       <p>The methods “lexmin” and “lexmin-lp” solve the definition; “published” is the programme as printed.</p>
     </Finding>
   );
