@@ -5,7 +5,7 @@ import { curvesLabels } from './curves-labels';
 import type { CurvesLayout } from './curves-layout';
 import { MethodMark } from './MethodMark';
 import styles from './UtilityChart.module.css';
-import type { UtilityInput, UtilityMethod } from './utility-data';
+import { markOf, type UtilityInput, type UtilityMethod } from './utility-data';
 
 interface CurvesDrawingProps {
   readonly input: UtilityInput;
@@ -58,7 +58,7 @@ export function CurvesDrawing(props: CurvesDrawingProps) {
       {marks.map(({ job, method, xPx, yPx }) => (
         <g key={`${method} ${job}`} className={isBack(job) ? styles.back : undefined}>
           <MethodMark
-            {...{ method, xPx, yPx }}
+            {...{ method: markOf(methods, method), xPx, yPx }}
             radiusPx={job === strong ? 5.5 : many ? 3 : 4.5}
             colour={colours[job] ?? 'currentColor'}
           />

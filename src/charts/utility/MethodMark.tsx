@@ -2,7 +2,7 @@
 import styles from './UtilityChart.module.css';
 
 interface MethodMarkProps {
-  /** Place among the methods, from 0. */
+  /** The method's mark (`markOf`), from 0. */
   readonly method: number;
   readonly xPx: number;
   readonly yPx: number;
@@ -10,29 +10,68 @@ interface MethodMarkProps {
   readonly colour: string;
 }
 
-/** Corners of the hollow shapes, in radii from the middle. */
-const CORNERS = [
-  [
-    [0, -1.25],
-    [1.25, 0],
-    [0, 1.25],
-    [-1.25, 0],
-  ],
+type Corner = readonly [x: number, y: number];
+
+/** Corners of the hollow shapes, in radii from the middle: in the order of the chips by which plans are known. */
+const CORNERS: readonly (readonly Corner[])[] = [
   [
     [-0.95, -0.95],
     [0.95, -0.95],
     [0.95, 0.95],
     [-0.95, 0.95],
-  ],
+  ], // square
   [
     [0, -1.2],
     [1.15, 0.9],
     [-1.15, 0.9],
-  ],
-] as const;
+  ], // triangle
+  [
+    [0, -1.25],
+    [1.25, 0],
+    [0, 1.25],
+    [-1.25, 0],
+  ], // diamond
+  [
+    [-0.4, -1.1],
+    [0.4, -1.1],
+    [0.4, -0.4],
+    [1.1, -0.4],
+    [1.1, 0.4],
+    [0.4, 0.4],
+    [0.4, 1.1],
+    [-0.4, 1.1],
+    [-0.4, 0.4],
+    [-1.1, 0.4],
+    [-1.1, -0.4],
+    [-0.4, -0.4],
+  ], // plus
+  [
+    [0, 1.2],
+    [1.15, -0.9],
+    [-1.15, -0.9],
+  ], // triangle down
+  [
+    [-0.6, -1.05],
+    [0.6, -1.05],
+    [1.2, 0],
+    [0.6, 1.05],
+    [-0.6, 1.05],
+    [-1.2, 0],
+  ], // hexagon
+  [
+    [-1.2, -0.5],
+    [1.2, -0.5],
+    [1.2, 0.5],
+    [-1.2, 0.5],
+  ], // bar
+];
+const SHAPES = CORNERS.length + 1;
+
+/** Dark enough in light and light enough in dark (tokens.css): the colour of the plan's chip. */
+export const methodColour = (method: number): string => `var(--run-${(method % SHAPES) + 1})`;
 
 export function MethodMark({ method, xPx, yPx, radiusPx, colour }: MethodMarkProps) {
-  const corners = method === 0 ? undefined : CORNERS[(method - 1) % CORNERS.length];
+  const corners = CORNERS[(method % SHAPES) - 1];
   if (corners === undefined) {
     return <circle cx={xPx} cy={yPx} r={radiusPx} className={styles.full} fill={colour} />;
   }

@@ -1,6 +1,6 @@
 // The picture of sorted utilities: axes, a line with marks per method and its name at its end. It only draws.
 import { Axes } from './Axes';
-import { MethodMark } from './MethodMark';
+import { MethodMark, methodColour } from './MethodMark';
 import { LABEL_OFF_PX, type SortedLayout, SWATCH_PX } from './sorted-layout';
 import styles from './UtilityChart.module.css';
 
@@ -12,10 +12,6 @@ interface SortedDrawingProps {
   readonly widthPx: number;
   readonly heightPx: number;
 }
-
-/** Dark enough in light and light enough in dark (tokens.css); methods keep their place, not their run's. */
-const COLOURS = ['var(--run-1)', 'var(--run-2)', 'var(--run-3)', 'var(--run-4)'];
-export const methodColour = (method: number): string => COLOURS[method % COLOURS.length] as string;
 
 export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx }: SortedDrawingProps) {
   const { plot, lines, markEvery } = layout;
@@ -41,7 +37,7 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
           ))}
       {/* The first method last: its line is what the others are held against. */}
       {lines
-        .map(({ path, points, label, labelPx }, method) => (
+        .map(({ path, points, label, labelPx, mark: method }) => (
           <g key={method.toString()}>
             <path d={path} stroke={methodColour(method)} className={styles.line} />
             {points

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../use-size';
 import { describeSorted, tellMethod } from './describe';
-import { MethodSwatch } from './MethodMark';
-import { methodColour, SortedDrawing } from './SortedDrawing';
+import { MethodSwatch, methodColour } from './MethodMark';
+import { SortedDrawing } from './SortedDrawing';
 import { sortedEnds, tellRank } from './sorted';
 import { layoutSorted, placeByKey, rankAt, type SortedPlace } from './sorted-layout';
 import styles from './UtilityChart.module.css';
-import type { UtilityMethod } from './utility-data';
+import { markOf, type UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';
 
 interface SortedUtilitiesProps {
@@ -99,8 +99,8 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
           </p>
           <ul className={styles.methods}>
             {methods.map((method, index) => (
-              <li key={method.label}>
-                <MethodSwatch method={index} colour={methodColour(index)} />
+              <li key={markOf(methods, index)}>
+                <MethodSwatch method={markOf(methods, index)} colour={methodColour(markOf(methods, index))} />
                 {tellMethod(method)}
               </li>
             ))}

@@ -11,7 +11,7 @@ import { jobByKey, jobNear } from './curves-pick';
 import { describeCurves, tellMethod, tellUtilityJob } from './describe';
 import { MethodSwatch } from './MethodMark';
 import styles from './UtilityChart.module.css';
-import type { UtilityInput, UtilityMethod } from './utility-data';
+import { markOf, type UtilityInput, type UtilityMethod } from './utility-data';
 
 interface UtilityCurvesProps {
   readonly input: UtilityInput;
@@ -94,8 +94,8 @@ export function UtilityCurves(props: UtilityCurvesProps) {
           </p>
           <ul className={styles.methods}>
             {methods.map((method, index) => (
-              <li key={method.label}>
-                <MethodSwatch method={index} colour="currentColor" />
+              <li key={markOf(methods, index)}>
+                <MethodSwatch method={markOf(methods, index)} colour="currentColor" />
                 {tellMethod(method)}
               </li>
             ))}

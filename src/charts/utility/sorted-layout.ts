@@ -3,7 +3,7 @@ import { line, scaleLinear } from 'd3';
 import { fitText } from '../fit-text';
 import { CHARACTER_PX, type Plot, type PlotTick, utilityPlot } from './plot';
 import { sortedEnds } from './sorted';
-import type { UtilityEnd, UtilityMethod } from './utility-data';
+import { markOf, type UtilityEnd, type UtilityMethod } from './utility-data';
 
 interface SortedPoint {
   readonly end: UtilityEnd;
@@ -18,6 +18,8 @@ interface SortedLine {
   /** All points; `marked` says which are drawn where they would run together. */
   readonly points: readonly SortedPoint[];
   readonly label: string;
+  /** Shape and colour of its marks. */
+  readonly mark: number;
   /** Where the name stands, apart from the other names. */
   readonly labelPx: number;
 }
@@ -77,6 +79,7 @@ export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number,
       path: path(own) ?? '',
       points: own,
       label: labels[m] ?? '',
+      mark: markOf(methods, m),
       labelPx: heights[m] ?? plot.topPx,
     })),
     markEvery: Math.max(1, Math.ceil((ranks * MARK_ROOM_PX) / Math.max(1, wide))),

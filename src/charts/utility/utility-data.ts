@@ -28,6 +28,8 @@ export interface UtilityEnd {
 
 export interface UtilityMethod {
   readonly label: string;
+  /** By which number, shape and colour the method is known elsewhere, from 0; absent: its place in the list. */
+  readonly place?: number;
   readonly ends: readonly UtilityEnd[];
 }
 
@@ -41,3 +43,6 @@ export const utilityIn = (job: UtilityJob, slot: number): number | undefined => 
 /** The end of each job that the method ends, by id. */
 export const endsById = (method: UtilityMethod): ReadonlyMap<string, UtilityEnd> =>
   new Map(method.ends.map((end) => [end.id, end]));
+
+/** Shape and colour of a method's marks. */
+export const markOf = (methods: readonly UtilityMethod[], index: number): number => methods[index]?.place ?? index;

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, useState } from 'react';
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
-import type { RunView } from '../../state/run-views';
+import { isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
@@ -11,7 +11,8 @@ import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
 
 export function ComparePanel() {
-  const runs = useRunViews().filter((one) => one.plan.answer !== undefined);
+  // The score of rectangles that have moved since says nothing of those that are drawn.
+  const runs = useRunViews().filter((one) => one.plan.answer !== undefined && !isHalfDrawn(one));
   const [chosen, setChosen] = useState(0);
   if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once a run has a plan.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as RunView);

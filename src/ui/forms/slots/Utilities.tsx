@@ -70,8 +70,8 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
   );
 }
 
-function methodOf({ label, plan }: RunView): readonly UtilityMethod[] {
+function methodOf({ label, place, plan }: RunView): readonly UtilityMethod[] {
   // A programme that ran out of time has no ends to show.
   const ends = plan.answer?.form === 'slots' ? plan.answer.plan.jobs : [];
-  return ends.length === 0 ? [] : [{ label, ends }];
+  return ends.length === 0 ? [] : [{ label, place, ends }];
 }
