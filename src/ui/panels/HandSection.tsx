@@ -79,13 +79,15 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             {words}
           </span>
         )}
-        <HandMenu
-          index={view.index}
-          empty={rectangles.length === 0}
-          clean={conflicts.length === 0}
-          onPut={put}
-          settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
-        />
+        <span className={styles.aside}>
+          <HandMenu
+            index={view.index}
+            empty={rectangles.length === 0}
+            clean={conflicts.length === 0}
+            onPut={put}
+            settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
+          />
+        </span>
       </div>
       {open && table === undefined && (
         <p className={styles.sheet}>
