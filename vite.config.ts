@@ -21,5 +21,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing is inlined as a data: address, so that connect-src and font-src can stay 'self'.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the first sight shares with later parts goes into one chunk: many small ones compress worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'first',
+              test: /[\\/]src[\\/](base[\\/]readable|charts[\\/](time|plan|[\w-]+\.tsx?$)|model[\\/](limits|scenario)\.ts)|react[\\/](jsx-runtime|index|cjs)/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -3,14 +3,12 @@ import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
-import { EmbedRejected } from './EmbedRejected';
 import { Header } from './header/Header';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { askForScenario, takeFile } from './opening';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { useCloseSheet, useFileDrop, useFirstSight, useShortcuts } from './page-hooks';
-import { HeldPlanning } from './panels/HeldPlanning';
 import { HintLine } from './panels/HintLine';
 import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
@@ -21,6 +19,8 @@ import { withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
 const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) => ({ default: room.ScenarioPanel })));
+const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
+const HeldPlanning = lazy(() => import('./panels/HeldPlanning').then((room) => ({ default: room.HeldPlanning })));
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
 
 type Sheet = 'scenario' | 'results' | undefined;
@@ -38,6 +38,7 @@ export function App() {
   const rightPx = usePageState((state) => state.view.rightPx) ?? RIGHT_PX;
   const embed = usePageState((state) => state.session.embed);
   const rejected = usePageState((state) => state.session.rejected);
+  const held = usePageState((state) => state.session.planningHeld);
   const change = useChangeView();
   const ready = useFirstSight();
   useEffect(() => {
@@ -66,14 +67,24 @@ export function App() {
     <main className={styles.centre} aria-label="Timelines">
       <RunsBar ready={ready && !embed} />
       <HintLine />
-      <HeldPlanning />
+      {held && (
+        <Suspense>
+          <HeldPlanning />
+        </Suspense>
+      )}
       <TimelineStack />
     </main>
   );
   if (embed) {
     return (
       <div className={styles.app}>
-        {rejected === undefined ? timelines : <EmbedRejected from={rejected.from} problems={rejected.problems} />}
+        {rejected === undefined ? (
+          timelines
+        ) : (
+          <Suspense>
+            <EmbedRejected from={rejected.from} problems={rejected.problems} />
+          </Suspense>
+        )}
         <Notices />
       </div>
     );

@@ -18,10 +18,8 @@ const WORST_S = 1.3e-8;
 export function HeldPlanning() {
   const { planning } = usePage();
   const edit = useEdit();
-  const held = usePageState((state) => state.session.planningHeld);
   const work = usePageState((state) => state.history.present);
   const jobs = useJobs().length;
-  if (!held) return null;
   const candidates = candidateCount(jobs, work.topology.racks);
   const planned = entriesOf(work).filter(({ planner }) => plansRacks(planner)).length;
   const workload = planned * planningWork(work.topology.racks, jobs);
