@@ -51,10 +51,11 @@ test('there is a preset for every id that product.md names, the first visit firs
     'facebook',
     'puma',
     'cora-two',
-    // Beyond product.md: the examples of the two findings, and of shared data.
+    // Beyond product.md: the examples of the two findings, of shared data, and the other case of Figure 2.
     'lemma-one',
     'cora-spread',
     'shared-logs',
+    'figure-2-case-1',
   ]);
 });
 

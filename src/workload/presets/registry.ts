@@ -1,7 +1,7 @@
 // All presets in the order of the menu; the first one is the first visit.
 import { coraSpread } from './cora-spread';
 import { coraTwo } from './cora-two';
-import { figure2 } from './figure-2';
+import { figure2, figure2Case1 } from './figure-2';
 import { first } from './first';
 import { facebook, puma, w1 } from './generated';
 import { lemmaOne } from './lemma-one';
@@ -22,4 +22,5 @@ export const PRESETS: readonly Preset[] = [
   lemmaOne,
   coraSpread,
   sharedLogs,
+  figure2Case1,
 ];

@@ -42,22 +42,28 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
     return seconds === undefined ? '' : readableTime(seconds);
   };
   return (
-    <FigureTable
-      rows={rowsOf(answer.plan.jobs)}
-      keyOf={({ job, schedule }) => `${schedule?.reduceRacks ?? 0} ${job.id}`}
-      what="possible schedules"
-      caption="Possible reduce schedules of each job"
-      columns={[
-        { label: 'Job', of: ({ job }) => job.id },
-        { label: 'Map racks', of: ({ job }) => job.mapRacks ?? '' },
-        { label: 'Map output each', of: ({ job }) => outputWords(told.get(job.id)?.mapOutputGB), words: true },
-        { label: 'Reduce racks', of: ({ schedule }) => schedule?.reduceRacks ?? '' },
-        { label: 'Reduces per rack', of: ({ schedule }) => schedule?.reduces.join(', ') ?? '', words: true },
-        { label: 'Sending side', of: (row) => sideOf(row, 'sendS') },
-        { label: 'Receiving side', of: (row) => sideOf(row, 'receiveS') },
-        { label: 'CCT', of: cctWords },
-      ]}
-    />
+    <>
+      <p>
+        On an idle cluster ExploreSchedule takes the schedule with the least CCT; where racks are busy it adds how long
+        the slots stay held, and takes the least of both together (Algorithm 1).
+      </p>
+      <FigureTable
+        rows={rowsOf(answer.plan.jobs)}
+        keyOf={({ job, schedule }) => `${schedule?.reduceRacks ?? 0} ${job.id}`}
+        what="possible schedules"
+        caption="Possible reduce schedules of each job"
+        columns={[
+          { label: 'Job', of: ({ job }) => job.id },
+          { label: 'Map racks', of: ({ job }) => job.mapRacks ?? '' },
+          { label: 'Map output each', of: ({ job }) => outputWords(told.get(job.id)?.mapOutputGB), words: true },
+          { label: 'Reduce racks', of: ({ schedule }) => schedule?.reduceRacks ?? '' },
+          { label: 'Reduces per rack', of: ({ schedule }) => schedule?.reduces.join(', ') ?? '', words: true },
+          { label: 'Sending side', of: (row) => sideOf(row, 'sendS') },
+          { label: 'Receiving side', of: (row) => sideOf(row, 'receiveS') },
+          { label: 'CCT', of: cctWords },
+        ]}
+      />
+    </>
   );
 }
 
