@@ -2,6 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
 
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
 test('malleable jobs under two metrics stand one under the other, with the order that won and why', async ({
   page,
 }) => {
@@ -108,7 +110,7 @@ test('a rectangle is dragged with the pointer, and taken back with Escape', asyn
   await expect(hand).toContainText('above the bound');
   const chart = hand.getByRole('application');
   await chart.scrollIntoViewIfNeeded();
-  const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = (await chart.boundingBox()) ?? NOWHERE;
   const drag = async (release: boolean): Promise<void> => {
     await page.mouse.move(box.x + 90, box.y + 40);
     await page.mouse.down();
@@ -173,5 +175,41 @@ test('plans are shared in the link with their options, their labels and what is 
   await gantry.planned();
   await expect(page.getByRole('region', { name: 'Plan of FLEX, late jobs' })).toContainText('tardy jobs 0');
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('FLEX, mean response');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a job is dropped on the chart, stretched over more racks, and gets shorter', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=first&runs=&plans=corral,manual');
+  const hand = page.getByRole('region', { name: /Plan of By hand/ });
+  await hand.scrollIntoViewIfNeeded();
+  const chart = hand.getByRole('application');
+  const chip = hand.getByRole('button', { name: 'Place video where it ends earliest' });
+  const from = (await chip.boundingBox()) ?? NOWHERE;
+  const box = (await chart.boundingBox()) ?? NOWHERE;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 6 });
+  await page.mouse.move(box.x + 75, box.y + 12, { steps: 6 });
+  await page.mouse.up();
+  await expect(hand).toContainText('8 jobs not placed yet');
+  const told = hand.getByText(/^video: /).first();
+  await expect(told).toContainText(/racks? /);
+  const wide = await told.textContent();
+  // One rack fewer, by a key.
+  await chart.focus();
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect(told).not.toHaveText(wide ?? '');
+  const narrow = await told.textContent();
+  // Back by its lower edge, dragged down a lane.
+  const lanePx = box.height / 7;
+  const width = Number(/(\d+) racks/.exec(narrow ?? '')?.[1] ?? 1);
+  await page.mouse.move(box.x + 120, box.y + width * lanePx - 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + (width + 0.5) * lanePx, { steps: 6 });
+  await page.mouse.up();
+  await expect(told).toHaveText(wide ?? '');
+  await page.keyboard.press('Delete');
+  await expect(hand).toContainText('9 jobs not placed yet');
   expect(gantry.faults).toEqual([]);
 });
