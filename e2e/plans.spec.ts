@@ -213,3 +213,17 @@ test('a job is dropped on the chart, stretched over more racks, and gets shorter
   await expect(hand).toContainText('9 jobs not placed yet');
   expect(gantry.faults).toEqual([]);
 });
+
+test('alone on the page, a plan by hand has an axis that its jobs fit on, and a table', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto('/#p=first&runs=&plans=manual');
+  const hand = page.getByRole('region', { name: /Plan of By hand/ });
+  for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
+  await expect(hand).toContainText('7 jobs not placed yet');
+  // Both are seen whole, in colour, with room after them.
+  await expect(gantry.timelines).toContainText(/[1-9] min/);
+  await hand.getByRole('button', { name: 'Show the plan of By hand as a table' }).click();
+  await expect(gantry.dialog('Plan of By hand').getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  expect(gantry.faults).toEqual([]);
+});

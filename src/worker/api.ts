@@ -53,9 +53,8 @@ export type PlanAnswer = AnswerOfForm & {
 export type PlanAnswerOf<F extends AnswerOfForm['form']> = Extract<PlanAnswer, { readonly form: F }>;
 
 /**
- * The lower bound of a plan, on its own, because it may take GLPK and seconds while the plan is already drawn. Only Corral
- * has one that is worth a question: the next planner's makes `planner: 'corral' | …` a field here, as in LpQuestion, by
- * which answers/bound.ts then picks the run. Until then a field of one value would only lengthen keys.
+ * The lower bound of a plan on racks (Corral's, Corral+'s, one by hand: it is the same), on its own, because it may take GLPK and
+ * seconds while the plan is already drawn. Other forms bring theirs along (`ownBound`).
  */
 export interface BoundQuestion {
   readonly kind: 'bound';

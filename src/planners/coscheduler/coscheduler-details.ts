@@ -3,7 +3,7 @@
 import type { JobGuideline } from './job-guideline';
 import { type CircuitNetwork, reduceSchedule } from './reduce-schedules';
 
-interface CoschedulerDetails {
+export interface CoschedulerDetails {
   readonly jobs: readonly {
     readonly id: string;
     readonly shuffleGB: number;

@@ -1,6 +1,7 @@
 // What the declarations of FLEX's planners have in common.
 import type { BandPlan } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
+import type { OwnBound } from '../bounds/own-bound';
 import { withDetails } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { flexBound } from './flex-bound';
@@ -9,6 +10,19 @@ import { flexOptionsFrom } from './flex-options';
 import { OrderScorer } from './order-search';
 
 type Declared = Pick<Planner<'bands'>, 'id' | 'label' | 'help' | 'reference' | 'options'>;
+
+/** What the page tells beside the plan. */
+export interface FlexDetails {
+  /** S, the slots that were shared out. */
+  readonly slots: number;
+  /** How low the metric can come at all. */
+  readonly bound: OwnBound;
+  /** Of flex, flex+ and optimal, in the order in which they were tried. */
+  readonly tried?: readonly { readonly name: string; readonly value: number }[];
+  /** Of flex+: FLEX's value, where the search began, and how many orders it tried. */
+  readonly startedFrom?: number;
+  readonly tries?: number;
+}
 
 interface FlexQuestion {
   readonly scorer: OrderScorer;

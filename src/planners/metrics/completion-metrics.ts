@@ -1,5 +1,6 @@
 // Metrics of when jobs and coflows end, for every form of plan that tells it.
 
+import { isPast } from '../flex/metrics/penalty';
 import { mean, percentile } from './percentile';
 import { type Outcome, ofOutcomes, type PlanMetric } from './plan-metric';
 
@@ -9,8 +10,7 @@ const completionsS = (outcomes: readonly Outcome[]): readonly number[] =>
 export const lastEndS = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((last, { endS }) => Math.max(last, endS), 0);
 
-export const isLate = ({ endS, deadlineS }: Outcome): boolean =>
-  deadlineS !== undefined && endS > deadlineS + 1e-9 * Math.max(1, deadlineS);
+export const isLate = ({ endS, deadlineS }: Outcome): boolean => deadlineS !== undefined && isPast(endS, deadlineS);
 
 export const COMPLETION_METRICS: readonly PlanMetric[] = [
   {

@@ -3,7 +3,7 @@
 import type { Job } from '../../model/job';
 import type { DataSet } from './data-sets';
 
-interface SharedDataDetails {
+export interface SharedDataDetails {
   readonly datasets: readonly {
     readonly id: string;
     readonly readGB: number;

@@ -6,7 +6,7 @@ import { firstSourceStage } from '../placement/source-stage';
 import { prefixTraffic } from './prefix-traffic';
 import { rankedBlocksOf, type ShuffleWatcherQuestion } from './shufflewatcher-question';
 
-interface ShuffleWatcherDetails {
+export interface ShuffleWatcherDetails {
   readonly jobs: readonly {
     readonly id: string;
     readonly remoteMapGB: number;

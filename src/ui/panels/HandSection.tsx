@@ -3,19 +3,22 @@
 import { useCallback, useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
 import { HandPlanTimeline } from '../../charts/manual/HandPlanTimeline';
+import type { HandSetting } from '../../charts/manual/hand-plan';
 import { boundLabel } from '../../charts/plan/describe';
 import type { Job } from '../../model/job';
 import type { ManualRectangle } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
-import { RunChip } from '../editor/RunChip';
 import type { SharedTime } from '../forms/form-picture';
 import { useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
-import { FoldIcon } from '../shared/icons';
+import { Dialog } from '../shared/Dialog';
+import { TableIcon } from '../shared/icons';
 import { HandMenu } from './HandMenu';
+import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { PlanValue } from './PlanValue';
+import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
 
 /** The list over the chart and the bar under it. */
@@ -38,6 +41,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
   const { planning } = usePage();
   const edit = useEdit();
   const [open, setOpen] = useFold(section);
+  const [asTable, setAsTable] = useState(false);
   const racks = usePageState((state) => state.history.present.topology.racks);
   const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
   const cursorS = usePageState((state) => state.session.cursorS);
@@ -62,16 +66,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
       : undefined;
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
-      <div className={styles.heading}>
-        <IconButton
-          label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
-          icon={<FoldIcon />}
-          className={open ? styles.unfolded : undefined}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
-        <h2>By hand</h2>
-        <RunChip index={view.place} label={view.label} />
+      <SectionHeading title="By hand" {...{ view, open, setOpen }}>
         {scored ? (
           <PlanValue view={view} />
         ) : (
@@ -88,7 +83,12 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
           />
         </span>
-      </div>
+        <IconButton
+          label={`Show the plan of ${view.label} as a table`}
+          icon={<TableIcon />}
+          onClick={() => setAsTable(true)}
+        />
+      </SectionHeading>
       {open && table === undefined && (
         <p className={styles.sheet}>
           Drawing by hand needs every job’s length on every number of racks: so many jobs on so many racks are too much
@@ -108,8 +108,15 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
           name={`Plan of ${view.label}, racks over time; rectangles can be moved`}
         />
       )}
+      <Dialog open={asTable} title={`Plan of ${view.label}`} onClose={() => setAsTable(false)} wide>
+        <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />
+      </Dialog>
     </section>
   );
+}
+
+function settingOf(jobs: readonly Job[], racks: number, lengthS: HandSetting['lengthS']): HandSetting {
+  return { jobs, indexOf: new Map(jobs.map(({ id }, index) => [id, index])), racks, lengthS };
 }
 
 function stateWords(missing: number, conflicts: number): string {

@@ -5,13 +5,13 @@ import type { PlanForm } from '../../model/plan';
 import { changeSession, changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
-import { RunChip } from '../editor/RunChip';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useFold, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
-import { FoldIcon, TableIcon } from '../shared/icons';
+import { TableIcon } from '../shared/icons';
 import { PlanValue } from './PlanValue';
+import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
 
 const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
@@ -37,16 +37,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
   const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
-      <div className={styles.heading}>
-        <IconButton
-          label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
-          icon={<FoldIcon />}
-          className={open ? styles.unfolded : undefined}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
-        <h2>Plan</h2>
-        <RunChip index={view.place} label={view.label} />
+      <SectionHeading title="Plan" {...{ view, open, setOpen }}>
         <PlanValue view={view} />
         {picture?.Timeline !== undefined && !embed && (
           <Button
@@ -62,7 +53,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
           icon={<TableIcon />}
           onClick={() => setAsTable(true)}
         />
-      </div>
+      </SectionHeading>
       {open && picture?.Timeline !== undefined && (
         <picture.Timeline
           {...shown}

@@ -10,11 +10,12 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
-import { useChangeView, usePage, usePageState } from '../page-context';
+import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
+import { handReachS } from './hand-reach';
 import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
@@ -24,6 +25,8 @@ const HandSection = lazy(() => import('./HandSection').then((room) => ({ default
 /** A section's heading and its line. */
 const HEAD_PX = 33;
 const LEAST_CHART_PX = 96;
+/** Where nothing takes any time. */
+const EMPTY_S = 1;
 
 /** A phone shows one timeline at a time: that of the run which the panels describe. */
 const PHONE = '(max-width: 480px)';
@@ -52,7 +55,7 @@ interface PlannedStackProps {
 }
 
 function PlannedStack({ planned, failed }: PlannedStackProps) {
-  const { store } = usePage();
+  const { store, planning } = usePage();
   const shown = useShownRun();
   const change = useChangeView();
   const jobs = useJobs();
@@ -60,7 +63,13 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
   const folded = usePageState((state) => state.view.folded);
   const area = useRef<HTMLDivElement>(null);
   const { heightPx } = useSize(area);
-  const lastEndS = useMemo(() => lastEndOf(planned), [planned]);
+  const rectangles = usePageState((state) => state.history.present.manual);
+  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const handS = useMemo(
+    () => (planned.some(isByHand) ? handReachS(curves, jobs, rectangles ?? []) : 0),
+    [planned, curves, jobs, rectangles],
+  );
+  const lastEndS = useMemo(() => Math.max(handS, lastEndOf(planned)) || EMPTY_S, [handS, planned]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
@@ -143,8 +152,7 @@ const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
 /** Forms that tell when things end are drawn over time. */
 const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
 
-/** The last end of any plan; a second where nothing takes any time. */
+/** The last end of any plan that has one. */
 function lastEndOf(runs: readonly RunView[]): number {
-  const lastS = runs.reduce((last, { plan }) => Math.max(last, plan.answer?.metrics.makespanS ?? 0), 0);
-  return lastS > 0 ? lastS : 1;
+  return runs.reduce((last, { plan }) => Math.max(last, plan.answer?.metrics.makespanS ?? 0), 0);
 }

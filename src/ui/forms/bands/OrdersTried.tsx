@@ -1,19 +1,12 @@
 // Which order won, and why: every order that was tried with its value, the least first.
 import { readableNumber, readablePercent } from '../../../base/readable';
+import type { FlexDetails } from '../../../planners/flex/flex-planner';
 import { metricWords } from '../../../state/headline';
 import { FigureTable } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
 import styles from './bands.module.css';
 import { LemmaFinding } from './LemmaFinding';
 import { orderingLabel, orderingWords, orderSentence } from './order-words';
-
-interface FlexDetails {
-  /** In the order in which they were tried. */
-  readonly tried?: readonly { readonly name: string; readonly value: number }[];
-  /** Of flex+: where the search began, and how many orders it tried. */
-  readonly startedFrom?: number;
-  readonly tries?: number;
-}
 
 export function OrdersTried({ answer }: ShownPlan<'bands'>) {
   const { plan } = answer;

@@ -1,7 +1,9 @@
 // Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
 // would take by circuit.
+
 import { counted, readableSize, readableTime } from '../../../base/readable';
 import type { GuidelinePlan } from '../../../model/locality-plan';
+import type { CoschedulerDetails } from '../../../planners/coscheduler/coscheduler-details';
 import { FigureTable } from '../../shared/FigureTable';
 import type { FormPicture, ShownPlan } from '../form-picture';
 
@@ -26,17 +28,8 @@ function cctWords({ job, schedule }: Row): string {
   return `${readableTime(schedule.cctS)}${least ? ', the least' : ''}`;
 }
 
-/** What the planner tells beside its answer, of shuffle-heavy jobs. */
-interface GuidelineDetails {
-  readonly jobs: readonly {
-    readonly id: string;
-    readonly mapOutputGB: readonly number[];
-    readonly schedules: readonly { readonly sendS: number; readonly receiveS: number }[];
-  }[];
-}
-
 function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
-  const told = new Map((answer.details as GuidelineDetails).jobs.map((one) => [one.id, one]));
+  const told = new Map((answer.details as CoschedulerDetails).jobs.map((one) => [one.id, one]));
   const sideOf = ({ job, schedule }: Row, side: 'sendS' | 'receiveS'): string => {
     const seconds = told.get(job.id)?.schedules[(schedule?.reduceRacks ?? 0) - 1]?.[side];
     return seconds === undefined ? '' : readableTime(seconds);

@@ -1,19 +1,20 @@
 // All jobs, and of the selected one how the bytes that cross fall and rise with every rack that is added.
+
 import { readableSize } from '../../../base/readable';
+import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';
 import { usePageState } from '../../page-context';
 import { FigureTable } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
 import { LocalityTable } from './LocalityTable';
-import type { LocalityDetails } from './locality-words';
 
-type Prefix = LocalityDetails['jobs'][number]['prefixes'][number];
+type Prefix = ShuffleWatcherDetails['jobs'][number]['prefixes'][number];
 
 const sumGB = (prefix: Prefix): number => prefix.remoteMapGB + prefix.crossShuffleGB;
 
 export function LocalitySheet(shown: ShownPlan<'locality'>) {
   const { answer } = shown;
   const selected = usePageState((state) => state.view.selectedJob);
-  const told = (answer.details as LocalityDetails).jobs.find((one) => one.id === selected);
+  const told = (answer.details as ShuffleWatcherDetails).jobs.find((one) => one.id === selected);
   const chosen = answer.plan.jobs.find((one) => one.id === selected)?.preferredMapRacks.length ?? 0;
   return (
     <>

@@ -1,15 +1,17 @@
 // Every job with its racks and what crosses, as rows.
+
 import { readableSize } from '../../../base/readable';
+import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';
 import { changeView } from '../../../state/actions';
 import { usePage, usePageState } from '../../page-context';
 import { FigureTable } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
-import { type LocalityDetails, rackWords, reduceWords } from './locality-words';
+import { rackWords, reduceWords } from './locality-words';
 
 export function LocalityTable({ answer }: ShownPlan<'locality'>) {
   const { store } = usePage();
   const selected = usePageState((state) => state.view.selectedJob);
-  const told = new Map((answer.details as LocalityDetails).jobs.map((one) => [one.id, one]));
+  const told = new Map((answer.details as ShuffleWatcherDetails).jobs.map((one) => [one.id, one]));
   return (
     <FigureTable
       rows={answer.plan.jobs}

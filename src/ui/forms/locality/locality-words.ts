@@ -9,17 +9,3 @@ export const rackWords = (job: LocalJob): string => job.preferredMapRacks.join('
 /** "rack 0: 6, rack 2: 1"; racks without reduces are left out. */
 export const reduceWords = (job: LocalJob): string =>
   job.tentativeReduces.flatMap((count, rack) => (count > 0 ? [`rack ${rack}: ${count}`] : [])).join(', ') || 'none';
-
-/** What the planner tells beside its answer. */
-export interface LocalityDetails {
-  readonly jobs: readonly {
-    readonly id: string;
-    readonly remoteMapGB: number;
-    readonly crossShuffleGB: number;
-    readonly prefixes: readonly {
-      readonly racks: readonly number[];
-      readonly remoteMapGB: number;
-      readonly crossShuffleGB: number;
-    }[];
-  }[];
-}

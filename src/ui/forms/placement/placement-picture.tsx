@@ -1,5 +1,7 @@
 // Where shared data sets go: the share of each on each rack (Corral, section 7).
+
 import { readablePercent, readableSize } from '../../../base/readable';
+import type { SharedDataDetails } from '../../../planners/shared-data/shared-data-details';
 import { FigureTable } from '../../shared/FigureTable';
 import type { FormPicture, ShownPlan } from '../form-picture';
 import { LpOutcome } from '../LpOutcome';
@@ -7,20 +9,9 @@ import { LpOutcome } from '../LpOutcome';
 const sharesWords = (shares: readonly number[]): string =>
   shares.flatMap((share, rack) => (share > 5e-4 ? [`rack ${rack}: ${readablePercent(share)}`] : [])).join(', ');
 
-/** What the planner tells beside its answer; nothing without an optimum. */
-interface PlacementDetails {
-  readonly datasets?: readonly {
-    readonly id: string;
-    readonly readGB: number;
-    readonly crossRackGB: number;
-    readonly readers: readonly { readonly job: string }[];
-  }[];
-  readonly evenCrossRackGB?: number;
-}
-
 function PlacementTable({ answer }: ShownPlan<'placement'>) {
   const { status, crossRackGB, placement } = answer.plan;
-  const { datasets = [], evenCrossRackGB } = answer.details as PlacementDetails;
+  const { datasets = [], evenCrossRackGB } = answer.details as Partial<SharedDataDetails>;
   const told = new Map(datasets.map((one) => [one.id, one]));
   const sizeOf = (GB: number | undefined): string => (GB === undefined ? '' : readableSize(GB));
   return (

@@ -1,19 +1,14 @@
 // How a plan on racks came about: how many allocations were looked at, and what a search gained on Corral.
+
 import { counted, readableCount, readablePercent, readableTime } from '../../../base/readable';
 import { gapAbove } from '../../../planners/bounds/gap-above';
+import type { CorralPlusDetails } from '../../../planners/corral-plus/corral-plus';
 import { Readout, Readouts } from '../../shared/Readout';
 import type { ShownPlan } from '../form-picture';
 
-/** What corral+ tells beside its plan. */
-interface SearchDetails {
-  readonly corralValueS?: number;
-  readonly afterOrdersS?: number;
-  readonly tries?: number;
-}
-
 export function RackNotes({ view, answer }: ShownPlan<'racks'>) {
   const { plan } = answer;
-  const { corralValueS, afterOrdersS, tries } = answer.details as SearchDetails;
+  const { corralValueS, afterOrdersS, tries } = answer.details as Partial<CorralPlusDetails>;
   const wordsOf = (valueS: number): string => {
     const gap = view.lowest === undefined ? undefined : gapAbove(view.lowest.value, valueS);
     return gap === undefined

@@ -1,0 +1,32 @@
+// The heading of a section in the stack: its fold, what it is, whose it is; value and buttons are inside.
+import type { ReactNode } from 'react';
+import type { RunView } from '../../state/run-views';
+import { RunChip } from '../editor/RunChip';
+import { IconButton } from '../shared/Button';
+import { FoldIcon } from '../shared/icons';
+import styles from './TimelineStack.module.css';
+
+interface SectionHeadingProps {
+  readonly title: string;
+  readonly view: RunView;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function SectionHeading({ title, view, open, setOpen, children }: SectionHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <IconButton
+        label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
+        icon={<FoldIcon />}
+        className={open ? styles.unfolded : undefined}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <h2>{title}</h2>
+      <RunChip index={view.place} label={view.label} />
+      {children}
+    </div>
+  );
+}
