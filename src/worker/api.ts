@@ -46,6 +46,8 @@ export type PlanAnswer = AnswerOfForm & {
   readonly moreMetrics: readonly ToldMetric[];
   /** Where the form has one that needs no question of its own. */
   readonly ownBound?: OwnBound | undefined;
+  /** Sentences of the planner's about its answer: the command line prints them too. */
+  readonly warnings: readonly string[];
   /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */
   readonly details: object;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextInTime } from '../plan/navigate';
+import { nextInTime } from '../time/walk-keys';
 import { bandsOfIntervals, bandsOfPlan } from './bands-of-plan';
 import { bandStep, bandsInTimeOrder, nextInStack, stretchOf } from './navigate';
 import { bandPlanOf, generatedBandPlan, THREE_JOBS, TWO_RESOURCES } from './testing/band-plans';

@@ -1,7 +1,7 @@
 // What keys do on bands. The arrows: left and right through the jobs by start time, up and down to the job that lies
 // above or below at the moment in the middle of what is in sight.
-import { nextInTime } from '../plan/navigate';
 import type { TimeSpan } from '../time/span';
+import { firstInSight, type WalkStep, walkStep } from '../time/walk-keys';
 import { type Bands, bandsOf, intervalsWithin } from './bands';
 
 /** Jobs that have slots, by start, then from the bottom up. */
@@ -56,12 +56,6 @@ export function stretchOf(bands: Bands, owner: number): TimeSpan | undefined {
     : { fromS: bands.startS[first]!, toS: bands.endS[last]! };
 }
 
-/** Go to a job and select it, zoom to the selected one, or select none. */
-type BandStep =
-  | { readonly kind: 'walk'; readonly to: number }
-  | { readonly kind: 'zoom'; readonly to: number }
-  | { readonly kind: 'clear' };
-
 interface Standpoint {
   /** Of bandsInTimeOrder. */
   readonly order: Int32Array;
@@ -73,31 +67,13 @@ interface Standpoint {
   readonly hovered: number;
 }
 
-/** Undefined: the key is not the chart's. A walk without a selection begins at the pointer, else with the first in sight. */
-export function bandStep(key: string, from: Standpoint): BandStep | undefined {
-  const { order, bands, span, selected } = from;
-  const walk = (next: () => number): BandStep => ({ kind: 'walk', to: selected < 0 ? startOf(from) : next() });
-  switch (key) {
-    case 'ArrowLeft':
-      return walk(() => nextInTime(order, selected, -1));
-    case 'ArrowRight':
-      return walk(() => nextInTime(order, selected, 1));
-    case 'ArrowUp':
-      return walk(() => nextInStack(bands, selected, 1, span));
-    case 'ArrowDown':
-      return walk(() => nextInStack(bands, selected, -1, span));
-    case 'Enter':
-      return selected < 0 ? walk(() => selected) : { kind: 'zoom', to: selected };
-    case 'Escape':
-      return selected < 0 ? undefined : { kind: 'clear' };
-    default:
-      return undefined;
-  }
-}
-
-function startOf({ hovered, order, bands, visible }: Standpoint): number {
-  if (hovered >= 0) return hovered;
-  const seen = new Set<number>();
-  for (const i of visible) seen.add(bands.owner[i]!);
-  return order.find((owner) => seen.has(owner)) ?? order[0] ?? -1;
+/** Undefined: the key is not the chart's. */
+export function bandStep(key: string, from: Standpoint): WalkStep | undefined {
+  const { order, bands, visible, span, selected, hovered } = from;
+  return walkStep(key, {
+    ...{ order, selected, hovered },
+    first: () => firstInSight(order, bands.owner, visible),
+    // Slot 0 lies at the bottom: up is the next in the stack.
+    beside: (step) => nextInStack(bands, selected, step < 0 ? 1 : -1, span),
+  });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedPlan, planOf } from '../testing/plans';
-import { firstOf, jobsInTimeOrder, nextInRacks, nextInTime, planStep } from './navigate';
+import { firstInSight, nextInTime } from '../time/walk-keys';
+import { jobsInTimeOrder, nextInRacks, planStep } from './navigate';
 import { planBlocks } from './plan-blocks';
 
 //   rack 0 | a a a . e
@@ -59,11 +60,11 @@ describe('keys on the plan', () => {
   });
 
   test('a walk begins with the first job in sight', () => {
-    expect(firstOf(order, blocks, Int32Array.from([...blocks.owner.keys()].filter((i) => blocks.owner[i] === D)))).toBe(
-      D,
-    );
-    expect(firstOf(order, blocks, new Int32Array(0))).toBe(A);
-    expect(firstOf(new Int32Array(0), planBlocks(planOf([]), 2), new Int32Array(0))).toBe(-1);
+    expect(
+      firstInSight(order, blocks.owner, Int32Array.from([...blocks.owner.keys()].filter((i) => blocks.owner[i] === D))),
+    ).toBe(D);
+    expect(firstInSight(order, blocks.owner, new Int32Array(0))).toBe(A);
+    expect(firstInSight(new Int32Array(0), planBlocks(planOf([]), 2).owner, new Int32Array(0))).toBe(-1);
   });
 
   test('an arrow goes on from the selected job', () => {

@@ -2,6 +2,7 @@
 // that is nearest in time. Pure; a pass over all blocks per key press is cheap.
 import type { RackPlan } from '../../model/plan';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
+import { firstInSight, type WalkStep, walkStep } from '../time/walk-keys';
 
 /** Job indices by start, then first rack, then index. */
 export function jobsInTimeOrder(plan: RackPlan): Int32Array {
@@ -10,13 +11,6 @@ export function jobsInTimeOrder(plan: RackPlan): Int32Array {
   return order.sort(
     (a, b) => jobAt(a).startS - jobAt(b).startS || (jobAt(a).racks[0] ?? 0) - (jobAt(b).racks[0] ?? 0) || a - b,
   );
-}
-
-/** The neighbour in time order; stays at the ends. */
-export function nextInTime(order: Int32Array, current: number, step: 1 | -1): number {
-  const place = order.indexOf(current);
-  const next = order[Math.min(Math.max(place + step, 0), order.length - 1)];
-  return place < 0 ? (order[0] ?? -1) : (next ?? -1);
 }
 
 /** The nearest other job on the nearest rack above (-1) or below (1) that has one; the same job when there is none. */
@@ -45,19 +39,6 @@ export function nextInRacks(blocks: LaneBlocks, current: number, step: 1 | -1): 
   return best;
 }
 
-/** The first job by start that has a block among these; where a walk without a selection begins. */
-export function firstOf(order: Int32Array, blocks: LaneBlocks, visible: Int32Array): number {
-  const seen = new Set<number>();
-  for (const i of visible) seen.add(blocks.owner[i]!);
-  return order.find((owner) => seen.has(owner)) ?? order[0] ?? -1;
-}
-
-/** Go to a job and select it, zoom to the selected one, or select none. Jobs by their index in the plan. */
-type PlanStep =
-  | { readonly kind: 'walk'; readonly to: number }
-  | { readonly kind: 'zoom'; readonly to: number }
-  | { readonly kind: 'clear' };
-
 interface Standpoint {
   /** Of jobsInTimeOrder. */
   readonly order: Int32Array;
@@ -68,27 +49,11 @@ interface Standpoint {
   readonly hovered: number;
 }
 
-/** Undefined: the key is not the plan's. A walk without a selection begins at the pointer, else with the first in sight. */
-export function planStep(key: string, from: Standpoint): PlanStep | undefined {
-  const { order, blocks, selected } = from;
-  const walk = (next: () => number): PlanStep => ({ kind: 'walk', to: selected < 0 ? startOf(from) : next() });
-  switch (key) {
-    case 'ArrowLeft':
-      return walk(() => nextInTime(order, selected, -1));
-    case 'ArrowRight':
-      return walk(() => nextInTime(order, selected, 1));
-    case 'ArrowUp':
-      return walk(() => nextInRacks(blocks, selected, -1));
-    case 'ArrowDown':
-      return walk(() => nextInRacks(blocks, selected, 1));
-    case 'Enter':
-      return selected < 0 ? walk(() => selected) : { kind: 'zoom', to: selected };
-    case 'Escape':
-      return selected < 0 ? undefined : { kind: 'clear' };
-    default:
-      return undefined;
-  }
+/** Undefined: the key is not the plan's. */
+export function planStep(key: string, { order, blocks, visible, selected, hovered }: Standpoint): WalkStep | undefined {
+  return walkStep(key, {
+    ...{ order, selected, hovered },
+    first: () => firstInSight(order, blocks.owner, visible),
+    beside: (step) => nextInRacks(blocks, selected, step),
+  });
 }
-
-const startOf = ({ hovered, order, blocks, visible }: Standpoint): number =>
-  hovered >= 0 ? hovered : firstOf(order, blocks, visible);

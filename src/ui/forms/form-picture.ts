@@ -3,9 +3,9 @@
 import type { ComponentType } from 'react';
 import type { TimeSpan } from '../../charts/time/span';
 import type { Job } from '../../model/job';
-import type { AnswerOfForm, PlanForm } from '../../model/plan';
+import type { PlanForm } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
-import type { PlanAnswerOf } from '../../worker/api';
+import type { PlanAnswer, PlanAnswerOf } from '../../worker/api';
 
 export interface ShownPlan<F extends PlanForm> {
   readonly view: RunView;
@@ -43,5 +43,5 @@ export interface FormPicture<F extends PlanForm = PlanForm> {
   /** The same numbers as rows. */
   readonly Table: ComponentType<ShownPlan<F>>;
   /** One job or coflow, exactly; undefined for one that the plan has not. */
-  describe(answer: AnswerOfForm, id: string, jobs: readonly Job[]): string | undefined;
+  describe(answer: PlanAnswer, id: string, jobs: readonly Job[]): string | undefined;
 }

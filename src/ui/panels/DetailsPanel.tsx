@@ -32,6 +32,11 @@ export function DetailsPanel() {
       <h3 className={styles.title}>
         <RunChip index={view.place} label={view.label} />
       </h3>
+      {answer.warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
       {picture?.Sheet !== undefined && (
         <picture.Sheet view={view} answer={answer as PlanAnswerOf<PlanForm>} jobs={jobs} />
       )}

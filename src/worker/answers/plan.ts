@@ -24,7 +24,7 @@ export async function answerPlan(question: PlanQuestion, context: AnswerContext)
   const metrics = metricsOf(measured);
   const moreMetrics = await moreMetricsOf(measured);
   const ownBound = ownBoundOf(made, details);
-  return { ...made, metrics, moreMetrics, ownBound, details };
+  return { ...made, metrics, moreMetrics, ownBound, details, warnings: run.warnings?.() ?? [] };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {

@@ -4,10 +4,10 @@ import { bandTable } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
-import { useSlotCount } from './use-slot-count';
+import { slotsOf } from './slot-count';
 
 export function BandsTable({ answer, jobs }: ShownPlan<'bands'>) {
-  const capacity = useSlotCount(answer);
+  const capacity = slotsOf(answer);
   return (
     <FigureTable
       rows={bandTable(answer.plan, keptBands(answer.plan, 'slots', capacity), jobs)}

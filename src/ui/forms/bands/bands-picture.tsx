@@ -4,19 +4,18 @@ import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import { describeBandJob } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { unitOf } from '../../../charts/bands/units';
-import type { BandPlan } from '../../../model/plan';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
 import { BandsTable } from './BandsTable';
 import { dueWords } from './due-words';
 import { OrdersTried } from './OrdersTried';
-import { slotsOf, useSlotCount } from './use-slot-count';
+import { slotsOf } from './slot-count';
 
 function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'bands'>) {
   return (
     <BandsTimeline
       {...chart}
       {...{ plan: answer.plan, jobs }}
-      capacity={useSlotCount(answer)}
+      capacity={slotsOf(answer)}
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
       name={`Plan of ${view.label}, slots over time`}
@@ -29,7 +28,7 @@ function MappedBands({ answer, jobs, selected, span, extent, onSpan }: MinimapPr
   return (
     <BandsMinimap
       {...{ plan: answer.plan, jobs, span, extent, onSpan }}
-      capacity={useSlotCount(answer)}
+      capacity={slotsOf(answer)}
       selectedJob={selected}
     />
   );
@@ -44,20 +43,9 @@ export const bandsPicture: FormPicture<'bands'> = {
     if (answer.form !== 'bands') return undefined;
     const owner = answer.plan.jobs.findIndex((one) => one.id === id);
     if (owner < 0) return undefined;
-    const bands = keptBands(answer.plan, 'slots', slotsOf(answer) ?? mostSlots(answer.plan));
+    const bands = keptBands(answer.plan, 'slots', slotsOf(answer));
     const about = jobs.find((one) => one.id === id);
     const told = describeBandJob(bands, owner, id, unitOf('slots'), about);
     return `${told}${dueWords(bands.jobEndS[owner] as number, about?.deadlineS)}`;
   },
 };
-
-/** Where the planner does not tell how many slots there are. */
-const mostSlots = ({ intervals }: BandPlan): number =>
-  intervals.reduce(
-    (most, { slots }) =>
-      Math.max(
-        most,
-        Object.values(slots).reduce((sum, one) => sum + one, 0),
-      ),
-    1,
-  );

@@ -20,7 +20,7 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
   const selectedJob = usePageState((state) => state.view.selectedJob);
   const others = useRunViews().filter((one) => one.index !== view.index && one.plan.answer?.form === 'slots');
   const { plan } = answer;
-  const { final, jobs: curves } = detailsOf(answer);
+  const { jobs: curves } = detailsOf(answer);
   const methods = [view, ...others].slice(0, MOST_METHODS).flatMap(methodOf);
   const onSelect = (id: string | undefined): void => changeView(store, { selectedJob: id });
   const users = new Map(jobs.map(({ id, user }) => [id, user]));
@@ -29,12 +29,6 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
       {plan.status !== undefined && plan.status !== 'optimal' && <LpOutcome status={plan.status} value={undefined} />}
       {plan.exact === false && (
         <p>The search over levels ended at its limit of 20 000 branches: another schedule may be fairer still.</p>
-      )}
-      {final !== undefined && final.levels > final.safeLevels && (
-        <p className={styles.warning}>
-          With {final.levels} utility levels the programme’s weights fall under GLPK’s tolerance of 10<sup>−7</sup>: the
-          order may come out wrong although the status says optimal. Up to {final.safeLevels} it can tell them apart.
-        </p>
       )}
       {methods.length > 0 && (
         <div className={styles.charts}>
