@@ -1,6 +1,5 @@
 // The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
-
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
 import type { BoundAnswer, PlanAnswer } from '../worker/api';

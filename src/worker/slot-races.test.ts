@@ -1,5 +1,4 @@
 // Answers, refusals, crashes and cancellations in every order that fast-check's scheduler finds.
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rackPlanOf } from '../model/plan';

@@ -1,6 +1,7 @@
 // One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where there is room.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
+import { labelRoom } from '../time/block-label';
 import { type BlockEdges, edgesOf } from '../time/lane-layout';
 import { entersRack } from './circuit-blocks';
 import type { CircuitPaint } from './circuit-paints';
@@ -8,11 +9,9 @@ import { strokeHatch } from './hatch';
 import { type CircuitScene, paintOf } from './scene';
 import { setupEndPx } from './setup-edge';
 
-const LABEL_LANE_PX = 13;
 const LABEL_LEAST_PX = 16;
 /** Of an id in less room nothing is left that could be told from another. */
 const ID_LEAST_PX = 44;
-const PAD_PX = 5;
 const EDGE_FROM_PX = 6;
 const SETUP_IN_FRAME_PX = 4;
 const STALE_DASH = [3, 3];
@@ -95,12 +94,10 @@ function drawLabel(
   text: BarText,
   widthOf: (text: string) => number,
 ): void {
-  const { time } = layout.view;
-  const leftPx = Math.max(carrying.leftPx, time.leftPx) + PAD_PX;
-  const roomPx = Math.min(carrying.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
-  if (carrying.bottomPx - carrying.topPx < LABEL_LANE_PX || roomPx < LABEL_LEAST_PX) return;
-  const fitted = fitBarText(text, roomPx, widthOf);
+  const room = labelRoom(layout.view.time, carrying, LABEL_LEAST_PX);
+  if (room === undefined) return;
+  const fitted = fitBarText(text, room.roomPx, widthOf);
   if (fitted === '') return;
   ctx.fillStyle = paint.text;
-  ctx.fillText(fitted, leftPx, (carrying.topPx + carrying.bottomPx) / 2 + 0.5);
+  ctx.fillText(fitted, room.leftPx, room.middlePx);
 }

@@ -1,16 +1,15 @@
-// Draws the plan's lanes and rectangles into a context; dense charts go to raster.ts. Colours come in, nothing goes out.
+// Draws the plan's lanes and rectangles into a context; dense charts go to time/lane-raster.ts. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
+import { labelRoom } from '../time/block-label';
 import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { drawLaneRaster } from '../time/lane-raster';
 import { planPixels } from './plan-pixels';
 import type { PlanLook, PlanScene } from './scene';
 
 export const FONT_PX = 12;
-const LABEL_LANE_PX = 13;
 const LABEL_LEAST_PX = 20;
-const PAD_PX = 5;
 const EDGE_FROM_PX = 6;
 
 export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
@@ -99,12 +98,10 @@ function drawLabel(
   text: string,
   widthOf: (text: string) => number,
 ): void {
-  const { time } = layout.view;
-  const leftPx = Math.max(edges.leftPx, time.leftPx) + PAD_PX;
-  const roomPx = Math.min(edges.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
-  if (edges.bottomPx - edges.topPx < LABEL_LANE_PX || roomPx < LABEL_LEAST_PX) return;
-  const fitted = fitText(text, roomPx, widthOf);
+  const room = labelRoom(layout.view.time, edges, LABEL_LEAST_PX);
+  if (room === undefined) return;
+  const fitted = fitText(text, room.roomPx, widthOf);
   if (fitted === '') return;
   ctx.fillStyle = look.style === 'outline' ? palette.text : look.stale ? paint.paleText : paint.text;
-  ctx.fillText(fitted, leftPx, (edges.topPx + edges.bottomPx) / 2 + 0.5);
+  ctx.fillText(fitted, room.leftPx, room.middlePx);
 }

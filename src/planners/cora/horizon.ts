@@ -1,5 +1,4 @@
 // How many slots there are: as given, where all jobs fit, or the fewest from the rule of the spec on in which they do.
-
 import type { Job } from '../../model/job';
 import { spacedDigits } from '../../model/limits';
 import { InputError } from '../../model/problem';

@@ -1,6 +1,5 @@
 // What both LP methods of CORA share: problems that GLPK can count exactly, a time limit over all of their solves, and whole
 // units out of a solution.
-
 import type { LpProblem } from '../../lp/problem';
 import type { LpSolution, LpSolver } from '../../lp/solver';
 import { spacedDigits } from '../../model/limits';

@@ -5,7 +5,8 @@ import { type FieldsOf, whole } from '../../model/fields';
 import type { RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
 import type { CandidateSearch } from '../corral/candidate-search';
-import { lastEndS, settingsNeedSolver, winningPlan } from '../corral/corral';
+import { lastEndS, winningPlan } from '../corral/corral';
+import { corralNeedsSolver } from '../corral/corral-needs-solver';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from '../corral/corral-options';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, placeWinner } from '../corral/place-winner';
@@ -46,10 +47,7 @@ export const corralPlus: Planner<'racks'> = {
   options: { ...CORRAL_OPTIONS, ...TRIES },
   takes: [...RACK_SHAPES],
   form: 'racks',
-  needsSolver(input, values) {
-    const own = rackJobs(input, LABEL);
-    return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
-  },
+  needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);
     const settings = corralSettings(values, own.arrivalS);

@@ -6,15 +6,14 @@ import { corralBound, type PlanBound } from '../bounds/corral-bound';
 import type { PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { type RackJobs, rackJobs } from '../rack-jobs';
 import { TableRun } from '../table-run';
-import { lastEndS, settingsNeedSolver, winningPlan } from './corral';
+import { lastEndS, winningPlan } from './corral';
+import { corralNeedsSolver, settingsNeedSolver } from './corral-needs-solver';
 import { type CorralSettings, corralSettings } from './corral-options';
 
 const LABEL = 'Corral';
 
-export function boundNeedsSolver(input: PlanningInput, values: OptionValues): boolean {
-  const own = rackJobs(input, LABEL);
-  return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
-}
+export const boundNeedsSolver = (input: PlanningInput, values: OptionValues): boolean =>
+  corralNeedsSolver(input, values, LABEL);
 
 type BoundTools = PlanningTools & { readonly timeLimitS?: number };
 

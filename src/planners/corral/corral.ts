@@ -1,11 +1,12 @@
 // The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective, RackPlan } from '../../model/plan';
-import { corralBound, mayNeedOnline } from '../bounds/corral-bound';
+import { corralBound } from '../bounds/corral-bound';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
 import { TableRun } from '../table-run';
 import type { CandidateSearch } from './candidate-search';
+import { corralNeedsSolver } from './corral-needs-solver';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';
 import { prioritisationSteps, provisioningStep, type StepContext } from './corral-steps';
 import { JobOrder } from './job-order';
@@ -22,21 +23,12 @@ export const corral: Planner<'racks'> = {
   options: CORRAL_OPTIONS,
   takes: [...RACK_SHAPES],
   form: 'racks',
-  needsSolver(input, values) {
-    const own = rackJobs(input, LABEL);
-    return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
-  },
+  needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);
     return corralRun(input, own, corralSettings(values, own.arrivalS), tools);
   },
 };
-
-/** Whether the bound that these settings ask for may come to an LP. */
-export function settingsNeedSolver(settings: CorralSettings, { jobs }: RackJobs): boolean {
-  if (settings.bound === 'lp') return true;
-  return settings.bound === 'auto' && settings.objective === 'averageCompletion' && mayNeedOnline(jobs.length);
-}
 
 function corralRun(
   input: PlanningInput,

@@ -4,8 +4,8 @@ import type { Job } from '../../model/job';
 import type { Objective, RackPlan } from '../../model/plan';
 import { InputError, MOST_PROBLEMS_TOLD } from '../../model/problem';
 import type { ManualRectangle, Scenario } from '../../model/scenario';
-import { settingsNeedSolver } from '../corral/corral';
 import { runToBound } from '../corral/corral-bound-run';
+import { corralNeedsSolver } from '../corral/corral-needs-solver';
 import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, type PlacedJob } from '../corral/place-winner';
@@ -26,10 +26,7 @@ export const manual: Planner<'racks'> = {
   options: CORRAL_OPTIONS,
   takes: [...RACK_SHAPES],
   form: 'racks',
-  needsSolver(input, values) {
-    const own = rackJobs(input, LABEL);
-    return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
-  },
+  needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);
     const settings = corralSettings(values, own.arrivalS);

@@ -1,5 +1,4 @@
 // Metrics of when jobs and coflows end, for every form of plan that tells it.
-
 import { isPast } from '../flex/metrics/penalty';
 import { mean, percentile } from './percentile';
 import { type Outcome, ofOutcomes, type PlanMetric } from './plan-metric';

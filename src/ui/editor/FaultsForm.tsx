@@ -1,5 +1,4 @@
 // What goes wrong in a simulation: machines, racks and links that fail for a while, or machines at random.
-
 import { FAULT_FIELDS } from '../../model/fault-fields';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';

@@ -1,6 +1,5 @@
 // CORA's mix: data-parallel jobs of eight PUMA templates whose utility falls with time, for some at a cliff, for some gently and
 // for some not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are made to match them.
-
 import { fourDigits } from '../../base/round';
 import { choice, type Field, number, whole } from '../../model/fields';
 import type { Job, Utility } from '../../model/job';

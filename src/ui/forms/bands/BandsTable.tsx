@@ -1,5 +1,4 @@
 // A malleable plan as rows.
-
 import { bandTable } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';

@@ -1,6 +1,5 @@
 // Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
 // would take by circuit.
-
 import { counted, readableSize, readableTime } from '../../../base/readable';
 import type { GuidelinePlan } from '../../../model/locality-plan';
 import type { CoschedulerDetails } from '../../../planners/coscheduler/coscheduler-details';

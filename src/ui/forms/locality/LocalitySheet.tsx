@@ -1,5 +1,4 @@
 // All jobs, and of the selected one how the bytes that cross fall and rise with every rack that is added.
-
 import { readableSize } from '../../../base/readable';
 import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';
 import { usePageState } from '../../page-context';

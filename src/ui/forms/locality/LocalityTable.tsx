@@ -1,5 +1,4 @@
 // Every job with its racks and what crosses, as rows.
-
 import { readableSize } from '../../../base/readable';
 import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';
 import { changeView } from '../../../state/actions';

@@ -1,5 +1,4 @@
 // Where shared data sets go: the share of each on each rack (Corral, section 7).
-
 import { readablePercent, readableSize } from '../../../base/readable';
 import type { SharedDataDetails } from '../../../planners/shared-data/shared-data-details';
 import { FigureTable } from '../../shared/FigureTable';

@@ -1,5 +1,4 @@
 // How a plan on racks came about: how many allocations were looked at, and what a search gained on Corral.
-
 import { counted, readableCount, readablePercent, readableTime } from '../../../base/readable';
 import { gapAbove } from '../../../planners/bounds/gap-above';
 import type { CorralPlusDetails } from '../../../planners/corral-plus/corral-plus';

@@ -1,5 +1,4 @@
 // What CORA's planner tells beside its answer, as the page reads it.
-
 import type { SlotPlan } from '../../../model/plan';
 import type { CoraDetails } from '../../../planners/cora/slot-answer';
 import type { PlanAnswerOf } from '../../../worker/api';

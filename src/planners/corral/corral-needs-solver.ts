@@ -1,0 +1,17 @@
+// Whether Corral, or a planner that stands beside Corral's bound, may come to an LP with these options.
+import type { OptionValues } from '../../model/scenario';
+import { mayNeedOnline } from '../bounds/corral-bound';
+import type { PlanningInput } from '../planner';
+import { type RackJobs, rackJobs } from '../rack-jobs';
+import { type CorralSettings, corralSettings } from './corral-options';
+
+export function settingsNeedSolver({ bound, objective }: CorralSettings, { jobs }: RackJobs): boolean {
+  if (bound === 'lp') return true;
+  return bound === 'auto' && objective === 'averageCompletion' && mayNeedOnline(jobs.length);
+}
+
+/** `label`: how messages call who asks. */
+export function corralNeedsSolver(input: PlanningInput, values: OptionValues, label: string): boolean {
+  const own = rackJobs(input, label);
+  return settingsNeedSolver(corralSettings(values, own.arrivalS), own);
+}
