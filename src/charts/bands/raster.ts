@@ -1,5 +1,5 @@
 // Many blocks at once: painted into an image and put into the canvas in one go, far cheaper than a rectangle each (see
-// charts/plan/raster.ts). Edges snap to device pixels as when they are drawn one by one, never under one pixel.
+// charts/time/lane-raster.ts). Edges snap to device pixels as when they are drawn one by one, never under one pixel.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { BandsScene } from './scene';
