@@ -227,3 +227,9 @@ test('alone on the page, a plan by hand has an axis that its jobs fit on, and a 
   await page.keyboard.press('Escape');
   expect(gantry.faults).toEqual([]);
 });
+
+test('on a phone the menu of a plan by hand is in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#p=first&runs=&plans=manual');
+  await expect(page.getByRole('button', { name: 'More for the plan by hand' })).toBeInViewport();
+});

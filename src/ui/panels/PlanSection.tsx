@@ -9,6 +9,7 @@ import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useFold, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
+import { classNames } from '../shared/class-names';
 import { TableIcon } from '../shared/icons';
 import { PlanValue } from './PlanValue';
 import { SectionHeading } from './SectionHeading';
@@ -42,7 +43,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         {picture?.Timeline !== undefined && !embed && (
           <Button
             kind="quiet"
-            className={styles.aside}
+            className={classNames(styles.aside, styles.toDetails)}
             onClick={() => changeView(store, { run: view.index, tab: 'details' })}
           >
             Details
