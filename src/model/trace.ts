@@ -1,0 +1,169 @@
+// What happened in a run, as columns of typed arrays of equal length: what the page draws, what metrics are computed from, and
+// what the trace file prints. Jobs and stages are indices into the scenario's workload; machines count within their rack.
+
+export const TASK_KINDS = ['map', 'reduce'] as const;
+export const FLOW_KINDS = ['mapInput', 'shuffle', 'output', 'coflow'] as const;
+export const FLOW_VIAS = ['packet', 'circuit', 'rack'] as const;
+/** Why a job waited, in the words of the command line. */
+export const WAIT_CAUSES = [
+  'noSlot',
+  'plan',
+  'locality',
+  'fairness',
+  'network',
+  'circuitBusy',
+  'reconfiguration',
+] as const;
+export type WaitCause = (typeof WAIT_CAUSES)[number];
+/** What a job is doing, one at a time: the first of these that holds. Together they are its completion time. */
+export const JOB_PHASES = ['map', 'reduce', 'shuffle', 'network', 'slots', 'startUp'] as const;
+export type JobPhase = (typeof JOB_PHASES)[number];
+/** Where a map's input was. */
+export const LOCALITIES = ['machine', 'rack', 'remote'] as const;
+
+/** One row per attempt, in the order of their ends. */
+export interface TaskColumns {
+  readonly length: number;
+  readonly job: Int32Array;
+  readonly stage: Uint8Array;
+  /** Index into TASK_KINDS. */
+  readonly kind: Uint8Array;
+  /** Within its stage and kind. */
+  readonly index: Int32Array;
+  readonly rack: Int16Array;
+  readonly machine: Int16Array;
+  readonly slot: Int16Array;
+  readonly startS: Float64Array;
+  /** Input or shuffle complete; NaN where a killed attempt never had it. */
+  readonly fetchedS: Float64Array;
+  readonly endS: Float64Array;
+  /** From 1. */
+  readonly attempt: Uint8Array;
+  readonly killed: Uint8Array;
+  /** Of maps: index into LOCALITIES. */
+  readonly locality: Uint8Array;
+}
+
+/** One row per aggregate: job, stage, kind, rack pair, launched at one instant. */
+export interface FlowColumns {
+  readonly length: number;
+  /** In a scenario of coflows: the coflow's index. */
+  readonly job: Int32Array;
+  readonly stage: Uint8Array;
+  readonly kind: Uint8Array;
+  readonly from: Int16Array;
+  readonly to: Int16Array;
+  readonly via: Uint8Array;
+  readonly startS: Float64Array;
+  readonly endS: Float64Array;
+  /** Really moved: less than asked for where it was killed. */
+  readonly GB: Float64Array;
+}
+
+/** Only where every rate was asked for: large. */
+export interface RateColumns {
+  readonly length: number;
+  /** Row of FlowColumns. */
+  readonly flow: Int32Array;
+  readonly atS: Float64Array;
+  readonly Gbps: Float64Array;
+}
+
+/** A row per change of what a link carries or can carry; number as network/network.ts `linkOf`. */
+export interface LinkColumns {
+  readonly length: number;
+  readonly link: Int32Array;
+  readonly atS: Float64Array;
+  readonly Gbps: Float64Array;
+  readonly capacityGbps: Float64Array;
+}
+
+export interface CircuitColumns {
+  readonly length: number;
+  readonly from: Int16Array;
+  readonly to: Int16Array;
+  readonly startS: Float64Array;
+  readonly upS: Float64Array;
+  readonly endS: Float64Array;
+  /** Index into CoflowColumns. */
+  readonly coflow: Int32Array;
+  readonly GB: Float64Array;
+}
+
+/** One row per copy of a block of a source stage. */
+export interface PlacementColumns {
+  readonly length: number;
+  readonly job: Int32Array;
+  readonly stage: Uint8Array;
+  readonly block: Int32Array;
+  readonly rack: Int16Array;
+  readonly machine: Int16Array;
+}
+
+/** One row per job of the scenario; NaN where it never came to that. */
+export interface JobColumns {
+  readonly length: number;
+  /** As it was: with jitter. */
+  readonly arrivalS: Float64Array;
+  /** First launch of a task. */
+  readonly startS: Float64Array;
+  readonly endS: Float64Array;
+  /** JOB_PHASES.length seconds per job, row by row. */
+  readonly phasesS: Float64Array;
+  /** WAIT_CAUSES.length seconds per job, row by row: the phases `slots` and `network` by cause. */
+  readonly waitsS: Float64Array;
+  /** The job's time alone on the idle cluster (fifo, tcp, same data); NaN until asked for. */
+  readonly loneS: Float64Array;
+}
+
+/** One row per coflow of the scenario, or per shuffle with bytes. */
+export interface CoflowColumns {
+  readonly length: number;
+  /** Coflow's index in a scenario of coflows, else the job's. */
+  readonly job: Int32Array;
+  readonly stage: Uint8Array;
+  /** Arrival, or the later of the stage's last map and its first reduce's launch. */
+  readonly startS: Float64Array;
+  readonly firstByteS: Float64Array;
+  /** Last byte; NaN if it never came. */
+  readonly endS: Float64Array;
+  readonly GB: Float64Array;
+}
+
+export interface Trace {
+  readonly tasks: TaskColumns;
+  readonly flows: FlowColumns;
+  readonly rates?: RateColumns;
+  readonly links: LinkColumns;
+  readonly circuits: CircuitColumns;
+  readonly placement: PlacementColumns;
+  readonly jobs: JobColumns;
+  readonly coflows: CoflowColumns;
+}
+
+export type RunStatus = 'done' | 'stuck' | 'cut';
+
+/** How a run ended. */
+export interface RunOutcome {
+  readonly status: RunStatus;
+  /** Where it is not done: the jobs that did not end (at most 20 ids) and why, in a sentence. */
+  readonly because?: { readonly jobs: readonly string[]; readonly sentence: string };
+  /** Instants and things that happened in them. */
+  readonly events: number;
+  /** Simulated time at the end. */
+  readonly endS: number;
+}
+
+/** What the simulator counts while it runs, because the columns above would have to be replayed for it. */
+export interface RunSums {
+  /** Time average of Jain's index while two or more users had waiting tasks; NaN if they never had. */
+  readonly jainFairness: number;
+  readonly jainSeconds: number;
+  readonly circuitSetups: number;
+}
+
+export interface RunRecord {
+  readonly trace: Trace;
+  readonly outcome: RunOutcome;
+  readonly sums: RunSums;
+}

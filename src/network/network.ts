@@ -1,0 +1,130 @@
+// What the simulator and a network agree on. The simulator says which bytes may move, the network moves them: fluid flows on
+// shared links, rates set anew when something changes, at most once per instant. Times in seconds, amounts in GB, rates in GB/s.
+//
+// The unit is a *stream*: the bytes of one coflow from one rack to another (or inside one rack). On a stream stand *parties*
+// of takers (reduces launched together, maps that read, one flow of a coflow): every taker of a stream that still lacks bytes
+// gets the same rate. A map that ends offers its output to all takers of its rack's streams at once (`offer`), so the cost of
+// an event does not grow with the number of reduces.
+import type { Declaration } from '../model/declaration';
+import type { OptionValues } from '../model/scenario';
+import type { Topology } from '../model/topology';
+
+export type CoflowKind = 'mapInput' | 'shuffle' | 'output' | 'coflow';
+export const COFLOW_KINDS: readonly CoflowKind[] = ['mapInput', 'shuffle', 'output', 'coflow'];
+
+/** No limit of its own. */
+export const NO_LIMIT = -1;
+
+export interface CoflowAbout {
+  readonly kind: CoflowKind;
+  /** Its arrival; equal ones go in the order of opening. */
+  readonly arrivalS: number;
+  readonly weight: number;
+  /** From the scenario's start. */
+  readonly deadlineS?: number;
+}
+
+/**
+ * All bytes of a growing shuffle, for orders by what is not yet delivered (simulator.md, "all coflow orders"): unfinished maps
+ * where they run, unlaunched ones spread as the launched; unlaunched reduces in proportion to the launched.
+ */
+export interface Forecast {
+  readonly GB: number;
+  /** Share of the map output that leaves each rack; sums to 1. */
+  readonly outShare: Float64Array;
+  /** Share of the reduces in each rack; sums to 1. */
+  readonly inShare: Float64Array;
+}
+
+export interface StreamAbout {
+  readonly coflow: number;
+  readonly from: number;
+  /** Equal to `from`: inside the rack, on its NICs alone. */
+  readonly to: number;
+  /** Limits of the job at the sending and at the receiving rack (`addLimit`), or NO_LIMIT. */
+  readonly outLimit: number;
+  readonly inLimit: number;
+  /** Of one taker, for weighted max-min. */
+  readonly weight: number;
+}
+
+/** Told of what moves, where somebody keeps a trace; absent: costs nothing. */
+export interface NetworkRecorder {
+  /** A party's rate changed; 0 when it has what was offered. All its takers together. */
+  rate?(stream: number, party: number, atS: number, GBps: number): void;
+  /** The packets or NIC bytes on a rack's link changed. Link numbers as `linkOf`. */
+  link?(link: number, atS: number, GBps: number): void;
+}
+
+/** The four links of a rack: to and from the packet core (background taken off), and all its machines' NICs. */
+export const UP = 0;
+export const DOWN = 1;
+export const NIC_OUT = 2;
+export const NIC_IN = 3;
+export const LINKS_PER_RACK = 4;
+export const linkOf = (rack: number, which: number): number => rack * LINKS_PER_RACK + which;
+
+export interface Network {
+  // What there is to move. None of these moves time; rates follow at `settle`.
+
+  openCoflow(about: CoflowAbout): number;
+  /** Nothing of it is left, nothing comes; its streams go with it. */
+  closeCoflow(coflow: number): void;
+  /** Only where `wantsForecasts`. */
+  forecast(coflow: number, forecast: Forecast): void;
+  /** All flows of one job that leave (enter) a rack: its machines there x nic. */
+  addLimit(GBps: number): number;
+  setLimit(limit: number, GBps: number): void;
+  /** No stream uses it any more. */
+  dropLimit(limit: number): void;
+  openStream(about: StreamAbout): number;
+  setWeight(stream: number, weight: number): void;
+  /** `takers` more that lack `GBeach`. A party is a number of the caller's, on a stream at most once. */
+  join(stream: number, party: number, takers: number, GBeach: number): void;
+  /** Every taker of the stream lacks so much more. */
+  offer(stream: number, GBeach: number): void;
+  /** No more is offered on this stream: parties that lack nothing are done, the others when they do. */
+  finish(stream: number): void;
+  /** What each taker of the party still lacks. */
+  lacks(stream: number, party: number): number;
+  /** The party's takers lack so much from now on (lost map output; output that was made again). */
+  setLacks(stream: number, party: number, GBeach: number): void;
+  /** So many takers of the party are killed. Without any left, the party is gone, without being reported. */
+  leave(stream: number, party: number, takers: number): void;
+  /** A fault: the rack's link has only this share of its capacity. */
+  setLinkFactor(link: number, factor: number): void;
+
+  // Time.
+
+  /** With the rates of the last `settle`: the next instant at which something is done or rates may change; Infinity if none. */
+  readonly nextS: number;
+  /** Moves bytes up to then; `nowS` is at most `nextS`. */
+  advance(nowS: number): void;
+  /** Sets the rates for the demands of now, if anything changed. */
+  settle(): void;
+  /** Calls for each party of a finished stream that lacks nothing any more, once, in the order of their ends. */
+  takeDone(done: (stream: number, party: number) => void): void;
+
+  // What others look at.
+
+  readonly wantsForecasts: boolean;
+  /** Bytes that a link has carried up to now. */
+  carriedGB(link: number): number;
+  /** Takers that lack bytes on streams over the link. */
+  takersOn(link: number): number;
+  /** GB that a stream has carried up to now. */
+  movedGB(stream: number): number;
+  /** GB per second that the coflow gets now. */
+  rateOf(coflow: number): number;
+}
+
+export interface NetworkOptions {
+  readonly options: OptionValues;
+  readonly recorder?: NetworkRecorder;
+}
+
+/** A network scheduler: its declaration, and the network that it rules. */
+export interface NetworkScheduler extends Declaration {
+  /** False: scenarios may name it, this version cannot run it yet. */
+  start?(topology: Topology, options: NetworkOptions): Network;
+}

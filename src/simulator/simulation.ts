@@ -1,0 +1,42 @@
+// A simulated run as an object that can be stepped: progress, cancelling, playback and the run to the end are the same code.
+import type { LpSolver } from '../lp/solver';
+import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
+import type { RunRecord } from '../model/trace';
+
+export interface SimulationInput {
+  readonly scenario: Scenario;
+  /** The scenario's workload, generated ones written out. */
+  readonly workload: ExpandedWorkload;
+  /** One of the scenario's. */
+  readonly run: Run;
+}
+
+export interface SimulationTools {
+  /** For schedulers whose plans need it. */
+  readonly solver?: LpSolver;
+  /** `rates`: every change of every flow's rate too, which is large. */
+  readonly keep: 'trace' | 'rates';
+}
+
+export interface SimulationProgress {
+  readonly simulatedS: number;
+  readonly events: number;
+  /** Jobs (or coflows) that ended, of all. */
+  readonly ended: number;
+  readonly total: number;
+}
+
+export interface Simulation {
+  readonly done: boolean;
+  readonly progress: SimulationProgress;
+  /** Works off about `events` events, then returns. */
+  step(events: number): void;
+  /** Only when done. */
+  record(): RunRecord;
+}
+
+/** Runs to the end: the command line, tests, and the slow twin of the worker's loop. */
+export function simulateToEnd(simulation: Simulation): RunRecord {
+  while (!simulation.done) simulation.step(1_000_000);
+  return simulation.record();
+}
