@@ -85,6 +85,8 @@ export interface Network {
   offer(stream: number, GBeach: number): void;
   /** No more is offered on this stream: parties that lack nothing are done, the others when they do. May be said again. */
   finish(stream: number): void;
+  /** More will be offered after all, because map output was lost. */
+  resume(stream: number): void;
   /** What each taker of the party still lacks. */
   lacks(stream: number, party: number): number;
   /** The party's takers lack so much from now on (lost map output; output that was made again). */

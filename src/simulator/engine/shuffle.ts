@@ -146,6 +146,7 @@ export class Shuffle {
     for (let i = 0; i < blocks; i++) this.limits.remove(OUT, machine);
     this.finished[rack] = lying - blocks;
     this.ownGB[rack] = this.ownShareGB(rack);
+    if (this.isFinished) for (const stream of this.streams.values()) this.network.resume(stream);
     this.isFinished = false;
     let isMissed = false;
     for (const groups of this.fetching) {
