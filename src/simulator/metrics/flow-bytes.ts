@@ -9,7 +9,7 @@ export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, s
   const inside = rates === undefined ? new Float64Array(flows.length) : integrated(flows, rates, span);
   for (let f = 0; f < flows.length; f++) {
     const startS = flows.startS[f] as number;
-    const endS = flows.endS[f] as number;
+    const endS = endOf(flows, f, span);
     const GB = flows.GB[f] as number;
     const within = insideS(span, startS, endS);
     // What lies inside as a whole is known exactly; so is what has no length.
@@ -18,6 +18,12 @@ export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, s
     else if (rates === undefined) inside[f] = GB * (within / (endS - startS));
   }
   return inside;
+}
+
+/** A flow that still moved when its run was given up has no end: then it is beyond the measured time. */
+function endOf(flows: FlowColumns, row: number, { toS }: Span): number {
+  const endS = flows.endS[row] as number;
+  return Number.isNaN(endS) ? Math.max(toS, flows.startS[row] as number) : endS;
 }
 
 /** Rows of one flow stand in the order of time; a rate holds until the flow's next row or its end. */
@@ -35,6 +41,6 @@ function integrated(flows: FlowColumns, rates: RateColumns, span: Span): Float64
     moveTo(flow, rates.atS[r] as number);
     Gbps[flow] = rates.Gbps[r] as number;
   }
-  for (let flow = 0; flow < flows.length; flow++) moveTo(flow, flows.endS[flow] as number);
+  for (let flow = 0; flow < flows.length; flow++) moveTo(flow, endOf(flows, flow, span));
   return GB;
 }

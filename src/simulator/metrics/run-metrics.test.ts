@@ -6,6 +6,7 @@ import type { Scenario } from '../../model/scenario';
 import { linkOf, NIC_OUT, UP } from '../../network/network';
 import { runAnswer } from '../run-answer';
 import { arbitraryRun } from '../testing/arbitrary-run';
+import { expectAgree } from '../testing/expect-agree';
 import { recomputed } from '../testing/recompute';
 import { type RecordRows, recordOf } from '../testing/record-of';
 import { traceJson, traceRows } from '../testing/trace-json';
@@ -296,16 +297,3 @@ test('all metrics, of the run and of every class, are those that the trace file 
     { numRuns: 300 },
   );
 });
-
-function expectAgree(values: Readonly<Record<string, number | null>>, twin: Readonly<Record<string, number>>): void {
-  for (const [id, value] of Object.entries(values)) {
-    if (id === 'jainFairness') continue;
-    const wanted = twin[id] as number;
-    if (value === null) expect([id, Number.isFinite(wanted)]).toEqual([id, false]);
-    else
-      expect([id, Math.abs(value - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted)) ? value : wanted]).toEqual([
-        id,
-        value,
-      ]);
-  }
-}
