@@ -6,15 +6,25 @@ import { generateCommand } from './commands/generate';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
+import { simulateCommand } from './commands/simulate';
+import { sweepCommand } from './commands/sweep';
 import { validateCommand } from './commands/validate';
 import { LATER_COMMANDS, whyUnknown } from './later';
 import { sayProblems } from './say-problems';
 import { VERSION } from './version';
 
-const COMMANDS: readonly Command[] = [planCommand, generateCommand, linkCommand, openCommand, validateCommand];
+const COMMANDS: readonly Command[] = [
+  planCommand,
+  simulateCommand,
+  sweepCommand,
+  generateCommand,
+  linkCommand,
+  openCommand,
+  validateCommand,
+];
 
 const OUTPUT: Output = {
-  answer: (value) => process.stdout.write(`${JSON.stringify(value, undefined, 1)}\n`),
+  answer: (value, layout) => process.stdout.write(`${JSON.stringify(value, undefined, layout === 'line' ? 0 : 1)}\n`),
   say: (line) => process.stderr.write(`${line}\n`),
 };
 

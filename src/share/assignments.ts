@@ -16,6 +16,10 @@ export interface Assignment {
   readonly text: string;
 }
 
+/** Which path given earlier lies inside this one, whose value would replace it. */
+export const undoneBy = (earlier: readonly Pick<Assignment, 'key'>[], key: string): string | undefined =>
+  earlier.find((one) => one.key.startsWith(`${key}.`) || one.key.startsWith(`${key}[`))?.key;
+
 /** In the order given. Problems have the paths as they were typed. */
 export function readAssigned(document: unknown, assignments: readonly Assignment[], catalogue: Catalogue): ReadResult {
   const asJson = readChanged(document, assignments, () => true, catalogue);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../model/declaration';
 import { plainName, quoteValue, suggestion } from '../model/field-words';
 import { MOST_PROBLEMS_TOLD, ProblemList } from '../model/problem';
 import type { ReadResult } from '../model/read-scenario';
-import { type Assignment, pathProblem, readAssigned } from './assignments';
+import { type Assignment, pathProblem, readAssigned, undoneBy } from './assignments';
 import { decodePercent, type FoundLink, findLink, isEmbed } from './link-text';
 
 export interface PresetDocument {
@@ -40,16 +40,14 @@ export function decodePreset(link: FoundLink, presets: readonly PresetDocument[]
 
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {
   const assignments: Assignment[] = [];
-  const undone = (key: string): string | undefined =>
-    assignments.find((one) => one.key.startsWith(`${key}.`) || one.key.startsWith(`${key}[`))?.key;
   for (const part of parts) {
     if (part === '' || isEmbed(part)) continue;
     const cut = part.indexOf('=');
     const key = decodePercent(cut < 0 ? part : part.slice(0, cut)).trim();
     if (cut < 1) problems.add('', `${quoteValue(decodePercent(part))} needs a name and a value, as in seed=17`);
     else if (assignments.some((one) => one.key === key)) problems.add(plainName(key), 'is given twice');
-    else if (undone(key) !== undefined)
-      problems.add(plainName(key), `would undo ${undone(key)}, which stands before it; write it first`);
+    else if (undoneBy(assignments, key) !== undefined)
+      problems.add(plainName(key), `would undo ${undoneBy(assignments, key)}, which stands before it; write it first`);
     else assignments.push({ key, text: decodePercent(part.slice(cut + 1)) });
   }
   return assignments;
