@@ -213,7 +213,10 @@ describe('sweep', () => {
       ['--vary', 'runs[0].scheduler=fifo,fife'],
       /^.*runs\[0\]\.scheduler: must be one of .*; at runs\[0\]\.scheduler=fife$/,
     ],
-    [['--vary', 'runs[5].network=tcp'], 'runs[5].network: runs has 2 entries, so [5] is beyond its end; at runs[5].network=tcp'],
+    [
+      ['--vary', 'runs[5].network=tcp'],
+      'runs[5].network: runs has 2 entries, so [5] is beyond its end; at runs[5].network=tcp',
+    ],
   ])('%j is refused with path and value before anything runs', async (args, message) => {
     const file = fileOf(small);
     const { status, answers, said } = await gantry('sweep', file, ...args);
