@@ -72,9 +72,12 @@ test.each([
   [['import', FIRST_50, '--set', 'blokMB=1'], /--set blokMB: swim has no such option; did you mean "blockMB"/],
   [['import', FIRST_50, '--set', 'blockMB=0'], /--set blockMB: must be a number from|--set blockMB: must be/],
   [['import', FIRST_50, '--set', 'fromS=1e6'], /tsv: fromS: no jobs arrive in this span/],
-  [['import', shared('swim/LICENSE')], /LICENSE: is no trace that Gantry knows/],
+  [['import', shared('swim/LICENSE')], /LICENSE: not a trace that Gantry knows/],
   [['import', shared('swim/none.tsv')], /none\.tsv: no such file/],
-  [['import', shared('swim/FB-2010_samples_24_times_1hr_0.tsv')], /24 442 jobs; the limit is 20 000: take the first/],
+  [
+    ['import', shared('swim/FB-2010_samples_24_times_1hr_0.tsv')],
+    /24 442 jobs; the limit is 20 000; take a part of the trace: take the first 20 000 jobs/,
+  ],
 ])('%j ends in a sentence', async (args, sentence) => {
   const { status, said, answer } = await gantry(...args);
   expect(status).toBe(2);

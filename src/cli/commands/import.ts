@@ -5,7 +5,13 @@ import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
 import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { type Imported, type Importer, type ImportNote, importAtOnce } from '../../workload/importers/importer';
+import {
+  type Imported,
+  type Importer,
+  type ImportNote,
+  importAtOnce,
+  withMends,
+} from '../../workload/importers/importer';
 import { IMPORTERS, importerFor, recognisedImporter } from '../../workload/importers/registry';
 import { TraceLines } from '../../workload/importers/trace-lines';
 import { traceName } from '../../workload/importers/trace-name';
@@ -41,7 +47,7 @@ export const importCommand: Command = {
     const options = readSetValues(importer.options, args.values.get('set') ?? [], importer.id);
     const name = traceName(file === '-' ? '' : file, importer);
     const imported = await naming(file, () => importAtOnce(importer.read(new TraceLines(text), options, name)));
-    if (imported.problems.length > 0) throw named(file, imported.problems);
+    if (imported.problems.length > 0) throw named(file, imported.problems.map(withMends));
     output.answer(await naming(file, () => canonical(imported)));
     for (const note of imported.notes) output.say(`${importer.id}: ${noteLine(note)}`);
     return 0;

@@ -31,12 +31,17 @@ const withDefault = (field: Field<number>, fallback: number | undefined): Field<
   optional: true,
 });
 
+const AS_NAMED: Field<number> = {
+  ...withDefault(TOPOLOGY_FIELDS.racks, undefined),
+  info: { ...TOPOLOGY_FIELDS.racks.info, help: 'Racks under one packet core; not set: as many as the trace has.' },
+};
+
 /** Without a default, the racks are those that the trace names. */
 export function clusterFields(defaults: ClusterOptions): FieldsOf<ClusterOptions> {
   const { racks, machinesPerRack, nicGbps, oversubscription, background, taskOverheadS, jobOverheadS } =
     TOPOLOGY_FIELDS;
   return {
-    racks: withDefault(racks, defaults.racks),
+    racks: defaults.racks === undefined ? AS_NAMED : withDefault(racks, defaults.racks),
     machinesPerRack: withDefault(machinesPerRack, defaults.machinesPerRack),
     slots: withDefault(SHARED_SLOTS_FIELDS.shared, defaults.slots),
     nicGbps: withDefault(nicGbps, defaults.nicGbps),

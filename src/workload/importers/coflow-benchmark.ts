@@ -2,13 +2,13 @@
 // what each reducer rack receives; that is split equally over the coflow's mapper racks, as the published simulators do.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
 import { MOST_COFLOWS, MOST_FLOWS, MOST_RACKS, overLimit } from '../../model/limits';
-import { InputError, type Problem, ProblemList } from '../../model/problem';
+import { InputError, ProblemList } from '../../model/problem';
 import type { Flow } from '../../model/scenario';
 import { CLUSTER_KEYS, clusterWords, topologyOf } from './cluster-fields';
 import { COFLOW_OPTIONS, type CoflowOptions } from './coflow-options';
 import { type CoflowRow, isCoflowHead, isCoflowLine, readCoflowRow } from './coflow-rows';
-import { defineImporter, type Imported, type ImportNote, type ImportWork } from './importer';
-import { ROW_KEYS, TakenRows } from './taken-rows';
+import { defineImporter, type Imported, type ImportNote, type ImportProblem, type ImportWork } from './importer';
+import { fewerRows, ROW_KEYS, TakenRows } from './taken-rows';
 import type { TraceLines } from './trace-lines';
 
 const BYTES_PER_GB = 1e9;
@@ -122,7 +122,7 @@ function checkRacks(row: CoflowRow, head: Head | undefined, place: string, probl
 
 /** A file that ends early has fewer coflows than its first line says. */
 function checkWhole(head: Head | undefined, { rows }: Totals, lines: TraceLines, problems: ProblemList): void {
-  if (rows === 0) problems.add('', 'has no line of a coflow trace: it is empty');
+  if (rows === 0) problems.add('', 'the file has no coflows');
   if (head === undefined) return;
   const place = `line ${head.line}`;
   if (head.racks < 1 || head.racks > MOST_RACKS)
@@ -150,7 +150,10 @@ function answerOf({ coflows, totals, taken, racks, lines }: Parts, options: Cofl
       options: [],
     },
     { sentence: `A MB is taken as ${readableCount(options.bytesPerMB)} bytes.`, options: ['bytesPerMB'] },
-    { sentence: `It has no network: ${clusterWords(cluster)}, ${backgroundWords(options)}.`, options: NETWORK_KEYS },
+    {
+      sentence: `The trace has no network: ${clusterWords(cluster)}, ${backgroundWords(options)}.`,
+      options: NETWORK_KEYS,
+    },
     ...taken.notes(),
   ];
   if (totals.localFlows > 0)
@@ -171,7 +174,7 @@ function answerOf({ coflows, totals, taken, racks, lines }: Parts, options: Cofl
       { label: 'Racks', text: readableCount(racks) },
     ],
     notes,
-    problems: [...taken.problems(), ...limitProblems(totals, taken.taken, racks)],
+    problems: [...taken.problems(), ...limitProblems(totals, taken.taken, coflows.length, racks)],
     document: {
       gantry: 1,
       name,
@@ -186,19 +189,22 @@ function answerOf({ coflows, totals, taken, racks, lines }: Parts, options: Cofl
 const backgroundWords = ({ background }: CoflowOptions): string =>
   background === 0 ? 'no other traffic' : `${readableNumber(background * 100)} % of the links taken by other traffic`;
 
-function limitProblems(totals: Totals, taken: number, racks: number): readonly Problem[] {
-  const problems: Problem[] = [];
-  const mend = 'take the first with mostCoflows, some with everyNth, or a part of the time with fromS and toS';
-  if (taken > MOST_COFLOWS)
-    problems.push({ path: 'mostCoflows', message: `${overLimit(taken, 'coflows', MOST_COFLOWS)}: ${mend}` });
-  if (totals.flows > MOST_FLOWS)
-    problems.push({ path: 'mostCoflows', message: `${overLimit(totals.flows, 'flows in all', MOST_FLOWS)}: ${mend}` });
-  if (taken > 0 && totals.flows === 0)
-    problems.push({ path: 'fromS', message: 'the coflows taken have no flow at all; take more of the trace' });
-  if (racks < totals.racks)
-    problems.push({
-      path: 'racks',
-      message: `must be at least ${totals.racks}: the trace names rack ${totals.racks - 1} (got ${racks})`,
-    });
+function limitProblems(totals: Totals, taken: number, kept: number, racks: number): readonly ImportProblem[] {
+  const problems: ImportProblem[] = [];
+  const tell = (path: string, message: string, mends: ImportProblem['mends'] = []): void => {
+    problems.push({ path, message, mends });
+  };
+  if (taken > MOST_COFLOWS) {
+    const message = `${overLimit(taken, 'coflows', MOST_COFLOWS)}; take a part of the trace`;
+    tell('mostCoflows', message, fewerRows('coflows', 'mostCoflows', taken, MOST_COFLOWS));
+  } else if (totals.flows > MOST_FLOWS) {
+    const message = `${overLimit(totals.flows, 'flows in all', MOST_FLOWS)}; take a part of the trace`;
+    tell('mostCoflows', message, kept > 0 ? fewerRows('coflows', 'mostCoflows', taken, kept) : []);
+  }
+  if (taken > 0 && totals.flows === 0) tell('fromS', 'the coflows taken have no flow at all; take more of the trace');
+  if (racks < totals.racks) {
+    const message = `must be at least ${totals.racks}: the trace names rack ${totals.racks - 1} (got ${racks})`;
+    tell('racks', message, [{ label: `take ${counted(totals.racks, 'rack')}`, options: { racks: totals.racks } }]);
+  }
   return problems;
 }

@@ -19,12 +19,34 @@ export interface ImportNote {
   readonly options: readonly string[];
 }
 
+/** A way out, for one press on the page: "take the first 20 000 jobs". */
+interface ImportMend {
+  readonly label: string;
+  readonly options: OptionValues;
+}
+
+/** The path is the option that it is about. */
+export interface ImportProblem extends Problem {
+  readonly mends: readonly ImportMend[];
+}
+
+/** For the command line: the mends in words, with the options that they set. */
+export function withMends({ path, message, mends }: ImportProblem): Problem {
+  const ways = mends.map(({ label, options }) => `${label} (${settings(options)})`);
+  return { path, message: ways.length === 0 ? message : `${message}: ${ways.join(', or ')}` };
+}
+
+const settings = (options: OptionValues): string =>
+  Object.entries(options)
+    .map(([key, value]) => `--set ${key}=${value}`)
+    .join(' ');
+
 export interface Imported {
   /** What of the trace is taken, before limits. */
   readonly figures: readonly TraceFigure[];
   readonly notes: readonly ImportNote[];
-  /** What makes the scenario impossible although every line is good: a limit, or nothing taken. The path is an option. */
-  readonly problems: readonly Problem[];
+  /** What makes the scenario impossible although every line is good: a limit, or nothing taken. */
+  readonly problems: readonly ImportProblem[];
   /** Only to be read where there are no problems. */
   readonly document: Readonly<Record<string, unknown>>;
 }

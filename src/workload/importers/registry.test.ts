@@ -20,12 +20,14 @@ test.each([
   'gavel-philly/51b7ef.trace',
   'swim/LICENSE',
 ])('%s is no trace that is known, and the sentence shows those that are', (path) => {
-  expect(problemsOf(sharedTrace(path)).join()).toMatch(/is no trace that Gantry knows.*swim:.*coflow-benchmark:/);
+  expect(problemsOf(sharedTrace(path)).join()).toMatch(
+    /not a trace that Gantry knows: swim has lines like .*coflow-benchmark has/,
+  );
 });
 
 test('nothing and JSON are told apart from traces', () => {
-  expect(problemsOf('\n \n')).toEqual(['is empty']);
-  expect(problemsOf('{"gantry": 1}')).toEqual(['is no trace: it looks like JSON, as scenarios are']);
+  expect(problemsOf('\n \n')).toEqual(['the file is empty']);
+  expect(problemsOf('{"gantry": 1}')).toEqual(['not a trace: it looks like JSON, as scenarios are']);
 });
 
 test('every option has words and stands in at most one group, and every note names options of a group', () => {

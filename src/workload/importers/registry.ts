@@ -29,8 +29,8 @@ export function recognisedImporter(text: string): Importer | undefined {
 export function importerFor(text: string): Importer {
   const found = recognisedImporter(text);
   if (found !== undefined) return found;
-  if (/^\s*$/.test(text)) throw new InputError('is empty');
-  if (/^\s*\{/.test(text)) throw new InputError('is no trace: it looks like JSON, as scenarios are');
-  const shapes = IMPORTERS.map((one) => `${one.id}: ${one.example}`).join('; ');
-  throw new InputError(`is no trace that Gantry knows; lines look like this: ${shapes}`);
+  if (/^\s*$/.test(text)) throw new InputError('the file is empty');
+  if (/^\s*\{/.test(text)) throw new InputError('not a trace: it looks like JSON, as scenarios are');
+  const shapes = IMPORTERS.map((one) => `${one.id} has lines like ${one.example}`).join('; ');
+  throw new InputError(`not a trace that Gantry knows: ${shapes}`);
 }

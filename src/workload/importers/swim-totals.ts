@@ -1,11 +1,11 @@
 // What a SWIM trace amounts to, summed while its rows are read: the figures that are shown, and the sentences on what was assumed.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
 import { MOST_JOBS, MOST_TASKS, overLimit } from '../../model/limits';
-import type { Problem } from '../../model/problem';
 import { CLUSTER_KEYS, clusterWords } from './cluster-fields';
-import type { ImportNote, TraceFigure } from './importer';
+import type { ImportNote, ImportProblem, TraceFigure } from './importer';
 import { SWIM_RATE_KEYS, SWIM_TASK_KEYS, type SwimOptions } from './swim-options';
 import type { SwimRow } from './swim-rows';
+import { fewerRows } from './taken-rows';
 
 const TB = 1e12;
 /** The largest plausible job of the published traces moves 30 TB. */
@@ -59,15 +59,19 @@ export class SwimTotals {
     ];
   }
 
-  problems(): readonly Problem[] {
+  problems({ blockMB, reduceMB }: SwimOptions): readonly ImportProblem[] {
     const { jobs, maps, reduces } = this;
     if (jobs > MOST_JOBS) {
-      const message = `${overLimit(jobs, 'jobs', MOST_JOBS)}: take the first with mostJobs=${MOST_JOBS}, one in ${Math.ceil(jobs / MOST_JOBS)} with everyNth=${Math.ceil(jobs / MOST_JOBS)}, or a part of the time with fromS and toS`;
-      return [{ path: 'mostJobs', message }];
+      const message = `${overLimit(jobs, 'jobs', MOST_JOBS)}; take a part of the trace`;
+      return [{ path: 'mostJobs', message, mends: fewerRows('jobs', 'mostJobs', jobs, MOST_JOBS) }];
     }
-    if (maps + reduces <= MOST_TASKS) return [];
-    const message = `${overLimit(maps + reduces, 'tasks in all', MOST_TASKS)}: make blockMB or reduceMB larger, scale smaller, or take fewer jobs with mostJobs`;
-    return [{ path: 'blockMB', message }];
+    const tasks = maps + reduces;
+    if (tasks <= MOST_TASKS) return [];
+    const message = `${overLimit(tasks, 'tasks in all', MOST_TASKS)}; take fewer jobs, or make tasks larger`;
+    const factor = Math.ceil(tasks / MOST_TASKS);
+    const larger = { blockMB: blockMB * factor, reduceMB: reduceMB * factor };
+    const mends = factor > 1e6 ? [] : [{ label: `make tasks ${factor} times as large`, options: larger }];
+    return [{ path: 'blockMB', message, mends }];
   }
 
   notes(options: SwimOptions): readonly ImportNote[] {
@@ -78,15 +82,15 @@ export class SwimTotals {
         options: SWIM_TASK_KEYS,
       },
       {
-        sentence: `It has no rates: a map reads ${readableNumber(mapMBps)} MB/s, a reduce writes ${readableNumber(reduceMBps)} MB/s.`,
+        sentence: `The trace has no rates: a map reads ${readableNumber(mapMBps)} MB/s, a reduce writes ${readableNumber(reduceMBps)} MB/s.`,
         options: SWIM_RATE_KEYS,
       },
       {
-        sentence: `It has no cluster: the jobs run on ${clusterWords(options)}, with ${readableNumber(options.taskOverheadS)} s to start a task and ${readableNumber(options.jobOverheadS)} s to start a job.`,
+        sentence: `The trace has no cluster: the jobs run on ${clusterWords(options)}, with ${readableNumber(options.taskOverheadS)} s to start a task and ${readableNumber(options.jobOverheadS)} s to start a job.`,
         options: CLUSTER_KEYS,
       },
       {
-        sentence: `It has no users: ${users === 0 ? 'the jobs belong to nobody' : `the jobs are dealt to ${counted(users, 'user')}`}; ${options.recurring ? 'all of them count as recurring' : 'none of them counts as recurring'}.`,
+        sentence: `The trace has no users: ${users === 0 ? 'the jobs belong to nobody' : `the jobs are dealt to ${counted(users, 'user')}`}; ${options.recurring ? 'all of them count as recurring' : 'none of them counts as recurring'}.`,
         options: ['users', 'recurring'],
       },
     ];

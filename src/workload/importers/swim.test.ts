@@ -47,8 +47,10 @@ describe('the published days', () => {
     ] as const) {
       const [told, ...more] = problemsOf(text);
       expect(more).toEqual([]);
-      expect(told).toMatch(`mostJobs: ${rows} jobs; the limit is 20 000: take the first with mostJobs=20000`);
-      expect(told).toMatch(/everyNth=2.*fromS and toS/);
+      expect(told).toMatch(
+        `mostJobs: ${rows} jobs; the limit is 20 000; take a part of the trace: take the first 20 000 jobs (--set mostJobs=20000)`,
+      );
+      expect(told).toMatch(/or take one in 2 \(--set everyNth=2\)$/);
       expect(jobsOf(text, { mostJobs: 20_000 })).toHaveLength(20_000);
     }
     expect(jobsOf(FB_2010_0, { everyNth: 2 })).toHaveLength(12_221);
@@ -155,7 +157,7 @@ describe('bad traces', () => {
     expect(problemsOf(FIRST_50, { fromS: 9, toS: 9 })).toEqual(['toS: must be above fromS, 9 (got 9)']);
     expect(problemsOf('j\t0\t0\t0\t0\t0\n', { dropEmpty: true })).toEqual(['fromS: no jobs are left']);
     expect(problemsOf(FIRST_50, { blockMB: 1e-6 }).join()).toMatch(
-      /tasks in all; the limit is 20 000 000: make blockMB/,
+      /tasks in all; the limit is 20 000 000; take fewer jobs/,
     );
     expect(problemsOf(`j\t0\t0\t${'9'.repeat(300)}\t0\t0\n`).join()).toMatch(/tasks in all/);
   });

@@ -62,14 +62,14 @@ function* readSwim(lines: TraceLines, options: SwimOptions, name: string): Impor
     }
   }
   if (!problems.empty) throw new InputError(problems.all);
-  if (lineOf.size === 0) throw new InputError('has no line of a SWIM trace: it is empty');
+  if (lineOf.size === 0) throw new InputError('the file is empty');
   const notes = [...totals.notes(options), ...rows.notes(), ...droppedNotes(dropped, emptyDropped, options)];
   if (!lines.endsWhole)
     notes.push({ sentence: 'The last line has no line break: make sure that the file is whole.', options: [] });
   return {
     figures: totals.figures(rows.spanText),
     notes,
-    problems: [...rows.problems(), ...totals.problems()],
+    problems: [...rows.problems(), ...totals.problems(options)],
     document: {
       gantry: 1,
       name,

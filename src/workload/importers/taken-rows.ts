@@ -1,8 +1,8 @@
 // Which rows of a trace are taken: a span of its time, and not more than so many. Every format has these options.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { type Field, type FieldsOf, number, whole } from '../../model/fields';
-import type { Problem } from '../../model/problem';
-import type { ImportNote } from './importer';
+import { spacedDigits } from '../../model/limits';
+import type { ImportNote, ImportProblem } from './importer';
 
 export interface RowOptions {
   readonly fromS: number;
@@ -17,14 +17,14 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
     fromS: number({
       default: 0,
       min: 0,
-      label: 'From',
+      label: 'Arrivals from',
       unit: 's',
       help: `Takes the ${rows} that arrive at this moment of the trace or later; the scenario begins there.`,
     }),
     toS: number({
       optional: true,
       above: 0,
-      label: 'To',
+      label: 'Arrivals before',
       unit: 's',
       help: `Takes the ${rows} that arrive before this moment of the trace; 3600 is its first hour.`,
     }),
@@ -32,7 +32,7 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
       default: 1,
       min: 1,
       max: 1_000_000,
-      label: 'One in',
+      label: 'Take one in',
       help: `Takes the first of so many ${rows} and leaves the others out: a thinner trace over the same time.`,
     }),
   };
@@ -46,6 +46,15 @@ export const mostRows = (rows: string, limit: number): Field<number> =>
     label: `Most ${rows}`,
     help: `Takes no more than the first so many ${rows}.`,
   });
+
+/** Both ways to fewer rows. */
+export const fewerRows = (rows: string, mostKey: string, got: number, limit: number): ImportProblem['mends'] => {
+  const nth = Math.ceil(got / limit);
+  return [
+    { label: `take the first ${spacedDigits(limit)} ${rows}`, options: { [mostKey]: limit } },
+    { label: `take one in ${nth}`, options: { everyNth: nth } },
+  ];
+};
 
 /** Decides row by row, in the order of the file. */
 export class TakenRows {
@@ -94,12 +103,13 @@ export class TakenRows {
   }
 
   /** Nothing taken. */
-  problems(): readonly Problem[] {
+  problems(): readonly ImportProblem[] {
     const { fromS, toS } = this.options;
     if (toS !== undefined && toS <= fromS)
-      return [{ path: 'toS', message: `must be above fromS, ${fromS} (got ${toS})` }];
+      return [{ path: 'toS', message: `must be above fromS, ${fromS} (got ${toS})`, mends: [] }];
     if (this.taken > 0) return [];
-    if (this.spanText === '') return [{ path: 'fromS', message: `no ${this.rows} are left` }];
-    return [{ path: 'fromS', message: `no ${this.rows} arrive in this span; the trace goes from ${this.spanText}` }];
+    if (this.spanText === '') return [{ path: 'fromS', message: `no ${this.rows} are left`, mends: [] }];
+    const message = `no ${this.rows} arrive in this span; the trace goes from ${this.spanText}`;
+    return [{ path: 'fromS', message, mends: [] }];
   }
 }

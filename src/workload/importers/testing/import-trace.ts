@@ -6,7 +6,7 @@ import { completeOptions } from '../../../model/options';
 import { InputError } from '../../../model/problem';
 import { readScenarioJson } from '../../../model/read-scenario';
 import type { Coflow, OptionValues, Scenario } from '../../../model/scenario';
-import { type Imported, importAtOnce } from '../importer';
+import { type Imported, importAtOnce, withMends } from '../importer';
 import { importerFor } from '../registry';
 import { TraceLines } from '../trace-lines';
 
@@ -54,7 +54,9 @@ export function coflowsOf(text: string, options?: OptionValues): readonly Coflow
 /** Every problem told, as the command line prints them. */
 export function problemsOf(text: string, options?: OptionValues): readonly string[] {
   try {
-    return imported(text, options).problems.map(({ path, message }) => `${path}: ${message}`);
+    return imported(text, options)
+      .problems.map(withMends)
+      .map(({ path, message }) => `${path}: ${message}`);
   } catch (fault) {
     if (fault instanceof InputError) return fault.message.split('\n');
     throw fault;
