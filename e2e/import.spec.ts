@@ -2,6 +2,7 @@
 // files lie beside the project.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
 
@@ -83,3 +84,20 @@ test('a trace with bad lines names them, and a trace never replaces unsaved work
     .click();
   await expect(gantry.field('Racks')).toHaveValue('4');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing to mend on a trace that is too long, ${colorScheme}, on a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const gantry = new GantryPage(page);
+    await gantry.open();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gantry.dropFile('FB-2010.tsv', shared('swim/FB-2010_samples_24_times_1hr_0.tsv'));
+    await expect(gantry.importDialog).toContainText('24 442 jobs; the limit is 20 000');
+    const wider = await gantry.importDialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+}

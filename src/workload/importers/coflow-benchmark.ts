@@ -74,8 +74,7 @@ function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): 
     if (!taken.takes(row.arrivalMs / 1000)) continue;
     const flows = flowsOf(row, options, totals);
     // Beyond the limit they are counted and not kept.
-    if (totals.flows <= MOST_FLOWS)
-      coflows.push({ id: row.id, arrivalS: (row.arrivalMs - options.fromS * 1000) / 1000, flows });
+    if (totals.flows <= MOST_FLOWS) coflows.push({ id: row.id, arrivalS: sinceS(row, options), flows });
     yield 1 + flows.length;
   }
   if (problems.empty) checkWhole(head, totals, lines, problems);
@@ -83,6 +82,10 @@ function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): 
   const racks = options.racks ?? Math.max(1, head?.racks ?? totals.racks);
   return answerOf({ coflows, totals, taken, racks, lines }, options, name);
 }
+
+/** Not below 0 by a rounding of the difference. */
+const sinceS = ({ arrivalMs }: CoflowRow, { fromS }: CoflowOptions): number =>
+  Math.max(0, arrivalMs - fromS * 1000) / 1000;
 
 /** What each pair of racks sends: a reducer's MB in equal parts from every mapper. */
 function flowsOf(row: CoflowRow, { bytesPerMB, dropLocal }: CoflowOptions, totals: Totals): readonly Flow[] {
