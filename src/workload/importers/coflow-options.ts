@@ -5,11 +5,30 @@ import { MOST_COFLOWS } from '../../model/limits';
 import { type ClusterOptions, clusterFields } from './cluster-fields';
 import { mostRows, type RowOptions, rowFields } from './taken-rows';
 
-export interface CoflowOptions extends RowOptions, ClusterOptions {
+/** Start-up times are of no use to a network without jobs; slots are there because a machine has some. */
+type NetworkOptions = Omit<ClusterOptions, 'taskOverheadS' | 'jobOverheadS'>;
+
+export interface CoflowOptions extends RowOptions, NetworkOptions {
   readonly mostCoflows?: number;
   readonly dropLocal: boolean;
   readonly bytesPerMB: number;
 }
+
+const {
+  taskOverheadS: _task,
+  jobOverheadS: _job,
+  ...networkFields
+} = clusterFields({
+  machinesPerRack: 1,
+  slots: 1,
+  nicGbps: 1,
+  oversubscription: 1,
+  background: 0,
+  taskOverheadS: 0,
+  jobOverheadS: 0,
+});
+
+export const NETWORK_KEYS: readonly string[] = Object.keys(networkFields);
 
 export const COFLOW_OPTIONS: FieldsOf<CoflowOptions> = {
   ...rowFields('coflows'),
@@ -26,13 +45,5 @@ export const COFLOW_OPTIONS: FieldsOf<CoflowOptions> = {
     label: 'Bytes in a MB',
     help: 'The trace does not say whether a megabyte is 1 000 000 or 1 048 576 bytes; published simulators use either.',
   }),
-  ...clusterFields({
-    machinesPerRack: 1,
-    slots: 1,
-    nicGbps: 1,
-    oversubscription: 1,
-    background: 0,
-    taskOverheadS: 0,
-    jobOverheadS: 0,
-  }),
+  ...networkFields,
 };
