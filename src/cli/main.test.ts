@@ -268,7 +268,7 @@ describe('words that are meant otherwise', () => {
   test.each([
     [
       ['reproduce', 'x.json'],
-      'reproduce: not part of this version yet; there are plan, simulate, sweep, generate, link, open, validate',
+      'reproduce: not part of this version yet; there are plan, simulate, sweep, generate, import, link, open, validate',
     ],
     [['plan', '-planner', 'corral'], '-planner: unknown option; did you mean --planner?'],
     [['help', 'plna'], 'plna: no such command; did you mean plan?'],

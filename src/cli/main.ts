@@ -3,6 +3,7 @@ import { InputError } from '../model/problem';
 import { readArguments } from './arguments';
 import type { Arguments, Command, Output } from './command';
 import { generateCommand } from './commands/generate';
+import { importCommand } from './commands/import';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   simulateCommand,
   sweepCommand,
   generateCommand,
+  importCommand,
   linkCommand,
   openCommand,
   validateCommand,

@@ -5,8 +5,8 @@ import type { MapReduceJob } from '../../model/job';
 import type { Scenario } from '../../model/scenario';
 import { linkOf, NIC_OUT, UP } from '../../network/network';
 import { runAnswer } from '../run-answer';
-import { arbitraryRun } from '../testing/arbitrary-run';
 import { expectAgree } from '../testing/expect-agree';
+import { arbitraryMadeRun } from '../testing/made-run';
 import { recomputed } from '../testing/recompute';
 import { type RecordRows, recordOf } from '../testing/record-of';
 import { traceJson, traceRows } from '../testing/trace-json';
@@ -272,7 +272,7 @@ describe('classes', () => {
 
 test('all metrics, of the run and of every class, are those that the trace file gives', () => {
   fc.assert(
-    fc.property(arbitraryRun, ({ scenario, workload, record, loneS }) => {
+    fc.property(arbitraryMadeRun, ({ scenario, workload, record, loneS }) => {
       const measured = runMetrics({ scenario, workload, record, loneS });
       const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
       const told = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { linkOf, NIC_OUT, UP } from '../../network/network';
-import { arbitraryRun } from '../testing/arbitrary-run';
+import { arbitraryMadeRun } from '../testing/made-run';
 import { recordOf, type TaskRow } from '../testing/record-of';
 import { EVENTS_FILE, traceEvents } from './trace-events';
 
@@ -106,7 +106,7 @@ test('whatever the times, a thread’s slices lie inside or after one another', 
 
 test('any run is written as JSON without a gap', () => {
   fc.assert(
-    fc.property(arbitraryRun, ({ scenario, workload: made, record }) => {
+    fc.property(arbitraryMadeRun, ({ scenario, workload: made, record }) => {
       const about = { workload: made, topology: scenario.topology, label: '', firstProcess: 1, endS: 100 };
       const text = [...traceEvents(record.trace, about)].join('');
       const events = JSON.parse(`[${text}]`) as readonly Event[];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExpandedWorkload } from '../../model/scenario';
 import { linkOf, NIC_IN } from '../../network/network';
-import { arbitraryRun } from '../testing/arbitrary-run';
+import { arbitraryMadeRun } from '../testing/made-run';
 import { recordOf } from '../testing/record-of';
 import { traceJson, traceRows } from '../testing/trace-json';
 import { traceText } from './trace-text';
@@ -104,7 +104,7 @@ test('a run without rows has all tables and columns, empty', () => {
 
 test('of any run the text reads back whole, all columns of a table as long', () => {
   fc.assert(
-    fc.property(arbitraryRun, ({ record, workload: made }) => {
+    fc.property(arbitraryMadeRun, ({ record, workload: made }) => {
       const rows = traceRows(traceJson(record.trace, made));
       const { tasks, flows, rates, links, circuits, placement } = record.trace;
       expect(rows.tasks.map(({ endS }) => endS)).toEqual([...tasks.endS]);
