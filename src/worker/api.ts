@@ -2,9 +2,12 @@
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
-import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/scenario';
+import type { RunRecord } from '../model/trace';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
+import type { PlanningProgress } from '../planners/planner';
+import type { RunPictures } from '../simulator/pictures/run-pictures';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -75,6 +78,23 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
+/** The part of a scenario on which a simulated run depends; the run itself stands beside it. */
+export type SimulationScenario = PlanningScenario & Pick<Scenario, 'faults' | 'limits' | 'window'>;
+
+/** What then happens: one run of the scenario, simulated. */
+export interface SimulateQuestion {
+  readonly kind: 'simulate';
+  readonly scenario: SimulationScenario;
+  /** Its label is for people. */
+  readonly run: Omit<Run, 'label'>;
+}
+
+export interface SimulateAnswer {
+  readonly record: RunRecord;
+  /** What the charts draw, prepared where it keeps nobody waiting. */
+  readonly pictures: RunPictures;
+}
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -99,6 +119,7 @@ export interface Questions {
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
   readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
+  readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
@@ -107,6 +128,15 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<Question, ReadQuestion>;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
+
+/** How far the work on a question is; of a simulation, jobs or coflows that ended. */
+export interface WorkProgress extends PlanningProgress {
+  readonly simulated?: {
+    readonly simulatedS: number;
+    readonly events: number;
+    readonly eventsPerS: number;
+  };
+}
 
 /** Bad input is an answer, not an exception: comlink loses the fields of errors. Exceptions are faults of Gantry. */
 export type Reply<A> =

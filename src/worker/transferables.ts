@@ -6,8 +6,8 @@ export function buffersOf(reply: unknown): ArrayBuffer[] {
   return [...found];
 }
 
-/** Columns lie near the top of an answer; rows further down hold none, and there may be 20 000 of them. */
-const DEEPEST = 4;
+/** Columns lie near the top of an answer (reply, answer, record, trace, tasks, column); rows, of which there may be many, hold none. */
+const DEEPEST = 5;
 
 function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return;

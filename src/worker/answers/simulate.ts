@@ -1,0 +1,47 @@
+// One simulated run: its record, its metrics, and what the charts draw of it. Fetched with the simulator by the first question that
+// needs it.
+import type { Run } from '../../model/scenario';
+import type { RunRecord } from '../../model/trace';
+import type { PlanningRun } from '../../planners/planner';
+import { runPictures } from '../../simulator/pictures/run-pictures';
+import type { Simulation, SimulationInput } from '../../simulator/simulation';
+import { simulationNeedsSolver, startSimulation } from '../../simulator/start-simulation';
+import type { SimulateAnswer, SimulateQuestion, WorkProgress } from '../api';
+import type { AnswerContext } from './answer-context';
+import { runInSlices } from './run-in-slices';
+import { loadWatchedSolver } from './watched-solver';
+import { wholeScenario } from './workloads';
+
+/** Events of the first slice and of the least: an event may be a replanning of all circuits. */
+const EVENTS = { first: 500, least: 20 };
+
+export async function answerSimulate(question: SimulateQuestion, context: AnswerContext): Promise<SimulateAnswer> {
+  const { scenario } = question;
+  const run: Run = question.run;
+  const workload = await context.workloads.of(scenario);
+  const input: SimulationInput = { scenario: { ...wholeScenario(scenario), runs: [run] }, workload, run };
+  const solver = simulationNeedsSolver(input) ? await loadWatchedSolver(context.host) : undefined;
+  const simulation = startSimulation(input, solver === undefined ? { keep: 'trace' } : { keep: 'trace', solver });
+  const record = await runInSlices(steppable(simulation, context), context, EVENTS);
+  return { record, pictures: runPictures(record.trace, workload, scenario.topology) };
+}
+
+/** A simulation as a run that can be stepped, with the speed that it has had so far. */
+function steppable(
+  simulation: Simulation,
+  { host }: AnswerContext,
+): PlanningRun<RunRecord> & { readonly progress: WorkProgress } {
+  const startMs = host.now();
+  return {
+    get done() {
+      return simulation.done;
+    },
+    get progress() {
+      const { simulatedS, events, ended, total } = simulation.progress;
+      const eventsPerS = (1000 * events) / Math.max(1, host.now() - startMs);
+      return { done: ended, total, unit: 'ended', simulated: { simulatedS, events, eventsPerS } };
+    },
+    step: (events) => simulation.step(events),
+    answer: () => simulation.record(),
+  };
+}
