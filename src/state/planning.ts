@@ -7,6 +7,7 @@ import { changeSession } from './actions';
 import { type Entry, entriesOf, MOST_ENTRIES, plansRacks, shownEntry } from './entries';
 import { currentWork, type PageStore } from './page-store';
 import { boundQuestion, jobsAtMost, latencyOptions, planningPart, planningWork, planQuestion } from './plan-questions';
+import { createSimulating, type Simulating } from './simulating';
 
 /** Typing is answered this long after the last key. */
 const DEBOUNCE_MS = 150;
@@ -20,11 +21,14 @@ export interface RunSlots {
   readonly bound: Slot<'bound'>;
   /** GLPK's answer to the same LP, on request. */
   readonly check: Slot<'lp'>;
+  /** Absent for plans that no run follows. */
+  readonly simulation?: Slot<'simulate'> | undefined;
 }
 
 export interface Planning {
   readonly prepared: Slot<'prepare'>;
   readonly curve: Slot<'curve'>;
+  readonly simulating: Simulating;
   /** By the index of the entry (runs and plans); those of no entry are empty. */
   readonly runs: readonly RunSlots[];
   /** What was last asked for an entry's plan. */
@@ -37,10 +41,12 @@ export interface Planning {
 export function createPlanning(store: PageStore, asker: Asker): Planning {
   const prepared = asker.slot('prepare', { debounceMs: DEBOUNCE_MS });
   const curve = asker.slot('curve');
-  const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, () => ({
+  const simulating = createSimulating(store, asker, prepared);
+  const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, (_, i) => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
     bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.slot('lp'),
+    simulation: simulating.slots[i],
   }));
   const asked: (PlanQuestion | undefined)[] = [];
   const bounds: (BoundQuestion | undefined)[] = [];
@@ -125,6 +131,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   return {
     prepared,
     curve,
+    simulating,
     runs,
     questionOf: (index) => asked[index],
     planAnyway() {
@@ -132,6 +139,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       refresh();
     },
     stop() {
+      simulating.stop();
       for (const stop of stops) stop();
       for (let i = 0; i < runs.length; i++) clearRun(i);
     },
