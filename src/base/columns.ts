@@ -1,0 +1,64 @@
+// Tables that grow: columns of typed arrays of equal length, doubled when they are full. For records that are written row by
+// row while something runs and handed on whole, and for state that is kept by id.
+
+type ColumnType =
+  | Int8ArrayConstructor
+  | Uint8ArrayConstructor
+  | Int16ArrayConstructor
+  | Int32ArrayConstructor
+  | Float64ArrayConstructor;
+type ColumnTypes = Readonly<Record<string, ColumnType>>;
+type Columns<Types extends ColumnTypes> = { readonly [K in keyof Types]: InstanceType<Types[K]> };
+/** As the columns of model/trace.ts: how many rows, and the columns cut to them. */
+export type CutColumns<Types extends ColumnTypes> = { readonly length: number } & Columns<Types>;
+
+type TypedColumn = InstanceType<ColumnType>;
+
+/** The array, or a copy at least `length` long: twice as long as before, the new places 0. */
+export function grown<Column extends TypedColumn>(column: Column, length: number): Column {
+  if (length <= column.length) return column;
+  const Type = column.constructor as new (length: number) => Column;
+  const copy = new Type(Math.max(length, 2 * column.length, 16));
+  copy.set(column);
+  return copy;
+}
+
+export class GrowingColumns<Types extends ColumnTypes> {
+  private count = 0;
+  private capacity: number;
+  private arrays: Record<string, TypedColumn> = {};
+
+  constructor(types: Types, capacity = 64) {
+    this.capacity = Math.max(1, capacity);
+    for (const [name, Type] of Object.entries(types)) this.arrays[name] = new Type(this.capacity);
+  }
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** To read and write rows below `length`. Asked for anew after `add`: growing replaces the arrays. */
+  get columns(): Columns<Types> {
+    return this.arrays as unknown as Columns<Types>;
+  }
+
+  /** One more row of zeros; answers its number. */
+  add(): number {
+    if (this.count === this.capacity) this.grow();
+    return this.count++;
+  }
+
+  /** The rows as they are now, in arrays of their own of exactly that length. */
+  cut(): CutColumns<Types> {
+    const cut: Record<string, TypedColumn | number> = { length: this.count };
+    for (const [name, array] of Object.entries(this.arrays)) cut[name] = array.slice(0, this.count);
+    return cut as unknown as CutColumns<Types>;
+  }
+
+  private grow(): void {
+    this.capacity *= 2;
+    const arrays: Record<string, TypedColumn> = {};
+    for (const [name, array] of Object.entries(this.arrays)) arrays[name] = grown(array, this.capacity);
+    this.arrays = arrays;
+  }
+}
