@@ -41,7 +41,7 @@ export class GantryPage {
     return this.timelines.getByRole('application').first();
   }
   get metrics(): Locator {
-    return this.page.getByRole('table', { name: /Metrics of the planned runs/ });
+    return this.page.getByRole('table', { name: /Metrics of the runs/ });
   }
   get jobs(): Locator {
     return this.page.getByRole('grid', { name: /jobs/i });

@@ -21,6 +21,9 @@ import { withWorkbench } from './workbench-loader';
 const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) => ({ default: room.ScenarioPanel })));
 const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
 const HeldPlanning = lazy(() => import('./panels/HeldPlanning').then((room) => ({ default: room.HeldPlanning })));
+const HeldSimulation = lazy(() =>
+  import('./simulated/HeldSimulation').then((room) => ({ default: room.HeldSimulation })),
+);
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
 
 type Sheet = 'scenario' | 'results' | undefined;
@@ -39,11 +42,13 @@ export function App() {
   const embed = usePageState((state) => state.session.embed);
   const rejected = usePageState((state) => state.session.rejected);
   const held = usePageState((state) => state.session.planningHeld);
+  const simulationHeld = usePageState((state) => state.session.simulationHeld);
   const change = useChangeView();
   const ready = useFirstSight();
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
+    if (ready) page.planning.simulating.begin();
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
@@ -65,11 +70,16 @@ export function App() {
 
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      <RunsBar ready={ready && !embed} />
+      <RunsBar ready={ready} editable={ready && !embed} />
       <HintLine />
       {held && (
         <Suspense>
           <HeldPlanning />
+        </Suspense>
+      )}
+      {simulationHeld && (
+        <Suspense>
+          <HeldSimulation />
         </Suspense>
       )}
       <TimelineStack />

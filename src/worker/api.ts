@@ -93,7 +93,26 @@ export interface SimulateAnswer {
   readonly record: RunRecord;
   /** What the charts draw, prepared where it keeps nobody waiting. */
   readonly pictures: RunPictures;
+  /** Of the jobs or coflows, whose indices the record's columns hold. */
+  readonly ids: readonly string[];
+  /** What is measured, in the order in which it is shown. */
+  readonly measures: readonly RunMeasure[];
+  /** By measure; null where it has no meaning for this run. */
+  readonly metrics: MeasureValues;
+  /** The same for each class of jobs that there is: heavy, light, user:…, size:… */
+  readonly classes: Readonly<Record<string, MeasureValues>>;
 }
+
+export interface RunMeasure {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: 's' | 'GB' | 'h' | 'per h' | 'share' | 'count' | 'number';
+  /** One sentence. */
+  readonly help: string;
+  readonly better: 'less' | 'more' | 'neither';
+}
+
+export type MeasureValues = Readonly<Record<string, number | null>>;
 
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
 export interface ReadQuestion {

@@ -12,7 +12,8 @@ const DEEPEST = 5;
 function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return;
   if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+    // An empty column may be everybody's: moved, it would be nobody's.
+    if (value.buffer instanceof ArrayBuffer && value.buffer.byteLength > 0) found.add(value.buffer);
     return;
   }
   for (const held of Object.values(value)) gather(held, found, depth + 1);

@@ -57,7 +57,7 @@ export function describeSimulatedJob(run: SimulatedRun, job: number): string {
   if (isCoflows) return ended;
   const parts = TOLD_PHASES.map((phase) => ({ phase, seconds: phaseSeconds(run, job, phase) }))
     .filter(({ seconds }) => seconds > 0)
-    .map(({ phase, seconds }) => `${PHASE_WORDS[phase]} ${exactTime(seconds)}`);
+    .map(({ phase, seconds }) => `${PHASE_WORDS[phase]} ${readableTime(seconds)}`);
   const where = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
   return `${ended}${where}${mainCause(run, job)}`;
 }

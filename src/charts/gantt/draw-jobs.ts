@@ -11,6 +11,8 @@ import { phasePixels } from './phase-colours';
 
 export const FONT_PX = 12;
 const BESIDE_PX = 6;
+/** Lower lanes have names now and then: times beside them would seem to be of all. */
+const TIMED_FROM_PX = 14;
 const FROM_PLOT_PX = 8;
 
 export interface JobsScene {
@@ -42,7 +44,7 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
 function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsScene, job: number, yPx: number): void {
   const { time } = layout.view;
   const takenS = lanes.times.endS[job]! - lanes.times.arrivalS[job]!;
-  if (Number.isNaN(takenS)) return;
+  if (Number.isNaN(takenS) || layout.view.lanePx < TIMED_FROM_PX) return;
   const { rightPx } = edgesOfJob(layout, lanes, job, runEndS);
   const fromPx = rightPx + BESIDE_PX;
   const text = readableTime(takenS);

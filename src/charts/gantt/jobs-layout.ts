@@ -19,7 +19,8 @@ import { shownEndS } from './simulated-run';
 const MOST_LANE_PX = 42;
 /** Lower lanes have no tracks: each must be seen. */
 const TRACKED_FROM_PX = TRACKS;
-const NAMED_FROM_PX = 13;
+/** Room for the upper half of the first name. */
+const TOP_PX = 4;
 const GUTTER_TEXT_PX = 50;
 const REACH_PX = 3;
 
@@ -52,8 +53,8 @@ export interface JobsLayout {
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
-  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx), dpr, MOST_LANE_PX);
-  const contentPx = Math.ceil(laneCount * lanePx);
+  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, MOST_LANE_PX);
+  const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
   const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
   const view: LaneView = {
@@ -61,7 +62,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     laneCount,
     lanePx,
     gapPx: 0,
-    topPx: 0,
+    topPx: TOP_PX,
     scrollPx,
     heightPx,
     widthPx: input.widthPx,
@@ -72,17 +73,14 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
   const visible = blocksWithin(blocks, spanInSight(blockView), firstLane, endLane);
-  const named = lanePx >= NAMED_FROM_PX;
   return {
     ...{ view, blockView, blocks, contentPx },
     visible: inPaintingOrder(blocks, visible),
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
-    names: named
-      ? laneLabels(view).map(({ lane, yPx }) => {
-          const job = lanes.jobs[lane]!;
-          return { text: fitText(ids[job] ?? '', GUTTER_TEXT_PX, widthOf), job, yPx };
-        })
-      : [],
+    names: laneLabels(view).map(({ lane, yPx }) => {
+      const job = lanes.jobs[lane]!;
+      return { text: fitText(ids[job] ?? '', GUTTER_TEXT_PX, widthOf), job, yPx };
+    }),
   };
 }
 

@@ -10,6 +10,8 @@ const MOST_LANE_PX = 96;
 /** Under this a stack of jobs is no more than a line. */
 const LEAST_LANE_PX = 12;
 const GAP_PX = 3;
+/** Room for the upper half of the first name. */
+const TOP_PX = 4;
 
 export interface UseLayoutInput {
   readonly racks: number;
@@ -28,11 +30,11 @@ export interface UseLayout {
 }
 
 export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }: UseLayoutInput): UseLayout {
-  const lanePx = Math.max(LEAST_LANE_PX, laneHeightPx(racks, Math.max(1, heightPx), dpr, MOST_LANE_PX));
-  const contentPx = Math.ceil(racks * lanePx);
+  const lanePx = Math.max(LEAST_LANE_PX, laneHeightPx(racks, Math.max(1, heightPx - TOP_PX), dpr, MOST_LANE_PX));
+  const contentPx = TOP_PX + Math.ceil(racks * lanePx);
   const seenPx = Math.max(1, Math.min(heightPx, contentPx));
   const view: LaneView = {
-    ...{ time, laneCount: racks, lanePx, gapPx: GAP_PX, topPx: 0, widthPx, dpr },
+    ...{ time, laneCount: racks, lanePx, gapPx: GAP_PX, topPx: TOP_PX, widthPx, dpr },
     scrollPx: Math.min(Math.max(0, scrollPx), Math.max(0, contentPx - seenPx)),
     heightPx: seenPx,
   };

@@ -1,7 +1,7 @@
 // What every job does over time, from the trace: the stretches in which it has maps running, reduces fetching, reduces computing.
 // They overlap, as the phases of a job do. A row per stretch, by job, then phase, then start.
+import { GrowingColumns } from '../../base/columns';
 import type { CoflowColumns, TaskColumns } from '../../model/trace';
-import { ColumnWriter } from './column-writer';
 import { eachStretch } from './stretches';
 
 export const SPAN_PHASES = ['map', 'shuffle', 'reduce'] as const;
@@ -22,6 +22,14 @@ export interface JobSpans {
   readonly mostTasks: Int32Array;
 }
 
+const COLUMNS = {
+  job: Int32Array,
+  phase: Uint8Array,
+  startS: Float64Array,
+  endS: Float64Array,
+  mostTasks: Int32Array,
+};
+
 export const spansOfJobs = (tasks: TaskColumns, jobs: number): JobSpans =>
   spansOf(jobs, (tell) => eachOfTasks(tasks, tell));
 
@@ -32,36 +40,25 @@ type Tell = (key: number, fromS: number, toS: number) => void;
 
 function spansOf(owners: number, each: (tell: Tell) => void): JobSpans {
   const { startS, endS, from } = intervals(owners * PHASES, each);
-  const job = new ColumnWriter();
-  const phase = new ColumnWriter();
-  const start = new ColumnWriter();
-  const end = new ColumnWriter();
-  const most = new ColumnWriter();
+  const spans = new GrowingColumns(COLUMNS);
   for (let key = 0; key + 1 < from.length; key++) {
     const begin = from[key]!;
     const stop = from[key + 1]!;
     let last = -1;
     eachStretch(startS.subarray(begin, stop), endS.subarray(begin, stop), (fromS, toS, count) => {
-      if (last >= 0 && end.at(last) === fromS) {
-        end.put(last, toS);
-        most.put(last, Math.max(most.at(last), count));
-        return;
+      if (last >= 0 && spans.columns.endS[last] === fromS) {
+        spans.columns.mostTasks[last] = Math.max(spans.columns.mostTasks[last]!, count);
+      } else {
+        last = spans.add();
+        spans.columns.job[last] = Math.floor(key / PHASES);
+        spans.columns.phase[last] = key % PHASES;
+        spans.columns.startS[last] = fromS;
+        spans.columns.mostTasks[last] = count;
       }
-      last = job.add(Math.floor(key / PHASES));
-      phase.add(key % PHASES);
-      start.add(fromS);
-      end.add(toS);
-      most.add(count);
+      spans.columns.endS[last] = toS;
     });
   }
-  return {
-    length: job.length,
-    job: Int32Array.from(job.values()),
-    phase: Uint8Array.from(phase.values()),
-    startS: start.values(),
-    endS: end.values(),
-    mostTasks: Int32Array.from(most.values()),
-  };
+  return spans.cut();
 }
 
 /** Intervals of key `job * PHASES + phase` lie from `from[key]` up to `from[key + 1]`. */

@@ -1,7 +1,7 @@
 // Slots in use on every rack over time, by job: a row per stretch in which a job holds the same number of slots of a rack, by
 // rack, then job, then start. Stacked in this order they are the rack's use. Of very many stretches only averages are kept.
+import { GrowingColumns } from '../../base/columns';
 import type { TaskColumns } from '../../model/trace';
-import { ColumnWriter } from './column-writer';
 import { eachStretch } from './stretches';
 
 export interface RackUse {
@@ -11,12 +11,20 @@ export interface RackUse {
   readonly startS: Float64Array;
   readonly endS: Float64Array;
   /** Whole where nothing was averaged. */
-  readonly slots: Float32Array;
+  readonly slots: Float64Array;
   /** Rows of rack r: rackFrom[r] up to rackFrom[r + 1]. */
   readonly rackFrom: Int32Array;
   /** Width of the stretches over which slots were averaged; 0: exact. */
   readonly averagedS: number;
 }
+
+const COLUMNS = {
+  rack: Int16Array,
+  job: Int32Array,
+  startS: Float64Array,
+  endS: Float64Array,
+  slots: Float64Array,
+};
 
 /** More are neither seen apart nor drawn at 60 frames a second. */
 const MOST_ROWS = 300_000;
@@ -46,11 +54,7 @@ function countingSort(rows: Int32Array, keys: Int32Array | Int16Array, keyCount:
 }
 
 function collect(tasks: TaskColumns, order: Int32Array, racks: number, binS: number): RackUse {
-  const rack = new ColumnWriter();
-  const job = new ColumnWriter();
-  const start = new ColumnWriter();
-  const end = new ColumnWriter();
-  const slots = new ColumnWriter();
+  const rows = new GrowingColumns(COLUMNS);
   const rackFrom = new Int32Array(racks + 1);
   const bins = new Float64Array(binS > 0 ? BINS : 0);
   for (let from = 0; from < order.length; ) {
@@ -59,36 +63,29 @@ function collect(tasks: TaskColumns, order: Int32Array, racks: number, binS: num
     let to = from;
     while (to < order.length && tasks.rack[order[to]!] === r && tasks.job[order[to]!] === j) to++;
     const add = (fromS: number, toS: number, count: number): void => {
-      rack.add(r);
-      job.add(j);
-      start.add(fromS);
-      end.add(toS);
-      slots.add(count);
+      const row = rows.add();
+      const { columns } = rows;
+      columns.rack[row] = r;
+      columns.job[row] = j;
+      columns.startS[row] = fromS;
+      columns.endS[row] = toS;
+      columns.slots[row] = count;
     };
-    const rows = order.subarray(from, to);
-    const startS = Float64Array.from(rows, (row) => tasks.startS[row]!);
-    const endS = Float64Array.from(rows, (row) => tasks.endS[row]!);
+    const own = order.subarray(from, to);
+    const startS = Float64Array.from(own, (task) => tasks.startS[task]!);
+    const endS = Float64Array.from(own, (task) => tasks.endS[task]!);
     if (binS === 0) eachStretch(startS, endS, add);
     else {
       bins.fill(0);
       eachStretch(startS, endS, (fromS, toS, count) => intoBins(bins, binS, fromS, toS, count));
       eachBin(bins, binS, add);
     }
-    rackFrom[r + 1] = rack.length;
+    rackFrom[r + 1] = rows.length;
     from = to;
   }
   // Racks on which nothing ran end where the one before them does.
   for (let r = 1; r <= racks; r++) rackFrom[r] = Math.max(rackFrom[r]!, rackFrom[r - 1]!);
-  return {
-    length: rack.length,
-    rack: Int16Array.from(rack.values()),
-    job: Int32Array.from(job.values()),
-    startS: start.values(),
-    endS: end.values(),
-    slots: Float32Array.from(slots.values()),
-    rackFrom,
-    averagedS: binS,
-  };
+  return { ...rows.cut(), rackFrom, averagedS: binS };
 }
 
 /** Slot-seconds into the bins that a stretch touches. */

@@ -91,7 +91,7 @@ function fakeJobs({ scenario, workload, run }: SimulationInput): RunRecord {
   const lastS = endS.reduce((last, one) => Math.max(last, one), 0);
   return {
     trace: {
-      ...NOTHING,
+      ...nothing(),
       tasks: tasksOf(rows, slots / scenario.topology.racks, scenario.topology.machinesPerRack),
       jobs: { length: jobs.length, arrivalS, startS, endS, phasesS, waitsS, loneS },
     },
@@ -131,7 +131,7 @@ function fakeCoflows({ scenario, workload }: SimulationInput): RunRecord {
     stage: new Uint8Array(length),
   };
   return {
-    trace: { ...NOTHING, tasks: taskColumns([]), coflows: columns },
+    trace: { ...nothing(), tasks: taskColumns([]), coflows: columns },
     outcome: { status: 'done', events: length, endS: freeS },
     sums: { jainFairness: Number.NaN, jainSeconds: 0, circuitSetups: 0 },
   };
@@ -142,7 +142,7 @@ const i32 = () => new Int32Array(0);
 const i16 = () => new Int16Array(0);
 const u8 = () => new Uint8Array(0);
 
-const NOTHING: Omit<RunRecord['trace'], 'tasks'> = {
+const nothing = (): Omit<RunRecord['trace'], 'tasks'> => ({
   flows: {
     ...{ length: 0, job: i32(), stage: u8(), kind: u8(), from: i16(), to: i16() },
     ...{ via: u8(), startS: f64(), endS: f64(), GB: f64() },
@@ -161,4 +161,4 @@ const NOTHING: Omit<RunRecord['trace'], 'tasks'> = {
     ...{ length: 0, job: i32(), stage: u8() },
     ...{ startS: f64(), firstByteS: f64(), endS: f64(), GB: f64() },
   },
-};
+});

@@ -81,7 +81,7 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           onClick={() => redo(store)}
         />
       </div>
-      <RunState />
+      <RunState ready={ready} />
       <div className={styles.sheets}>{sheetButtons}</div>
       <div className={styles.end}>
         <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>

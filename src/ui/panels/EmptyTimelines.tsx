@@ -23,12 +23,14 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) 
   if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your word above.</div>;
   const isCoflows = 'coflows' in work.workload;
   const planning = runs.filter((one) => one.planner !== undefined);
+  // Runs that plan nothing are simulated once the first sight is over.
+  if (planning.length === 0 && runs.length > 0) return <div className={styles.empty}>Simulating</div>;
   if (planning.length === 0) {
     const first =
       FIRST_PLANNERS[isCoflows ? 'coflows' : jobs.length > 0 && jobs.every(isMalleable) ? 'malleable' : 'racks'];
     return (
       <div className={styles.empty}>
-        <p>{runs.length === 0 ? 'There is no plan yet.' : 'None of the runs has a scheduler that plans ahead.'}</p>
+        <p>There is no plan yet.</p>
         <Button
           kind="primary"
           onClick={() =>

@@ -1,5 +1,5 @@
-// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Now the plans; what happens next joins below.
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
+import { Fragment, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -20,6 +20,12 @@ import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
 
+const SimulatedSection = lazy(() =>
+  import('../simulated/SimulatedSection').then((room) => ({ default: room.SimulatedSection })),
+);
+const GanttMinimap = lazy(() =>
+  import('../../charts/gantt/GanttMinimap').then((room) => ({ default: room.GanttMinimap })),
+);
 const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
 
 /** A section's heading and its line. */
@@ -37,7 +43,7 @@ export function TimelineStack() {
   const narrow = useMediaQuery(PHONE);
   const shownIndex = shown?.index;
   const planned = useMemo(() => {
-    const drawn = runs.filter((one) => one.plan.answer !== undefined || isByHand(one));
+    const drawn = runs.filter((one) => isPlanned(one) || isSimulated(one));
     const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
@@ -85,10 +91,15 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
     section.scrollIntoView({ block: 'nearest' });
   });
 
-  const open = planned.filter((one) => hasTimeline(one) && !folded?.includes(sectionOf(one.index))).length;
-  const roomPx = heightPx - HEAD_PX * planned.length;
+  const plans = planned.filter(isPlanned);
+  const simulated = planned.filter(isSimulated);
+  const isOpen = (section: string): boolean => !folded?.includes(section);
+  const open =
+    plans.filter((one) => hasTimeline(one) && isOpen(sectionOf(one.index))).length +
+    simulated.filter((one) => one.simulation?.answer !== undefined && isOpen(ganttOf(one.index))).length;
+  const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length);
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
-  const mapped = shown?.plan.answer !== undefined && hasTimeline(shown) ? shown : planned.find(hasTimeline);
+  const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
@@ -97,8 +108,6 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
       <div ref={area} className={styles.charts}>
         {planned.map((one) => {
           const section = {
-            view: one,
-            section: sectionOf(one.index),
             jobs,
             ...time,
             onCursor,
@@ -107,11 +116,29 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
               change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) }),
             heightPx: eachPx,
           };
-          if (!isByHand(one)) return <PlanSection key={one.index} {...section} />;
+          const plan = { ...section, view: one, section: sectionOf(one.index) };
+          const { simulation } = one.slots;
           return (
-            <Suspense key={one.index}>
-              <HandSection {...section} />
-            </Suspense>
+            <Fragment key={one.index}>
+              {isByHand(one) ? (
+                <Suspense>
+                  <HandSection {...plan} />
+                </Suspense>
+              ) : (
+                <PlanSection {...plan} />
+              )}
+              {simulation !== undefined && isSimulated(one) && (
+                <Suspense>
+                  <SimulatedSection
+                    {...section}
+                    run={one}
+                    slot={simulation}
+                    section={ganttOf(one.index)}
+                    keyed={one === simulated[0]}
+                  />
+                </Suspense>
+              )}
+            </Fragment>
           );
         })}
         {failed.map((one) => (
@@ -121,7 +148,14 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
         ))}
       </div>
       <HoverReadout />
-      {mapped !== undefined && <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />}
+      {mapped !== undefined && isMapped(mapped) && (
+        <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />
+      )}
+      {mapped?.simulation?.answer !== undefined && !isMapped(mapped) && (
+        <Suspense>
+          <GanttMinimap run={mapped.simulation.answer} selected={selected} {...time} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -145,14 +179,26 @@ function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
 }
 
 const sectionOf = (index: number): string => `plan-${index}`;
+const ganttOf = (index: number): string => `gantt-${index}`;
+
+const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
+/** Asked for: under way, there, refused or cancelled. */
+const isSimulated = ({ simulation }: RunView): boolean => simulation?.askedKey !== undefined;
+const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
 /** Drawn and edited before it has an answer. */
 const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
 
+const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
+
 /** Forms that tell when things end are drawn over time. */
 const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
 
-/** The last end of any plan that has one. */
+/** The last end of any plan or run that has one. */
 function lastEndOf(runs: readonly RunView[]): number {
-  return runs.reduce((last, { plan }) => Math.max(last, plan.answer?.metrics.makespanS ?? 0), 0);
+  return runs.reduce(
+    (last, { plan, simulation }) =>
+      Math.max(last, plan.answer?.metrics.makespanS ?? 0, simulation?.answer?.record.outcome.endS ?? 0),
+    0,
+  );
 }
