@@ -1,24 +1,16 @@
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
-// under way is taken back. Nothing is simulated before the first sight: the plan is what one looks at first.
+// under way is taken back. Loaded after the first sight: the plan is what one looks at first.
 import { isDataParallel, stagesOf } from '../model/job';
-import { MOST_RUNS } from '../model/limits';
 import type { ExpandedWorkload, Run } from '../model/scenario';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
-import type { Asker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
 
-/** Typing is answered this long after the last key. */
-const DEBOUNCE_MS = 300;
 /** Tasks (or flows of coflows) of one run that are simulated without asking: about half a minute. */
 const LARGE_RUN = 2e6;
 
 export interface Simulating {
-  /** By the index of the run. */
-  readonly slots: readonly Slot<'simulate'>[];
-  /** The first sight is over. */
-  begin(): void;
   /** Simulates what was held back as too large. */
   simulateAnyway(): void;
   stop(): void;
@@ -52,14 +44,16 @@ export function tasksOfRun(workload: ExpandedWorkload): number {
   return tasks;
 }
 
-export function createSimulating(store: PageStore, asker: Asker, prepared: Slot<'prepare'>): Simulating {
-  const slots = Array.from({ length: MOST_RUNS }, () => asker.slot('simulate', { debounceMs: DEBOUNCE_MS }));
-  let begun = false;
+/** Asks for every run of the work, now and whenever something changes. */
+export function keepSimulated(
+  store: PageStore,
+  slots: readonly Slot<'simulate'>[],
+  prepared: Slot<'prepare'>,
+): Simulating {
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
 
   function refresh(): void {
-    if (!begun) return;
     const work = currentWork(store.getState());
     part = simulationPart(work, part);
     const scenario = part;
@@ -84,12 +78,8 @@ export function createSimulating(store: PageStore, asker: Asker, prepared: Slot<
     }),
     prepared.subscribe(refresh),
   ];
+  refresh();
   return {
-    slots,
-    begin() {
-      begun = true;
-      refresh();
-    },
     simulateAnyway() {
       allowed = part;
       refresh();

@@ -1,4 +1,5 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
+
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
@@ -15,15 +16,13 @@ import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { Button } from './shared/Button';
+import { HeldSimulation } from './simulated/lazy-room';
 import { withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
 const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) => ({ default: room.ScenarioPanel })));
 const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
 const HeldPlanning = lazy(() => import('./panels/HeldPlanning').then((room) => ({ default: room.HeldPlanning })));
-const HeldSimulation = lazy(() =>
-  import('./simulated/HeldSimulation').then((room) => ({ default: room.HeldSimulation })),
-);
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
 
 type Sheet = 'scenario' | 'results' | undefined;
@@ -48,7 +47,7 @@ export function App() {
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
-    if (ready) page.planning.simulating.begin();
+    if (ready) page.planning.simulate().catch(() => undefined);
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));

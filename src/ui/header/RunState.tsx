@@ -1,16 +1,14 @@
 // How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
-import { lazy, Suspense } from 'react';
+
+import { Suspense } from 'react';
 import { counted, readablePercent, readableTime } from '../../base/readable';
 import type { RunSlots } from '../../state/planning';
 import { isCancelled } from '../../state/run-views';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
+import { SimulationState } from '../simulated/lazy-room';
 import styles from './Header.module.css';
-
-const SimulationState = lazy(() =>
-  import('../simulated/SimulationState').then((room) => ({ default: room.SimulationState })),
-);
 
 /** `ready`: the first sight is over. */
 export function RunState({ ready }: { readonly ready: boolean }) {

@@ -1,5 +1,6 @@
 // The metrics of all runs against a baseline: of their plans, with lower bound and gap, and of what then happened.
-import { type CSSProperties, Fragment, lazy, Suspense, useState } from 'react';
+
+import { type CSSProperties, Fragment, Suspense, useState } from 'react';
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
@@ -7,12 +8,9 @@ import { isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
+import { SimulatedRows } from '../simulated/lazy-room';
 import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
-
-const SimulatedRows = lazy(() =>
-  import('../simulated/SimulatedRows').then((room) => ({ default: room.SimulatedRows })),
-);
 
 export function ComparePanel() {
   // The score of rectangles that have moved since says nothing of those that are drawn.

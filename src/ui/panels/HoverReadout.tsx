@@ -1,5 +1,6 @@
 // The exact figures of what is pointed at, or else of what is selected, in one fixed line that moves nothing.
-import { lazy, Suspense } from 'react';
+
+import { Suspense } from 'react';
 import { exactTime } from '../../charts/time/ticks';
 import { isHalfDrawn } from '../../state/run-views';
 import type { FormPicture } from '../forms/form-picture';
@@ -8,11 +9,8 @@ import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
+import { SimulatedReadout } from '../simulated/lazy-room';
 import styles from './TimelineStack.module.css';
-
-const SimulatedReadout = lazy(() =>
-  import('../simulated/SimulatedReadout').then((room) => ({ default: room.SimulatedReadout })),
-);
 
 const HOW_TO_POINT =
   'Point at a job for its figures. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms to a job.';

@@ -1,15 +1,15 @@
 // The runs and plans as chips: which one the panels describe, and a place to add one.
+
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
+import { RunProgress } from '../simulated/lazy-room';
 import styles from './RunsBar.module.css';
 
 const AddPlanMenu = lazy(() => import('./AddPlanMenu').then((room) => ({ default: room.AddPlanMenu })));
-
-const RunProgress = lazy(() => import('../simulated/RunProgress').then((room) => ({ default: room.RunProgress })));
 
 interface RunsBarProps {
   /** The first sight is over. */

@@ -1,4 +1,5 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
+
 import { Fragment, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
@@ -13,19 +14,16 @@ import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
-import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
+import { GanttMinimap, SimulatedSection } from '../simulated/lazy-room';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
+import { hasFailed } from './has-failed';
 import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
 
-const SimulatedSection = lazy(() =>
-  import('../simulated/SimulatedSection').then((room) => ({ default: room.SimulatedSection })),
-);
-const GanttMinimap = lazy(() =>
-  import('../../charts/gantt/GanttMinimap').then((room) => ({ default: room.GanttMinimap })),
-);
+const EmptyTimelines = lazy(() => import('./EmptyTimelines').then((room) => ({ default: room.EmptyTimelines })));
+const FailedPlan = lazy(() => import('./EmptyTimelines').then((room) => ({ default: room.FailedPlan })));
 const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
 
 /** A section's heading and its line. */
@@ -50,7 +48,16 @@ export function TimelineStack() {
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
     <div className={styles.stack}>
-      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
+      {planned.length === 0 ? (
+        // What is being made is nearly there: nothing stands in its place.
+        !runs.some(isAsking) && (
+          <Suspense>
+            <EmptyTimelines runs={runs} />
+          </Suspense>
+        )
+      ) : (
+        <PlannedStack planned={planned} failed={failed} />
+      )}
     </div>
   );
 }
@@ -143,7 +150,9 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
         })}
         {failed.map((one) => (
           <div key={one.index} data-section={sectionOf(one.index)}>
-            <FailedPlan run={one} />
+            <Suspense>
+              <FailedPlan run={one} />
+            </Suspense>
           </div>
         ))}
       </div>
@@ -178,6 +187,7 @@ function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
   return <TimeAxis {...props} cursorS={cursorS} />;
 }
 
+const isAsking = ({ plan }: RunView): boolean => plan.state === 'asking';
 const sectionOf = (index: number): string => `plan-${index}`;
 const ganttOf = (index: number): string => `gantt-${index}`;
 

@@ -23,7 +23,7 @@ export function HeldSimulation() {
         Each of {counted(work.runs.length, 'run')} simulates {counted(tasks, what)}: from about{' '}
         {readableTime(tasks * USUAL_S)} each, and more where data crosses racks.
       </p>
-      <Button kind="primary" onClick={() => planning.simulating.simulateAnyway()}>
+      <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
         Simulate anyway
       </Button>
       <Button onClick={() => edit({ label: 'Halve the workload', change: halved })}>

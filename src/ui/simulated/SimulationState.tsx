@@ -7,7 +7,7 @@ import { Button } from '../shared/Button';
 import { progressWords } from './progress-words';
 
 export function SimulationState({ after }: { readonly after: string }) {
-  const { slots } = usePage().planning.simulating;
+  const slots = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
   // The number of slots is fixed: the hooks keep their order; those of no run are empty.
   const views = slots.map(useEverySlot).filter((view) => view.askedKey !== undefined);
   const each = (act: (slot: Slot<'simulate'>) => void): void => {
