@@ -12,7 +12,7 @@ type Columns<Types extends ColumnTypes> = { readonly [K in keyof Types]: Instanc
 /** As the columns of model/trace.ts: how many rows, and the columns cut to them. */
 export type CutColumns<Types extends ColumnTypes> = { readonly length: number } & Columns<Types>;
 
-type TypedColumn = InstanceType<ColumnType>;
+type TypedColumn = Int8Array | Uint8Array | Int16Array | Int32Array | Float64Array;
 
 /** The array, or a copy at least `length` long: twice as long as before, the new places 0. */
 export function grown<Column extends TypedColumn>(column: Column, length: number): Column {

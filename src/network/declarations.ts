@@ -2,12 +2,7 @@
 // only: the simulator is not there yet; with it each of these becomes a file that adds its behaviour, in this order.
 import type { Declaration } from '../model/declaration';
 import { choice, flag, number, whole } from '../model/fields';
-
-const tcpWeight = choice(['copies', 'pairs'], {
-  default: 'copies',
-  label: 'Flow weight',
-  help: 'copies: reduces x min(5, finished maps of that rack), as Hadoop fetches five map outputs at a time; pairs: every pair of a map and a reduce counts.',
-});
+import { tcpWeight } from './shared-options';
 
 /** What every scheduler that sets up circuits shares. */
 const CIRCUIT_OPTIONS = {
@@ -35,12 +30,6 @@ const COFLOWSIM = { paper: 'CoflowSim' } as const;
 const SUNFLOW = { paper: 'Sunflow' } as const;
 
 export const NETWORK_DECLARATIONS: readonly Declaration[] = [
-  {
-    id: 'tcp',
-    label: 'TCP',
-    help: 'Weighted max-min fair sharing of every link, as TCP flows share them.',
-    options: { tcpWeight },
-  },
   {
     id: 'varys',
     label: 'Varys',

@@ -83,8 +83,10 @@ export interface Network {
   join(stream: number, party: number, takers: number, GBeach: number): void;
   /** Every taker of the stream lacks so much more. */
   offer(stream: number, GBeach: number): void;
-  /** No more is offered on this stream: parties that lack nothing are done, the others when they do. */
+  /** No more is offered on this stream: parties that lack nothing are done, the others when they do. May be said again. */
   finish(stream: number): void;
+  /** More will be offered after all, because map output was lost. */
+  resume(stream: number): void;
   /** What each taker of the party still lacks. */
   lacks(stream: number, party: number): number;
   /** The party's takers lack so much from now on (lost map output; output that was made again). */
@@ -102,8 +104,11 @@ export interface Network {
   advance(nowS: number): void;
   /** Sets the rates for the demands of now, if anything changed. */
   settle(): void;
-  /** Calls for each party of a finished stream that lacks nothing any more, once, in the order of their ends. */
-  takeDone(done: (stream: number, party: number) => void): void;
+  /**
+   * Calls for each party of a finished stream that lacks nothing any more, once, in the order of their ends, with the time at
+   * which its last byte came (of one that never lacked any: when it joined).
+   */
+  takeDone(done: (stream: number, party: number, lastByteS: number) => void): void;
 
   // What others look at.
 

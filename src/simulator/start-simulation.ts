@@ -1,7 +1,35 @@
-// PLACEHOLDER until the engine lands; replaced whole.
-import type { Simulation, SimulationInput, SimulationTools } from './simulation';
-import { fakeSimulation } from './testing/fake-simulation';
+// A run of a scenario, whatever its workload: data-parallel jobs under a job and a network scheduler, or coflows alone.
 
-export const simulationNeedsSolver = (_input: SimulationInput): boolean => false;
-export const startSimulation = (input: SimulationInput, _tools: SimulationTools): Simulation =>
-  fakeSimulation(input, 300_000_000);
+import { completeOptions, declarationOf } from '../model/options';
+import { InputError } from '../model/problem';
+import { NETWORKS } from '../network/registry';
+import type { JobScheduler } from './job-scheduler';
+import { simulateJobs } from './jobs/simulate-jobs';
+import { SCHEDULERS } from './schedulers/registry';
+import type { Simulation, SimulationInput, SimulationTools } from './simulation';
+
+/** Throws InputError for what the run's schedulers cannot take. */
+export function startSimulation(input: SimulationInput, tools: SimulationTools): Simulation {
+  const { run, workload } = input;
+  const network = declarationOf(NETWORKS, run.network);
+  if (network?.start === undefined) throw new InputError(`network ${run.network}: this version cannot simulate it yet`);
+  if ('coflows' in workload) throw new InputError('coflows: to come');
+  const scheduler = schedulerOf(input);
+  const networkOptions = completeOptions(network, run.networkOptions);
+  return simulateJobs({ ...input, jobs: workload.jobs, scheduler, network, networkOptions, tools });
+}
+
+/** Whether `tools.solver` must be there. */
+export function simulationNeedsSolver({ run, workload }: SimulationInput): boolean {
+  const scheduler = declarationOf(SCHEDULERS, run.scheduler);
+  if ('coflows' in workload || scheduler?.needsSolver === undefined) return false;
+  return scheduler.needsSolver(completeOptions(scheduler, run.options));
+}
+
+function schedulerOf({ run }: SimulationInput): JobScheduler {
+  if (run.scheduler === undefined) throw new InputError('scheduler: a run of jobs needs a job scheduler');
+  const scheduler = declarationOf(SCHEDULERS, run.scheduler);
+  if (scheduler?.start === undefined)
+    throw new InputError(`scheduler ${run.scheduler}: this version cannot simulate it yet`);
+  return scheduler;
+}

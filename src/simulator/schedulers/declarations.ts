@@ -116,7 +116,6 @@ const slotS = number({
 });
 
 export const SCHEDULER_DECLARATIONS: readonly Declaration[] = [
-  scheduler('fifo', 'FIFO', 'Jobs one after the other in the order of their arrival.'),
   scheduler(
     'fair',
     'Fair',

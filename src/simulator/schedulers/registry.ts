@@ -1,5 +1,6 @@
 // All job schedulers, in the order in which menus list them. A new one is a file and a line here.
-import type { Declaration } from '../../model/declaration';
+import type { JobScheduler } from '../job-scheduler';
 import { SCHEDULER_DECLARATIONS } from './declarations';
+import { fifo } from './fifo';
 
-export const SCHEDULERS: readonly Declaration[] = SCHEDULER_DECLARATIONS;
+export const SCHEDULERS: readonly JobScheduler[] = [fifo, ...SCHEDULER_DECLARATIONS];

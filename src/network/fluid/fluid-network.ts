@@ -1,0 +1,227 @@
+// What every network does alike, whatever its rule: coflows, streams and the parties on them, links and limits. A rule (a
+// subclass) brings streams up to now when it is asked, hears of every change of what a stream lacks, and sets rates.
+import { grown } from '../../base/columns';
+import type { Topology } from '../../model/topology';
+import {
+  type CoflowAbout,
+  DOWN,
+  type Forecast,
+  linkOf,
+  type Network,
+  type NetworkRecorder,
+  NIC_IN,
+  NIC_OUT,
+  NO_LIMIT,
+  type StreamAbout,
+  UP,
+} from '../network';
+import { Links } from './links';
+import { Parties } from './parties';
+
+/** Ends so near to one another are one instant. */
+export const SAME_INSTANT_S = 1e-9;
+/** NIC out, up, down, NIC in, and two limits. */
+export const MOST_LINKS_ON_A_WAY = 6;
+
+export abstract class FluidNetwork implements Network {
+  abstract readonly wantsForecasts: boolean;
+  abstract readonly nextS: number;
+  protected nowS = 0;
+  protected readonly links: Links;
+  protected readonly parties: Parties;
+  protected readonly recorder: NetworkRecorder | undefined;
+  protected readonly coflows: (CoflowAbout | undefined)[] = [];
+  protected readonly streamsOf: number[][] = [];
+  protected coflowOf = new Int32Array(0);
+  protected weightOf = new Float64Array(0);
+  private readonly freeCoflows: number[] = [];
+  /** The links of a stream, in the order of its way; the rest of its places are -1. */
+  protected ways = new Int32Array(0);
+  private counted = new Float64Array(0);
+
+  constructor(topology: Topology, recorder?: NetworkRecorder) {
+    this.recorder = recorder;
+    this.links = new Links(topology, recorder);
+    this.parties = new Parties((stream, party) => recorder?.rate?.(stream, party, this.nowS, 0));
+  }
+
+  /** Tells `parties` how much each taker of the stream has been served up to now. */
+  protected abstract bringUp(stream: number): void;
+  protected abstract opened(stream: number, about: StreamAbout): void;
+  protected abstract closing(stream: number): void;
+  /** How many of its takers lack bytes, how many bytes, or their weight is another; it has been brought up to now. */
+  protected abstract demandChanged(stream: number): void;
+  protected abstract capacityChanged(link: number): void;
+  /** GB/s for each taker that lacks bytes, since the last `settle`. */
+  protected abstract rateEach(stream: number): number;
+  protected abstract moveTo(nowS: number): void;
+  abstract settle(): void;
+
+  openCoflow(about: CoflowAbout): number {
+    const coflow = this.freeCoflows.pop() ?? this.coflows.length;
+    this.coflows[coflow] = about;
+    this.streamsOf[coflow] = [];
+    return coflow;
+  }
+
+  closeCoflow(coflow: number): void {
+    for (const stream of this.streamsOf[coflow] as number[]) {
+      this.countTakers(stream, 0);
+      this.closing(stream);
+      this.parties.drop(stream);
+    }
+    this.streamsOf[coflow] = [];
+    this.coflows[coflow] = undefined;
+    this.freeCoflows.push(coflow);
+  }
+
+  forecast(_coflow: number, _forecast: Forecast): void {}
+
+  addLimit(GBps: number): number {
+    return this.links.addLimit(GBps);
+  }
+
+  setLimit(limit: number, GBps: number): void {
+    const link = this.links.rackLinks + limit;
+    if (this.links.capacity[link] === GBps) return;
+    this.links.capacity[link] = GBps;
+    this.capacityChanged(link);
+  }
+
+  dropLimit(limit: number): void {
+    this.links.dropLimit(limit);
+  }
+
+  openStream(about: StreamAbout): number {
+    const stream = this.parties.open();
+    this.coflowOf = grown(this.coflowOf, stream + 1);
+    this.weightOf = grown(this.weightOf, stream + 1);
+    this.counted = grown(this.counted, stream + 1);
+    this.ways = grown(this.ways, (stream + 1) * MOST_LINKS_ON_A_WAY);
+    this.coflowOf[stream] = about.coflow;
+    this.weightOf[stream] = about.weight;
+    this.counted[stream] = 0;
+    this.layWay(stream, about);
+    (this.streamsOf[about.coflow] as number[]).push(stream);
+    this.opened(stream, about);
+    return stream;
+  }
+
+  setWeight(stream: number, weight: number): void {
+    if (this.weightOf[stream] === weight) return;
+    this.bringUp(stream);
+    this.weightOf[stream] = weight;
+    this.demandChanged(stream);
+  }
+
+  join(stream: number, party: number, takers: number, GBeach: number): void {
+    this.bringUp(stream);
+    this.parties.join(stream, party, takers, GBeach);
+    this.changed(stream);
+  }
+
+  offer(stream: number, GBeach: number): void {
+    this.bringUp(stream);
+    this.parties.offer(stream, GBeach);
+    this.changed(stream);
+  }
+
+  finish(stream: number): void {
+    this.parties.finish(stream);
+  }
+
+  resume(stream: number): void {
+    this.parties.resume(stream);
+  }
+
+  lacks(stream: number, party: number): number {
+    this.bringUp(stream);
+    return this.parties.lacks(stream, party);
+  }
+
+  setLacks(stream: number, party: number, GBeach: number): void {
+    this.bringUp(stream);
+    this.parties.setLacks(stream, party, GBeach);
+    this.changed(stream);
+  }
+
+  leave(stream: number, party: number, takers: number): void {
+    this.bringUp(stream);
+    this.parties.leave(stream, party, takers);
+    this.changed(stream);
+  }
+
+  setLinkFactor(link: number, factor: number): void {
+    this.links.setFactor(link, factor);
+    this.capacityChanged(link);
+  }
+
+  advance(nowS: number): void {
+    this.parties.nowS = nowS;
+    this.moveTo(nowS);
+  }
+
+  takeDone(done: (stream: number, party: number, lastByteS: number) => void): void {
+    this.parties.takeDone(done);
+  }
+
+  carriedGB(link: number): number {
+    return this.links.carriedGB(link, this.nowS);
+  }
+
+  takersOn(link: number): number {
+    return this.links.takers[link] as number;
+  }
+
+  movedGB(stream: number): number {
+    this.bringUp(stream);
+    return this.parties.movedGB(stream);
+  }
+
+  rateOf(coflow: number): number {
+    let sum = 0;
+    for (const stream of this.streamsOf[coflow] as number[]) {
+      const lacking = this.parties.lacking(stream);
+      if (lacking > 0) sum += lacking * this.rateEach(stream);
+    }
+    return sum;
+  }
+
+  /** After parties changed. */
+  protected changed(stream: number): void {
+    this.countTakers(stream, this.parties.lacking(stream));
+    this.demandChanged(stream);
+  }
+
+  /** Satisfies those of the stream, brought up to now, that lack less than what it gets in an instant. */
+  protected drain(stream: number, toleranceGB: number): void {
+    this.parties.drain(stream, toleranceGB);
+    this.changed(stream);
+  }
+
+  private countTakers(stream: number, lacking: number): void {
+    const more = lacking - (this.counted[stream] as number);
+    if (more === 0) return;
+    this.counted[stream] = lacking;
+    const first = stream * MOST_LINKS_ON_A_WAY;
+    for (let k = 0; k < MOST_LINKS_ON_A_WAY; k++) {
+      const link = this.ways[first + k] as number;
+      if (link < 0) break;
+      (this.links.takers[link] as number) += more;
+    }
+  }
+
+  private layWay(stream: number, { from, to, outLimit, inLimit }: StreamAbout): void {
+    let at = stream * MOST_LINKS_ON_A_WAY;
+    const end = at + MOST_LINKS_ON_A_WAY;
+    this.ways[at++] = linkOf(from, NIC_OUT);
+    if (from !== to) {
+      this.ways[at++] = linkOf(from, UP);
+      this.ways[at++] = linkOf(to, DOWN);
+    }
+    this.ways[at++] = linkOf(to, NIC_IN);
+    if (outLimit !== NO_LIMIT) this.ways[at++] = this.links.rackLinks + outLimit;
+    if (inLimit !== NO_LIMIT) this.ways[at++] = this.links.rackLinks + inLimit;
+    this.ways.fill(-1, at, end);
+  }
+}

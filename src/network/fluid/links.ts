@@ -1,0 +1,79 @@
+// The links of a cluster and the private limits of jobs, in one numbering: four links per rack (`linkOf`), then the limits. What
+// each can carry, carries now and has carried.
+import { grown } from '../../base/columns';
+import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
+import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, UP } from '../network';
+
+export class Links {
+  /** Of all racks; limits are numbered from here on. */
+  readonly rackLinks: number;
+  /** What a link can carry now, GB/s. */
+  capacity: Float64Array;
+  /** What it carries, GB/s. */
+  load: Float64Array;
+  /** Takers that lack bytes on streams over it. */
+  takers: Float64Array;
+  private readonly wholeCapacity: Float64Array;
+  private carried: Float64Array;
+  private sinceS: Float64Array;
+  private readonly freeLimits: number[] = [];
+  private limits = 0;
+  private readonly recorder: NetworkRecorder | undefined;
+
+  constructor(topology: Topology, recorder?: NetworkRecorder) {
+    this.recorder = recorder;
+    const { racks, machinesPerRack, nicGbps, background } = topology;
+    this.rackLinks = racks * LINKS_PER_RACK;
+    const nic = gbpsToGBps(machinesPerRack * nicGbps);
+    const core = gbpsToGBps(uplinkGbps(topology) * (1 - background));
+    this.wholeCapacity = new Float64Array(this.rackLinks);
+    for (let rack = 0; rack < racks; rack++) {
+      for (const which of [NIC_OUT, NIC_IN]) this.wholeCapacity[linkOf(rack, which)] = nic;
+      for (const which of [UP, DOWN]) this.wholeCapacity[linkOf(rack, which)] = core;
+    }
+    this.capacity = this.wholeCapacity.slice();
+    this.load = new Float64Array(this.rackLinks);
+    this.takers = new Float64Array(this.rackLinks);
+    this.carried = new Float64Array(this.rackLinks);
+    this.sinceS = new Float64Array(this.rackLinks);
+  }
+
+  /** Links and limits, those given back too. */
+  get count(): number {
+    return this.rackLinks + this.limits;
+  }
+
+  addLimit(GBps: number): number {
+    const limit = this.freeLimits.pop() ?? this.limits++;
+    this.capacity = grown(this.capacity, this.count);
+    this.load = grown(this.load, this.count);
+    this.takers = grown(this.takers, this.count);
+    this.carried = grown(this.carried, this.count);
+    this.sinceS = grown(this.sinceS, this.count);
+    this.capacity[this.rackLinks + limit] = GBps;
+    return limit;
+  }
+
+  dropLimit(limit: number): void {
+    this.load[this.rackLinks + limit] = 0;
+    this.freeLimits.push(limit);
+  }
+
+  setFactor(link: number, factor: number): void {
+    this.capacity[link] = (this.wholeCapacity[link] as number) * factor;
+  }
+
+  setLoad(link: number, nowS: number, GBps: number): void {
+    const before = this.load[link] as number;
+    if (before === GBps) return;
+    this.carried[link] = this.carriedGB(link, nowS);
+    this.sinceS[link] = nowS;
+    this.load[link] = GBps;
+    if (link < this.rackLinks) this.recorder?.link?.(link, nowS, GBps);
+  }
+
+  carriedGB(link: number, nowS: number): number {
+    const sinceS = this.sinceS[link] as number;
+    return (this.carried[link] as number) + (this.load[link] as number) * (nowS - sinceS);
+  }
+}

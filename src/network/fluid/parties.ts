@@ -1,0 +1,398 @@
+// Who waits for bytes on which stream. All takers of a stream drain alike, so one number per stream says how far they are: the
+// GB served to each since the stream last woke (`served`). Parties that lack the same are one cohort; a cohort is satisfied when
+// `served` reaches offset + offered. An offer raises all of them at once and wakes those that had everything, which are one
+// cohort from then on: the cost of an offer or an end does not grow with the parties. Is told the time.
+import { GrowingColumns } from '../../base/columns';
+
+const NONE = -1;
+
+const STREAM = {
+  /** GB to each taker since the stream woke. */
+  served: Float64Array,
+  /** GB offered to each taker since the stream woke. */
+  offered: Float64Array,
+  /** GB that its takers asked for, all in all. */
+  asked: Float64Array,
+  /** Takers that lack bytes. */
+  lacking: Float64Array,
+  /** Takers that do not. */
+  sated: Float64Array,
+  finished: Uint8Array,
+  /** How often the satisfied were woken by an offer: times noted before belong to an earlier need. */
+  round: Float64Array,
+  /** Cohorts that lack bytes, the nearest to its end first. */
+  firstCohort: Int32Array,
+  lastCohort: Int32Array,
+  /** Entries that lack nothing. */
+  firstSated: Int32Array,
+  lastSated: Int32Array,
+};
+/** No round of offers. */
+const NO_ROUND = -1;
+const COHORT = {
+  offset: Float64Array,
+  takers: Float64Array,
+  before: Int32Array,
+  after: Int32Array,
+  firstEntry: Int32Array,
+  lastEntry: Int32Array,
+};
+/** A party on a stream. */
+const ENTRY = {
+  party: Int32Array,
+  takers: Float64Array,
+  next: Int32Array,
+  toldGBps: Float64Array,
+  /** Of the first of those that were satisfied together: when, and in which round of offers; the others follow it. */
+  satedS: Float64Array,
+  round: Float64Array,
+};
+
+export class Parties {
+  private readonly streamTable = new GrowingColumns(STREAM);
+  private readonly cohortTable = new GrowingColumns(COHORT);
+  private readonly entryTable = new GrowingColumns(ENTRY);
+  private streams = this.streamTable.columns;
+  private cohorts = this.cohortTable.columns;
+  private entries = this.entryTable.columns;
+  private readonly freeStreams: number[] = [];
+  private readonly freeCohorts: number[] = [];
+  private readonly freeEntries: number[] = [];
+  private readonly doneStream: number[] = [];
+  private readonly doneParty: number[] = [];
+  private readonly doneS: number[] = [];
+  /** Told by the network, for the times of last bytes. */
+  nowS = 0;
+  private readonly tellStopped: ((stream: number, party: number) => void) | undefined;
+
+  /** `tellStopped` hears of parties that were told a rate and are gone. */
+  constructor(tellStopped?: (stream: number, party: number) => void) {
+    this.tellStopped = tellStopped;
+  }
+
+  open(): number {
+    const stream = this.freeStreams.pop() ?? this.streamTable.add();
+    this.streams = this.streamTable.columns;
+    const { streams } = this;
+    streams.served[stream] = streams.offered[stream] = streams.asked[stream] = 0;
+    streams.lacking[stream] = streams.sated[stream] = 0;
+    streams.finished[stream] = 0;
+    streams.round[stream] = 0;
+    streams.firstCohort[stream] = streams.lastCohort[stream] = NONE;
+    streams.firstSated[stream] = streams.lastSated[stream] = NONE;
+    return stream;
+  }
+
+  /** The stream and whoever is still on it. */
+  drop(stream: number): void {
+    const { streams, cohorts } = this;
+    for (let cohort = streams.firstCohort[stream] as number; cohort !== NONE; ) {
+      const after = cohorts.after[cohort] as number;
+      this.freeAll(stream, cohorts.firstEntry[cohort] as number);
+      this.freeCohorts.push(cohort);
+      cohort = after;
+    }
+    this.freeAll(stream, streams.firstSated[stream] as number);
+    streams.firstCohort[stream] = streams.firstSated[stream] = NONE;
+    streams.lacking[stream] = 0;
+    this.freeStreams.push(stream);
+  }
+
+  lacking(stream: number): number {
+    return this.streams.lacking[stream] as number;
+  }
+
+  served(stream: number): number {
+    return this.streams.served[stream] as number;
+  }
+
+  /** Every taker that lacks bytes has been served so much since the stream woke. */
+  serve(stream: number, GBeach: number): void {
+    this.streams.served[stream] = GBeach;
+  }
+
+  /** What `served` must reach for the next cohort to be satisfied. */
+  nextTarget(stream: number): number {
+    const first = this.streams.firstCohort[stream] as number;
+    return first === NONE ? Number.POSITIVE_INFINITY : this.targetOf(stream, first);
+  }
+
+  /** What all takers lack. */
+  lackingGB(stream: number): number {
+    const { streams, cohorts } = this;
+    const served = streams.served[stream] as number;
+    let sum = 0;
+    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+      sum += (cohorts.takers[c] as number) * Math.max(0, this.targetOf(stream, c) - served);
+    }
+    return sum;
+  }
+
+  movedGB(stream: number): number {
+    return (this.streams.asked[stream] as number) - this.lackingGB(stream);
+  }
+
+  join(stream: number, party: number, takers: number, GBeach: number): void {
+    const entry = this.freeEntries.pop() ?? this.entryTable.add();
+    this.entries = this.entryTable.columns;
+    this.entries.party[entry] = party;
+    this.entries.takers[entry] = takers;
+    this.entries.toldGBps[entry] = 0;
+    this.entries.round[entry] = NO_ROUND;
+    (this.streams.asked[stream] as number) += takers * GBeach;
+    this.place(stream, entry, GBeach);
+  }
+
+  offer(stream: number, GBeach: number): void {
+    const { streams } = this;
+    if (GBeach === 0) return;
+    const lacking = streams.lacking[stream] as number;
+    const sated = streams.sated[stream] as number;
+    (streams.asked[stream] as number) += (lacking + sated) * GBeach;
+    if (lacking === 0) this.wake(stream);
+    const offset = (streams.served[stream] as number) - (streams.offered[stream] as number);
+    (streams.offered[stream] as number) += GBeach;
+    const first = streams.firstSated[stream] as number;
+    if (first === NONE) return;
+    (streams.round[stream] as number)++;
+    const cohort = this.newCohort(offset, first, streams.lastSated[stream] as number, sated);
+    this.link(stream, cohort, NONE, streams.firstCohort[stream] as number);
+    streams.firstSated[stream] = streams.lastSated[stream] = NONE;
+    streams.sated[stream] = 0;
+    streams.lacking[stream] = lacking + sated;
+  }
+
+  finish(stream: number): void {
+    this.streams.finished[stream] = 1;
+    this.reportSated(stream);
+  }
+
+  resume(stream: number): void {
+    this.streams.finished[stream] = 0;
+  }
+
+  /** Satisfies the next cohort if `served` is within `toleranceGB` of its target (or past it), and those after it alike. */
+  drain(stream: number, toleranceGB: number): void {
+    const { streams, cohorts } = this;
+    const upTo = (streams.served[stream] as number) + toleranceGB;
+    let cohort = streams.firstCohort[stream] as number;
+    while (cohort !== NONE && this.targetOf(stream, cohort) <= upTo) {
+      const after = cohorts.after[cohort] as number;
+      const takers = cohorts.takers[cohort] as number;
+      this.sate(stream, cohorts.firstEntry[cohort] as number, cohorts.lastEntry[cohort] as number, takers);
+      this.unlink(stream, cohort);
+      cohort = after;
+    }
+    if (streams.finished[stream] === 1) this.reportSated(stream);
+  }
+
+  lacks(stream: number, party: number): number {
+    const { streams, cohorts, entries } = this;
+    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+      for (let e = cohorts.firstEntry[c] as number; e !== NONE; e = entries.next[e] as number) {
+        if (entries.party[e] === party) return this.lackOf(stream, c);
+      }
+    }
+    return 0;
+  }
+
+  setLacks(stream: number, party: number, GBeach: number): void {
+    const lack = this.lacks(stream, party);
+    const entry = this.take(stream, party);
+    if (entry === NONE) return;
+    (this.streams.asked[stream] as number) += (this.entries.takers[entry] as number) * (GBeach - lack);
+    this.place(stream, entry, GBeach);
+  }
+
+  leave(stream: number, party: number, takers: number): void {
+    const lack = this.lacks(stream, party);
+    const entry = this.take(stream, party);
+    if (entry === NONE) return;
+    const gone = Math.min(takers, this.entries.takers[entry] as number);
+    (this.streams.asked[stream] as number) -= gone * lack;
+    (this.entries.takers[entry] as number) -= gone;
+    if ((this.entries.takers[entry] as number) > 0) this.place(stream, entry, lack);
+    else this.free(stream, entry);
+  }
+
+  takeDone(done: (stream: number, party: number, lastByteS: number) => void): void {
+    // More may be done while these are told.
+    for (let i = 0; i < this.doneStream.length; i++) {
+      done(this.doneStream[i] as number, this.doneParty[i] as number, this.doneS[i] as number);
+    }
+    this.doneStream.length = this.doneParty.length = this.doneS.length = 0;
+  }
+
+  get anyDone(): boolean {
+    return this.doneStream.length > 0;
+  }
+
+  /** Tells each party whose rate is not as it was last told, where each taker that lacks bytes gets `GBpsEach`. */
+  tellRates(stream: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
+    const { streams, cohorts } = this;
+    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+      this.tellList(cohorts.firstEntry[c] as number, GBpsEach, tell);
+    }
+    this.tellList(streams.firstSated[stream] as number, 0, tell);
+  }
+
+  private tellList(first: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
+    const { entries } = this;
+    for (let e = first; e !== NONE; e = entries.next[e] as number) {
+      const GBps = (entries.takers[e] as number) * GBpsEach;
+      if (entries.toldGBps[e] === GBps) continue;
+      entries.toldGBps[e] = GBps;
+      tell(entries.party[e] as number, GBps);
+    }
+  }
+
+  private targetOf(stream: number, cohort: number): number {
+    return (this.cohorts.offset[cohort] as number) + (this.streams.offered[stream] as number);
+  }
+
+  private lackOf(stream: number, cohort: number): number {
+    return Math.max(0, this.targetOf(stream, cohort) - (this.streams.served[stream] as number));
+  }
+
+  /** Counting starts anew, so that what is counted stays small and exact. */
+  private wake(stream: number): void {
+    this.streams.served[stream] = this.streams.offered[stream] = 0;
+  }
+
+  /** Puts an entry that stands nowhere where it belongs for what it lacks. */
+  private place(stream: number, entry: number, GBeach: number): void {
+    const { streams, entries } = this;
+    const takers = entries.takers[entry] as number;
+    entries.next[entry] = NONE;
+    if (GBeach <= 0) {
+      this.sate(stream, entry, entry, takers);
+      if (streams.finished[stream] === 1) this.reportSated(stream);
+      return;
+    }
+    if (streams.lacking[stream] === 0) this.wake(stream);
+    (streams.lacking[stream] as number) += takers;
+    const offset = GBeach + (streams.served[stream] as number) - (streams.offered[stream] as number);
+    const { cohorts } = this;
+    let before = streams.lastCohort[stream] as number;
+    while (before !== NONE && (cohorts.offset[before] as number) > offset) before = cohorts.before[before] as number;
+    if (before !== NONE && cohorts.offset[before] === offset) {
+      entries.next[cohorts.lastEntry[before] as number] = entry;
+      cohorts.lastEntry[before] = entry;
+      (cohorts.takers[before] as number) += takers;
+      return;
+    }
+    const after = before === NONE ? (streams.firstCohort[stream] as number) : (cohorts.after[before] as number);
+    this.link(stream, this.newCohort(offset, entry, entry, takers), before, after);
+  }
+
+  private newCohort(offset: number, firstEntry: number, lastEntry: number, takers: number): number {
+    const cohort = this.freeCohorts.pop() ?? this.cohortTable.add();
+    this.cohorts = this.cohortTable.columns;
+    this.cohorts.offset[cohort] = offset;
+    this.cohorts.takers[cohort] = takers;
+    this.cohorts.firstEntry[cohort] = firstEntry;
+    this.cohorts.lastEntry[cohort] = lastEntry;
+    return cohort;
+  }
+
+  private link(stream: number, cohort: number, before: number, after: number): void {
+    const { streams, cohorts } = this;
+    cohorts.before[cohort] = before;
+    cohorts.after[cohort] = after;
+    if (before === NONE) streams.firstCohort[stream] = cohort;
+    else cohorts.after[before] = cohort;
+    if (after === NONE) streams.lastCohort[stream] = cohort;
+    else cohorts.before[after] = cohort;
+  }
+
+  private unlink(stream: number, cohort: number): void {
+    const { streams, cohorts } = this;
+    const before = cohorts.before[cohort] as number;
+    const after = cohorts.after[cohort] as number;
+    if (before === NONE) streams.firstCohort[stream] = after;
+    else cohorts.after[before] = after;
+    if (after === NONE) streams.lastCohort[stream] = before;
+    else cohorts.before[after] = before;
+    (streams.lacking[stream] as number) -= cohorts.takers[cohort] as number;
+    this.freeCohorts.push(cohort);
+  }
+
+  private sate(stream: number, firstEntry: number, lastEntry: number, takers: number): void {
+    const { streams, entries } = this;
+    const last = streams.lastSated[stream] as number;
+    if (last === NONE) streams.firstSated[stream] = firstEntry;
+    else entries.next[last] = firstEntry;
+    streams.lastSated[stream] = lastEntry;
+    (streams.sated[stream] as number) += takers;
+    entries.satedS[firstEntry] = this.nowS;
+    entries.round[firstEntry] = streams.round[stream] as number;
+  }
+
+  private reportSated(stream: number): void {
+    const { streams, entries } = this;
+    let satedS = this.nowS;
+    for (let e = streams.firstSated[stream] as number; e !== NONE; ) {
+      const next = entries.next[e] as number;
+      if (entries.round[e] === streams.round[stream]) satedS = entries.satedS[e] as number;
+      this.doneS.push(satedS);
+      this.doneStream.push(stream);
+      this.doneParty.push(entries.party[e] as number);
+      this.free(stream, e);
+      e = next;
+    }
+    streams.firstSated[stream] = streams.lastSated[stream] = NONE;
+    streams.sated[stream] = 0;
+  }
+
+  /** Takes the party's entry out of the list that it stands in; NONE if it is not there. */
+  private take(stream: number, party: number): number {
+    const { streams, cohorts } = this;
+    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+      const entry = this.cutOut(cohorts.firstEntry, cohorts.lastEntry, c, party);
+      if (entry === NONE) continue;
+      const takers = this.entries.takers[entry] as number;
+      (cohorts.takers[c] as number) -= takers;
+      if (cohorts.firstEntry[c] === NONE) {
+        cohorts.takers[c] = takers;
+        this.unlink(stream, c);
+      } else (streams.lacking[stream] as number) -= takers;
+      return entry;
+    }
+    const entry = this.cutOut(streams.firstSated, streams.lastSated, stream, party);
+    if (entry !== NONE) (streams.sated[stream] as number) -= this.entries.takers[entry] as number;
+    return entry;
+  }
+
+  private cutOut(first: Int32Array, last: Int32Array, list: number, party: number): number {
+    const { entries } = this;
+    let before = NONE;
+    for (let e = first[list] as number; e !== NONE; before = e, e = entries.next[e] as number) {
+      if (entries.party[e] !== party) continue;
+      const next = entries.next[e] as number;
+      // Those who follow were satisfied with it.
+      if (next !== NONE && (entries.round[next] as number) < (entries.round[e] as number)) {
+        entries.round[next] = entries.round[e] as number;
+        entries.satedS[next] = entries.satedS[e] as number;
+      }
+      entries.round[e] = NO_ROUND;
+      if (before === NONE) first[list] = next;
+      else entries.next[before] = next;
+      if (next === NONE) last[list] = before;
+      return e;
+    }
+    return NONE;
+  }
+
+  private freeAll(stream: number, first: number): void {
+    for (let e = first; e !== NONE; ) {
+      const next = this.entries.next[e] as number;
+      this.free(stream, e);
+      e = next;
+    }
+  }
+
+  private free(stream: number, entry: number): void {
+    if (this.entries.toldGBps[entry] !== 0) this.tellStopped?.(stream, this.entries.party[entry] as number);
+    this.freeEntries.push(entry);
+  }
+}

@@ -1,0 +1,123 @@
+// The clocks of links: each counts GB per weight at its link's level. Routes stand on a clock with the count at which something
+// on them ends; the clock whose next such count comes first in time is the network's next event.
+import { grown } from '../../base/columns';
+import { IndexedHeap } from '../../base/indexed-heap';
+import { SAME_INSTANT_S } from '../fluid/fluid-network';
+import type { RouteTable } from './route-table';
+
+export class Clocks {
+  private count = new Float64Array(0);
+  private sinceS = new Float64Array(0);
+  private speed = new Float64Array(0);
+  /** The smallest target on it. */
+  private nearest = new Float64Array(0);
+  private isStale = new Uint8Array(0);
+  private readonly stale: number[] = [];
+  private isLate = new Uint8Array(0);
+  private readonly late: number[] = [];
+  private readonly ends = new IndexedHeap();
+  private readonly routes: RouteTable;
+
+  constructor(routes: RouteTable) {
+    this.routes = routes;
+  }
+
+  reserve(links: number): void {
+    const before = this.nearest.length;
+    this.count = grown(this.count, links);
+    this.sinceS = grown(this.sinceS, links);
+    this.speed = grown(this.speed, links);
+    this.nearest = grown(this.nearest, links);
+    this.nearest.fill(Number.POSITIVE_INFINITY, before);
+    this.isStale = grown(this.isStale, links);
+    this.isLate = grown(this.isLate, links);
+  }
+
+  get nextS(): number {
+    return this.ends.topKey;
+  }
+
+  get nextLink(): number {
+    return this.ends.topItem;
+  }
+
+  speedOf(link: number): number {
+    return this.speed[link] as number;
+  }
+
+  shows(link: number, nowS: number): number {
+    return (this.count[link] as number) + (this.speed[link] as number) * (nowS - (this.sinceS[link] as number));
+  }
+
+  /** Everything up to this count ends now. */
+  upTo(link: number, nowS: number): number {
+    return Math.max(
+      this.shows(link, nowS) + SAME_INSTANT_S * (this.speed[link] as number),
+      this.nearest[link] as number,
+    );
+  }
+
+  /** Its routes that ended are dealt with; when the next one ends is said by `settle`. */
+  stop(link: number): void {
+    this.ends.remove(link);
+    this.noteTarget(link);
+  }
+
+  /** A target on it is another, or a route came or went. */
+  noteTarget(link: number): void {
+    this.noteLate(link);
+    if (this.isStale[link] === 1) return;
+    this.isStale[link] = 1;
+    this.stale.push(link);
+  }
+
+  /** Infinity: the link holds nobody back, its clock stands. */
+  setSpeed(link: number, nowS: number, level: number): void {
+    const speed = level < Number.POSITIVE_INFINITY ? level : 0;
+    if (this.speed[link] === speed) return;
+    this.count[link] = this.shows(link, nowS);
+    this.sinceS[link] = nowS;
+    this.speed[link] = speed;
+    this.noteLate(link);
+  }
+
+  settle(nowS: number): void {
+    for (const link of this.stale) this.findNearest(link, nowS);
+    for (const link of this.late) this.findEnd(link, nowS);
+    this.stale.length = this.late.length = 0;
+  }
+
+  private noteLate(link: number): void {
+    if (this.isLate[link] === 1) return;
+    this.isLate[link] = 1;
+    this.late.push(link);
+  }
+
+  private findNearest(link: number, nowS: number): void {
+    this.isStale[link] = 0;
+    const { clock, target } = this.routes;
+    const members = this.routes.membersOf(link);
+    let nearest = Number.POSITIVE_INFINITY;
+    let anybody = false;
+    for (let i = 0, count = this.routes.countOn(link); i < count; i++) {
+      const route = members[i] as number;
+      if (clock[route] !== link) continue;
+      anybody = true;
+      if ((target[route] as number) < nearest) nearest = target[route] as number;
+    }
+    this.nearest[link] = nearest;
+    if (anybody) return;
+    // Counting starts anew, so that what is counted stays small and exact.
+    this.count[link] = 0;
+    this.sinceS[link] = nowS;
+  }
+
+  private findEnd(link: number, nowS: number): void {
+    this.isLate[link] = 0;
+    const lack = (this.nearest[link] as number) - this.shows(link, nowS);
+    const speed = this.speed[link] as number;
+    const endS = nowS + Math.max(0, lack) / speed;
+    if (endS < Number.POSITIVE_INFINITY) this.ends.set(link, endS);
+    else this.ends.remove(link);
+  }
+}

@@ -1,0 +1,33 @@
+// How high the water stands on one link: the level at which the routes over it, each getting weight x the lower of the level and
+// its own cap, fill the capacity. Infinity where they cannot.
+
+/** `guess`: where to look first; the answer does not depend on it but for rounding. */
+export function waterLevel(
+  capacity: number,
+  count: number,
+  caps: Float64Array,
+  weights: Float64Array,
+  guess: number,
+): number {
+  let level = guess < Number.POSITIVE_INFINITY ? guess : 0;
+  // What flows is concave in the level: from wherever it starts, each step after the first climbs, and never past the answer.
+  let climbing = level === 0;
+  for (;;) {
+    let capped = 0;
+    let open = 0;
+    for (let i = 0; i < count; i++) {
+      const cap = caps[i] as number;
+      if (cap <= level) capped += (weights[i] as number) * cap;
+      else open += weights[i] as number;
+    }
+    if (open > 0) {
+      const next = Math.max(0, (capacity - capped) / open);
+      if (climbing && next <= level) return level;
+      level = next;
+    } else {
+      if (climbing || capped <= capacity) return Number.POSITIVE_INFINITY;
+      level = 0;
+    }
+    climbing = true;
+  }
+}

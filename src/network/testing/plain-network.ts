@@ -1,0 +1,234 @@
+// The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
+// event. Only the rule differs: what each taker of a stream gets.
+import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
+import {
+  type CoflowAbout,
+  DOWN,
+  type Forecast,
+  LINKS_PER_RACK,
+  linkOf,
+  type Network,
+  NIC_IN,
+  NIC_OUT,
+  NO_LIMIT,
+  type StreamAbout,
+  UP,
+} from '../network';
+
+export interface PlainParty {
+  readonly party: number;
+  takers: number;
+  lack: number;
+}
+export interface PlainStream extends StreamAbout {
+  readonly id: number;
+  weight: number;
+  finished: boolean;
+  parties: PlainParty[];
+  movedGB: number;
+  /** Of one taker. */
+  rate: number;
+  readonly links: readonly number[];
+}
+export interface PlainCoflow extends CoflowAbout {
+  readonly id: number;
+  streams: PlainStream[];
+  forecast?: Forecast;
+}
+/** Sets `rate` of every stream that lacks bytes; answers when it wants to be asked again though nothing ended. */
+export type PlainRule = (
+  coflows: readonly PlainCoflow[],
+  capacity: ReadonlyMap<number, number>,
+  nowS: number,
+) => number;
+
+export const lackingTakers = (stream: PlainStream): number =>
+  stream.parties.reduce((sum, one) => sum + (one.lack > 0 ? one.takers : 0), 0);
+
+export class PlainNetwork implements Network {
+  readonly wantsForecasts = true;
+  nextS = Number.POSITIVE_INFINITY;
+  private nowS = 0;
+  private readonly whole = new Map<number, number>();
+  readonly capacity = new Map<number, number>();
+  private readonly coflows: (PlainCoflow | undefined)[] = [];
+  private readonly streams: PlainStream[] = [];
+  private limits = 0;
+  private readonly carried = new Map<number, number>();
+  private done: [number, number][] = [];
+  private readonly firstLimit: number;
+  private readonly rule: PlainRule;
+
+  constructor(topology: Topology, rule: PlainRule) {
+    this.rule = rule;
+    const nic = gbpsToGBps(topology.machinesPerRack * topology.nicGbps);
+    const core = gbpsToGBps(uplinkGbps(topology) * (1 - topology.background));
+    for (let rack = 0; rack < topology.racks; rack++) {
+      for (const which of [UP, DOWN, NIC_OUT, NIC_IN]) {
+        this.whole.set(linkOf(rack, which), which === UP || which === DOWN ? core : nic);
+      }
+    }
+    for (const [link, GBps] of this.whole) this.capacity.set(link, GBps);
+    this.firstLimit = topology.racks * LINKS_PER_RACK;
+  }
+
+  get openCoflows(): readonly PlainCoflow[] {
+    return this.coflows.filter((one) => one !== undefined);
+  }
+
+  /** Twins number as they like; here nothing is used twice. */
+  openCoflow(about: CoflowAbout): number {
+    return this.coflows.push({ ...about, id: this.coflows.length, streams: [] }) - 1;
+  }
+
+  closeCoflow(coflow: number): void {
+    this.coflows[coflow] = undefined;
+  }
+
+  forecast(coflow: number, forecast: Forecast): void {
+    (this.coflows[coflow] as PlainCoflow).forecast = forecast;
+  }
+
+  addLimit(GBps: number): number {
+    this.capacity.set(this.firstLimit + this.limits, GBps);
+    return this.limits++;
+  }
+
+  setLimit(limit: number, GBps: number): void {
+    this.capacity.set(this.firstLimit + limit, GBps);
+  }
+
+  dropLimit(): void {}
+
+  openStream(about: StreamAbout): number {
+    const { from, to, outLimit, inLimit } = about;
+    const links = [linkOf(from, NIC_OUT)];
+    if (from !== to) links.push(linkOf(from, UP), linkOf(to, DOWN));
+    links.push(linkOf(to, NIC_IN));
+    for (const limit of [outLimit, inLimit]) if (limit !== NO_LIMIT) links.push(this.firstLimit + limit);
+    const id = this.streams.length;
+    const stream = { ...about, id, finished: false, parties: [], movedGB: 0, rate: 0, links };
+    this.streams.push(stream);
+    this.coflows[about.coflow]?.streams.push(stream);
+    return id;
+  }
+
+  setWeight(stream: number, weight: number): void {
+    this.at(stream).weight = weight;
+  }
+
+  join(stream: number, party: number, takers: number, GBeach: number): void {
+    this.at(stream).parties.push({ party, takers, lack: GBeach });
+    this.report(this.at(stream));
+  }
+
+  offer(stream: number, GBeach: number): void {
+    for (const one of this.at(stream).parties) one.lack += GBeach;
+  }
+
+  finish(stream: number): void {
+    this.at(stream).finished = true;
+    this.report(this.at(stream));
+  }
+
+  resume(stream: number): void {
+    this.at(stream).finished = false;
+  }
+
+  lacks(stream: number, party: number): number {
+    return this.partyOf(stream, party)?.lack ?? 0;
+  }
+
+  setLacks(stream: number, party: number, GBeach: number): void {
+    const one = this.partyOf(stream, party);
+    if (one !== undefined) one.lack = GBeach;
+    this.report(this.at(stream));
+  }
+
+  leave(stream: number, party: number, takers: number): void {
+    const at = this.at(stream);
+    const one = this.partyOf(stream, party);
+    if (one !== undefined) one.takers -= takers;
+    at.parties = at.parties.filter((other) => other.takers > 0);
+  }
+
+  setLinkFactor(link: number, factor: number): void {
+    this.capacity.set(link, (this.whole.get(link) as number) * factor);
+  }
+
+  advance(nowS: number): void {
+    for (const coflow of this.openCoflows) {
+      for (const stream of coflow.streams) {
+        for (const one of stream.parties) {
+          if (one.lack <= 0) continue;
+          const isEnd = one.lack <= (nowS - this.nowS + 1e-9) * stream.rate;
+          const moved = isEnd ? one.lack : stream.rate * (nowS - this.nowS);
+          one.lack = isEnd ? 0 : one.lack - moved;
+          stream.movedGB += moved * one.takers;
+          for (const link of stream.links) {
+            this.carried.set(link, (this.carried.get(link) ?? 0) + moved * one.takers);
+          }
+        }
+        this.report(stream);
+      }
+    }
+    this.nowS = nowS;
+  }
+
+  settle(): void {
+    for (const coflow of this.openCoflows) for (const stream of coflow.streams) stream.rate = 0;
+    this.nextS = this.rule(this.openCoflows, this.capacity, this.nowS);
+    for (const coflow of this.openCoflows) {
+      for (const stream of coflow.streams) {
+        for (const one of stream.parties) {
+          if (one.lack > 0) this.nextS = Math.min(this.nextS, this.nowS + one.lack / stream.rate);
+        }
+      }
+    }
+  }
+
+  takeDone(done: (stream: number, party: number) => void): void {
+    const told = this.done;
+    this.done = [];
+    for (const [stream, party] of told) done(stream, party);
+  }
+
+  carriedGB(link: number): number {
+    return this.carried.get(link) ?? 0;
+  }
+
+  takersOn(link: number): number {
+    let sum = 0;
+    for (const { streams } of this.openCoflows) {
+      for (const stream of streams) if (stream.links.includes(link)) sum += lackingTakers(stream);
+    }
+    return sum;
+  }
+
+  movedGB(stream: number): number {
+    return this.at(stream).movedGB;
+  }
+
+  rateOf(coflow: number): number {
+    const { streams } = this.coflows[coflow] as PlainCoflow;
+    return streams.reduce((sum, stream) => sum + stream.rate * lackingTakers(stream), 0);
+  }
+
+  rateEach(stream: number): number {
+    return lackingTakers(this.at(stream)) > 0 ? this.at(stream).rate : 0;
+  }
+
+  private at(stream: number): PlainStream {
+    return this.streams[stream] as PlainStream;
+  }
+
+  private partyOf(stream: number, party: number): PlainParty | undefined {
+    return this.at(stream).parties.find((one) => one.party === party);
+  }
+
+  private report(stream: PlainStream): void {
+    if (!stream.finished) return;
+    for (const one of stream.parties) if (one.lack <= 0) this.done.push([stream.id, one.party]);
+    stream.parties = stream.parties.filter((one) => one.lack > 0);
+  }
+}

@@ -1,0 +1,233 @@
+// The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
+// anew. One instant is worked off whole, so that a step never stops in the middle of one.
+
+import type { Faults } from '../../model/scenario';
+import type { RunOutcome } from '../../model/trace';
+import type { Policy } from '../job-scheduler';
+import { Faulty } from './faulty';
+import { JobLimits } from './job-limits';
+import type { JobState } from './job-state';
+import { Launcher } from './launcher';
+import { Offers } from './offers';
+import { Reservations } from './reservations';
+import { EVENT, type RunState } from './run-state';
+import { StageRun } from './stage-run';
+import type { StageState } from './stage-state';
+import { whyNotDone } from './why-not-done';
+
+export interface EngineParts {
+  readonly run: RunState;
+  readonly policy: Policy;
+  readonly faults: Faults | undefined;
+  /** Copies of a later stage's blocks, where the stages before it wrote. */
+  openBlocks(stage: StageState): void;
+  /** Jobs that have come and not ended, in the order of `arrivalS`. */
+  readonly present: JobState[];
+}
+
+const NAMED = 20;
+
+export class Engine {
+  events = 0;
+  ended = 0;
+  outcome: RunOutcome | undefined;
+  private readonly offers: Offers;
+  private readonly launcher: Launcher;
+  private readonly faulty: Faulty;
+  private readonly reservations: Reservations;
+  private readonly stageRuns = new Map<StageState, StageRun>();
+  private readonly limits = new Map<JobState, JobLimits>();
+  private readonly dirty = new Set<JobState>();
+  private freeBefore = -1;
+
+  constructor(private readonly parts: EngineParts) {
+    const { run, policy } = parts;
+    this.launcher = new Launcher(run, (stage) => this.runOf(stage));
+    this.reservations = new Reservations(run, policy, parts.present);
+    this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
+      this.events++;
+      this.launcher.launch(choice, machine);
+    });
+    this.faulty = new Faulty(
+      run,
+      policy,
+      this.launcher,
+      (stage) => this.stageRuns.get(stage),
+      () => this.stageRuns.values(),
+    );
+    this.faulty.schedule(parts.faults);
+    for (const job of run.jobs) run.queue.push(job.arrivalS, EVENT.arrival, job.index);
+  }
+
+  /** Hands over what `RunState` asks of the engine. */
+  readonly hooks: Pick<RunState, 'changed' | 'freed' | 'offerAgain' | 'cut'> = {
+    changed: (job) => {
+      this.dirty.add(job);
+      this.parts.policy.changed?.(job);
+    },
+    freed: (machine) => this.offers.free(machine),
+    offerAgain: () => this.offers.again(),
+    cut: (jobs, sentence) => this.end('cut', jobs, sentence),
+  };
+
+  get total(): number {
+    return this.parts.run.jobs.length;
+  }
+
+  /** Works off one instant. */
+  instant(): void {
+    const { run, policy } = this.parts;
+    const { queue, network } = run;
+    if (this.ended === this.total) {
+      this.end('done', [], '');
+      return;
+    }
+    const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
+    const nextS = Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+    if (
+      nextS === Number.POSITIVE_INFINITY ||
+      (this.faulty.onlyChanceLeft(queue) &&
+        network.nextS === Number.POSITIVE_INFINITY &&
+        wakeS === Number.POSITIVE_INFINITY)
+    ) {
+      this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
+      return;
+    }
+    if (nextS > run.options.mostS) {
+      network.advance(Math.max(run.nowS, Math.min(network.nextS, run.options.mostS)));
+      run.nowS = run.options.mostS;
+      this.end('cut', this.unfinished(), `limits.simulatedS (${run.options.mostS} s) had passed`);
+      return;
+    }
+    run.nowS = nextS;
+    this.events++;
+    network.advance(nextS);
+    this.takeFetched();
+    while (queue.nextS <= nextS) {
+      queue.pop();
+      this.handle(queue.kind, queue.payload);
+      this.events++;
+    }
+    if (wakeS <= nextS) {
+      policy.wake?.();
+      this.offers.again();
+    }
+    this.giveSlots();
+    network.settle();
+    const free = this.freeSlots();
+    run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
+    this.freeBefore = free;
+    this.dirty.clear();
+  }
+
+  private giveSlots(): void {
+    const { run } = this.parts;
+    this.reservations.look(() => this.offers.again());
+    this.offers.pass(run.nowS);
+    this.faulty.makeRoom();
+    this.offers.pass(run.nowS);
+    this.launcher.beginAll();
+  }
+
+  private takeFetched(): void {
+    const { run } = this.parts;
+    run.network.takeDone((stream, party, lastByteS) => {
+      const group = run.groups.get(party);
+      if (group === undefined) return;
+      this.events++;
+      this.runOf(group.stage).fetched(group, stream, lastByteS);
+    });
+  }
+
+  private handle(kind: number, payload: number): void {
+    const { run } = this.parts;
+    if (kind === EVENT.arrival) this.arrive(run.jobs[payload] as JobState);
+    else if (kind === EVENT.masterUp) this.masterUp(run.jobs[payload] as JobState);
+    else if (kind === EVENT.begin || kind === EVENT.computed) {
+      const group = run.groups.get(payload);
+      if (group === undefined) return;
+      const stageRun = this.runOf(group.stage);
+      if (kind === EVENT.begin) stageRun.begin(group);
+      else stageRun.computed(group);
+    } else this.faulty.handle(kind, payload);
+  }
+
+  private arrive(job: JobState): void {
+    const { run, policy, present } = this.parts;
+    job.hasArrived = true;
+    present.push(job);
+    this.limits.set(job, new JobLimits(run));
+    policy.arrived?.(job);
+    run.changed(job);
+    const { jobOverheadS } = run.topology;
+    if (jobOverheadS > 0) run.queue.push(run.nowS + jobOverheadS, EVENT.masterUp, job.index);
+    else this.masterUp(job);
+  }
+
+  private masterUp(job: JobState): void {
+    for (const stage of job.stages) if (stage.after.length === 0) this.openStage(stage);
+  }
+
+  private openStage(stage: StageState): void {
+    const { run } = this.parts;
+    const limits = this.limits.get(stage.job) as JobLimits;
+    stage.isOpen = true;
+    this.stageRuns.set(stage, new StageRun(run, stage, limits, (ended) => this.endStage(ended)));
+    this.parts.openBlocks(stage);
+    run.changed(stage.job);
+    run.offerAgain();
+  }
+
+  private endStage(stage: StageState): void {
+    const { job } = stage;
+    stage.hasEnded = true;
+    stage.isOpen = false;
+    this.runOf(stage).close();
+    this.stageRuns.delete(stage);
+    stage.blocks = undefined;
+    job.stagesDone++;
+    if (job.stagesDone === job.stages.length) {
+      this.endJob(job);
+      return;
+    }
+    for (const next of job.stages) {
+      const isReady = !next.isOpen && !next.hasEnded && next.after.every((i) => job.stages[i]?.hasEnded);
+      if (isReady) this.openStage(next);
+    }
+  }
+
+  private endJob(job: JobState): void {
+    const { run, policy, present } = this.parts;
+    job.hasEnded = true;
+    job.endS = run.nowS;
+    present.splice(present.indexOf(job), 1);
+    this.limits.get(job)?.drop();
+    this.limits.delete(job);
+    this.ended++;
+    policy.ended?.(job);
+    run.changed(job);
+  }
+
+  private runOf(stage: StageState): StageRun {
+    return this.stageRuns.get(stage) as StageRun;
+  }
+
+  private unfinished(): readonly JobState[] {
+    return this.parts.run.jobs.filter((job) => !job.hasEnded);
+  }
+
+  private freeSlots(): number {
+    const { cluster } = this.parts.run;
+    let sum = 0;
+    for (let pool = 0; pool < cluster.pools; pool++) sum += cluster.freeIn(pool);
+    return sum;
+  }
+
+  private end(status: RunOutcome['status'], jobs: readonly JobState[], sentence: string): void {
+    if (this.outcome !== undefined) return;
+    const { run } = this.parts;
+    run.clock.stop(run.jobs, run.nowS);
+    const because = { jobs: jobs.slice(0, NAMED).map((job) => job.data.id), sentence };
+    this.outcome = { status, ...(status !== 'done' && { because }), events: this.events, endS: run.nowS };
+  }
+}

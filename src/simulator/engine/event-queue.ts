@@ -1,0 +1,88 @@
+// What is still to come, ordered by (time, kind, sequence): the same order in every engine, whatever was pushed first.
+// A typed-array heap; a payload is a number of the caller's.
+
+/** 2^40 events of each kind. */
+const PER_KIND = 1_099_511_627_776;
+
+export class EventQueue {
+  private times = new Float64Array(1024);
+  /** kind x PER_KIND + sequence. */
+  private orders = new Float64Array(1024);
+  private payloads = new Int32Array(1024);
+  private count = 0;
+  private sequence = 0;
+  /** Of what was popped last. */
+  kind = 0;
+  payload = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Infinity when empty. */
+  get nextS(): number {
+    return this.count === 0 ? Number.POSITIVE_INFINITY : (this.times[0] as number);
+  }
+
+  push(atS: number, kind: number, payload: number): void {
+    if (this.count === this.times.length) this.grow();
+    const order = kind * PER_KIND + this.sequence++;
+    let at = this.count++;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!this.isAfter(parent, atS, order)) break;
+      this.move(parent, at);
+      at = parent;
+    }
+    this.put(at, atS, order, payload);
+  }
+
+  /** Takes the first away; its kind and payload stand in the fields. The queue must not be empty. */
+  pop(): void {
+    this.kind = Math.floor((this.orders[0] as number) / PER_KIND);
+    this.payload = this.payloads[0] as number;
+    const last = --this.count;
+    const atS = this.times[last] as number;
+    const order = this.orders[last] as number;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= last) break;
+      const right = child + 1;
+      if (right < last && this.isAfter(child, this.times[right] as number, this.orders[right] as number)) child = right;
+      if (!((this.times[child] as number) < atS) && !this.ties(child, atS, order)) break;
+      this.move(child, at);
+      at = child;
+    }
+    this.put(at, atS, order, this.payloads[last] as number);
+  }
+
+  private ties(at: number, atS: number, order: number): boolean {
+    return this.times[at] === atS && (this.orders[at] as number) < order;
+  }
+
+  private isAfter(at: number, atS: number, order: number): boolean {
+    const time = this.times[at] as number;
+    return time > atS || (time === atS && (this.orders[at] as number) > order);
+  }
+
+  private move(from: number, to: number): void {
+    this.put(to, this.times[from] as number, this.orders[from] as number, this.payloads[from] as number);
+  }
+
+  private put(at: number, atS: number, order: number, payload: number): void {
+    this.times[at] = atS;
+    this.orders[at] = order;
+    this.payloads[at] = payload;
+  }
+
+  private grow(): void {
+    const { times, orders, payloads } = this;
+    this.times = new Float64Array(2 * times.length);
+    this.orders = new Float64Array(2 * times.length);
+    this.payloads = new Int32Array(2 * times.length);
+    this.times.set(times);
+    this.orders.set(orders);
+    this.payloads.set(payloads);
+  }
+}

@@ -1,0 +1,156 @@
+// Faults: machines that go down and come back, racks of them, links that carry less; what their tasks and outputs lose.
+import { randomStream } from '../../base/random-stream';
+import type { Faults } from '../../model/scenario';
+import { DOWN, linkOf, UP } from '../../network/network';
+import type { Policy } from '../job-scheduler';
+import { MAP, REDUCE } from './cluster';
+import type { EventQueue } from './event-queue';
+import type { Launcher } from './launcher';
+import { REMOTE } from './map-blocks';
+import { type Attempt, EVENT, type RunState } from './run-state';
+import type { StageRun } from './stage-run';
+import type { StageState } from './stage-state';
+
+/** What a fault event does: `machines` go down (at `fault`) or come back (at `repair`), or a rack's links change. */
+interface Change {
+  readonly machines: readonly number[];
+  readonly link?: { readonly rack: number; readonly factor: number };
+  /** Of chance: when it comes back, the next failure is drawn. */
+  readonly again?: () => void;
+}
+
+export class Faulty {
+  private readonly changes: Change[] = [];
+  private queued = 0;
+  private linksDown = 0;
+  /** Factors of the faults that a rack's links suffer now. */
+  private readonly factors = new Map<number, number[]>();
+
+  constructor(
+    private readonly run: RunState,
+    private readonly policy: Policy,
+    private readonly launcher: Launcher,
+    private readonly runOf: (stage: StageState) => StageRun | undefined,
+    private readonly openStages: () => Iterable<StageRun>,
+  ) {}
+
+  schedule(faults: Faults | undefined): void {
+    const k = this.run.topology.machinesPerRack;
+    for (const { rack, machine, atS, forS } of faults?.machines ?? [])
+      this.between(atS, forS, { machines: [rack * k + machine] });
+    for (const { rack, atS, forS } of faults?.racks ?? []) {
+      this.between(atS, forS, { machines: Array.from({ length: k }, (_, m) => rack * k + m) });
+    }
+    for (const { rack, atS, forS, factor } of faults?.links ?? [])
+      this.between(atS, forS, { machines: [], link: { rack, factor } });
+    if (faults?.random !== undefined) this.scheduleChance(faults.random);
+  }
+
+  /** True where nothing is left to happen but faults, and none of those present could end what is stuck. */
+  onlyChanceLeft(queue: EventQueue): boolean {
+    return queue.size === this.queued && this.run.cluster.machinesDown === 0 && this.linksDown === 0;
+  }
+
+  handle(kind: number, payload: number): void {
+    this.queued--;
+    const { machines, link, again } = this.changes[payload] as Change;
+    if (kind === EVENT.fault) for (const machine of machines) this.fail(machine);
+    else {
+      for (const machine of machines) this.repair(machine);
+      again?.();
+    }
+    if (link !== undefined) this.setFactor(link.rack, link.factor, kind === EVENT.fault);
+  }
+
+  /** Maps that are made again and find no slot: reduces of the same job that still fetch give theirs, the latest first. */
+  makeRoom(): void {
+    if (this.run.cluster.pools > 1) return;
+    for (const stageRun of this.openStages()) {
+      for (let missed = stageRun.mapsMissed; missed > 0; missed--) if (!this.makeRoomFor(stageRun)) break;
+    }
+  }
+
+  private makeRoomFor({ stage }: StageRun): boolean {
+    const { run, policy } = this;
+    let latest: Attempt | undefined;
+    for (const task of run.running) {
+      if (
+        task.stage.job !== stage.job ||
+        task.kind !== REDUCE ||
+        task.group.state === 'computing' ||
+        task.group.state === 'writing'
+      )
+        continue;
+      if (policy.mayUse?.(stage.job, run.cluster.rackOf(task.machine)) === false) continue;
+      latest = task;
+    }
+    if (latest === undefined) return false;
+    const { machine } = latest;
+    const rack = run.cluster.rackOf(machine);
+    const isUp = (one: number) => run.cluster.isUp(one);
+    // Where no copy of the block is up, a free slot would not help.
+    if (stage.blocks?.anywhere(isUp) === undefined || stage.blocks.anywhere(isUp) < 0) return false;
+    this.runOf(latest.stage)?.kill(latest);
+    const choice = stage.job.nearestMap(machine, rack, REMOTE, isUp);
+    if (choice !== undefined && run.cluster.fits(machine, stage.job.data.task)) this.launcher.launch(choice, machine);
+    return true;
+  }
+
+  private between(atS: number, forS: number, change: Change): void {
+    const payload = this.changes.push(change) - 1;
+    this.push(atS, EVENT.fault, payload);
+    this.push(atS + forS, EVENT.repair, payload);
+  }
+
+  private push(atS: number, kind: number, payload: number): void {
+    this.queued++;
+    this.run.queue.push(atS, kind, payload);
+  }
+
+  /** Each machine fails on its own, whatever the others do. */
+  private scheduleChance({ machineMtbfS, repairS }: NonNullable<Faults['random']>): void {
+    for (let machine = 0; machine < this.run.cluster.machines; machine++) {
+      const stream = randomStream(this.run.seed, `faults/machine/${machine}`);
+      const next = (): void => this.between(this.run.nowS + stream.exponential(machineMtbfS), repairS, change);
+      const change: Change = { machines: [machine], again: next };
+      next();
+    }
+  }
+
+  private fail(machine: number): void {
+    const { run } = this;
+    const lost: Attempt[] = [];
+    // A map that reads from it loses its source and is tried again too.
+    for (const task of run.running) {
+      const reads = task.kind === MAP && task.source === machine && task.group.state !== 'computing';
+      if (task.machine === machine || reads) lost.push(task);
+    }
+    if (!run.cluster.isUp(machine)) {
+      run.cluster.fail(machine);
+      return;
+    }
+    for (const task of lost) this.runOf(task.stage)?.kill(task);
+    run.cluster.fail(machine);
+    for (const stageRun of this.openStages()) stageRun.lose(machine);
+    this.policy.machineChanged?.(machine);
+    run.offerAgain();
+  }
+
+  private repair(machine: number): void {
+    if (!this.run.cluster.repair(machine)) return;
+    this.policy.machineChanged?.(machine);
+    this.run.offerAgain();
+  }
+
+  /** Faults of one rack's links at the same time multiply. */
+  private setFactor(rack: number, factor: number, begins: boolean): void {
+    const factors = this.factors.get(rack) ?? [];
+    if (begins) factors.push(factor);
+    else factors.splice(factors.indexOf(factor), 1);
+    this.factors.set(rack, factors);
+    this.linksDown += begins ? 1 : -1;
+    const left = factors.reduce((product, one) => product * one, 1);
+    this.run.network.setLinkFactor(linkOf(rack, UP), left);
+    this.run.network.setLinkFactor(linkOf(rack, DOWN), left);
+  }
+}

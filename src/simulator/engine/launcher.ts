@@ -1,0 +1,110 @@
+// Turns a policy's choice into a running attempt: takes the slot, finds the copy that a map reads, and gathers equal tasks
+// of one instant into groups, which then fetch, compute and end together.
+
+import { linkOf, UP } from '../../network/network';
+import { MAP, REDUCE } from './cluster';
+import type { TaskChoice } from './job-state';
+import { ON_MACHINE, ON_RACK } from './map-blocks';
+import { type Attempt, addGroup, type RunState, type TaskGroup } from './run-state';
+import type { StageRun } from './stage-run';
+import type { StageState } from './stage-state';
+
+export class Launcher {
+  /** Of this instant, in the order of their first task. */
+  private readonly fresh = new Map<string, TaskGroup>();
+
+  constructor(
+    private readonly run: RunState,
+    private readonly runOf: (stage: StageState) => StageRun,
+  ) {}
+
+  launch(choice: TaskChoice, machine: number): void {
+    const { run } = this;
+    const { stage, kind } = choice;
+    const { job } = stage;
+    const slot = run.cluster.take(machine, kind, job.data.task);
+    const rack = run.cluster.rackOf(machine);
+    const index = kind === MAP ? choice.block : stage.takeReduce();
+    const source = kind === MAP ? this.sourceOf(choice, machine, rack) : machine;
+    const from = run.cluster.rackOf(source);
+    const group = this.groupOf(choice, rack, from, index);
+    const attempt: Attempt = {
+      stage,
+      kind,
+      index,
+      machine,
+      slot,
+      startS: run.nowS,
+      number: this.nextNumber(stage, kind, index),
+      locality: choice.locality,
+      source,
+      group,
+    };
+    group.tasks.push(attempt);
+    run.running.add(attempt);
+    job.running[kind]++;
+    if (Number.isNaN(job.startS)) job.startS = run.nowS;
+    if (kind === MAP) {
+      stage.blocks?.launch(index);
+      stage.mapsRunning++;
+      stage.mapsIn[rack] = (stage.mapsIn[rack] as number) + 1;
+    } else {
+      stage.reducesRunning++;
+      stage.reducesFetching++;
+      stage.reducesIn[rack] = (stage.reducesIn[rack] as number) + 1;
+    }
+    run.changed(job);
+    // The last map that waited no longer holds reduces back.
+    if (kind === MAP && stage.mapsWaiting === 0 && stage.reducesWaiting > 0) run.offerAgain();
+  }
+
+  /** After the slots of an instant are given. */
+  beginAll(): void {
+    const groups = [...this.fresh.values()];
+    this.fresh.clear();
+    for (const group of groups) if (group.tasks.length > 0) this.runOf(group.stage).launched(group);
+  }
+
+  private groupOf({ stage, kind, locality }: TaskChoice, rack: number, from: number, index: number): TaskGroup {
+    const own = this.run.options.taskNoise > 0 && kind === MAP ? `:${index}` : '';
+    const key = `${stage.job.index}:${stage.index}:${kind}:${rack}:${from}:${locality}${own}`;
+    let group = this.fresh.get(key);
+    if (group === undefined) {
+      const fetchedS = Number.NaN;
+      group = addGroup(this.run, { stage, kind, rack, from, fetchedS, state: 'starting', isComputed: false });
+      this.fresh.set(key, group);
+    }
+    return group;
+  }
+
+  private nextNumber(stage: StageState, kind: number, index: number): number {
+    const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
+    const number = (attempts[index] as number) + 1;
+    attempts[index] = number;
+    if (number >= this.run.options.mostAttempts) {
+      const task = kind === REDUCE ? 'reduce' : 'map';
+      this.run.cut(
+        [stage.job],
+        `${task} ${index} of job ${stage.job.data.id} was tried ${number} times, as often as limits.attempts allows`,
+      );
+    }
+    return number;
+  }
+
+  /** Its own machine, a holder in the rack, else the holder whose rack's uplink has the fewest takers. */
+  private sourceOf({ stage, block, locality }: TaskChoice, machine: number, rack: number): number {
+    if (locality === ON_MACHINE || stage.blocks === undefined) return machine;
+    const { cluster, network } = this.run;
+    const holders = stage.blocks.holders(block).filter((one) => cluster.isUp(one));
+    if (locality === ON_RACK) return holders.find((one) => cluster.rackOf(one) === rack) as number;
+    let best = -1;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const holder of holders) {
+      const takers = network.takersOn(linkOf(cluster.rackOf(holder), UP));
+      if (takers >= fewest) continue;
+      best = holder;
+      fewest = takers;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,164 @@
+// The input blocks of a stage that still wait for their map, found by machine, by rack or anywhere in constant time: copies
+// sorted by machine stand in one row, so that a rack's are a stretch of it and a machine's a shorter one; pointers skip what
+// was launched and go back only when a map must be made again.
+
+export const ON_MACHINE = 0;
+export const ON_RACK = 1;
+export const REMOTE = 2;
+export type Locality = typeof ON_MACHINE | typeof ON_RACK | typeof REMOTE;
+
+export const NO_BLOCK = -1;
+
+export class MapBlocks {
+  readonly blocks: number;
+  /** Blocks that wait. */
+  waiting: number;
+  private readonly waits: Uint8Array;
+  /** Machine of every copy, ascending, and its block beside it. */
+  private readonly machineAt: Int32Array;
+  private readonly blockAt: Int32Array;
+  /** Where each block's copies stand in the rows above: `firstOf[b]` to `firstOf[b + 1]` in `placeOf`. */
+  private readonly firstOf: Int32Array;
+  private readonly placeOf: Int32Array;
+  private readonly rackFirst: Int32Array;
+  private readonly rackFrom: Int32Array;
+  /** By the place at which a machine's stretch begins. */
+  private readonly machineFrom: Int32Array;
+  private anyFrom = 0;
+
+  /** `copies[c]` is the machine of copy c of block floor(c / perBlock), or -1 for none. */
+  constructor(copies: Int32Array, perBlock: number, racks: number, machinesPerRack: number) {
+    const blocks = copies.length / perBlock;
+    this.blocks = blocks;
+    this.waiting = blocks;
+    this.waits = new Uint8Array(blocks).fill(1);
+    const keys = new Float64Array(copies.length);
+    let n = 0;
+    for (let c = 0; c < copies.length; c++) {
+      const machine = copies[c] as number;
+      if (machine >= 0) keys[n++] = machine * blocks + Math.floor(c / perBlock);
+    }
+    const sorted = keys.subarray(0, n).sort();
+    this.machineAt = new Int32Array(n);
+    this.blockAt = new Int32Array(n);
+    this.machineFrom = new Int32Array(n);
+    this.firstOf = new Int32Array(blocks + 1);
+    for (let i = 0; i < n; i++) {
+      const key = sorted[i] as number;
+      const machine = Math.floor(key / blocks);
+      const block = key - machine * blocks;
+      this.machineAt[i] = machine;
+      this.blockAt[i] = block;
+      this.machineFrom[i] = i;
+      this.firstOf[block + 1] = (this.firstOf[block + 1] as number) + 1;
+    }
+    for (let b = 0; b < blocks; b++)
+      this.firstOf[b + 1] = (this.firstOf[b + 1] as number) + (this.firstOf[b] as number);
+    this.placeOf = new Int32Array(n);
+    const next = this.firstOf.slice();
+    for (let i = 0; i < n; i++) {
+      const block = this.blockAt[i] as number;
+      const at = next[block] as number;
+      this.placeOf[at] = i;
+      next[block] = at + 1;
+    }
+    this.rackFirst = new Int32Array(racks + 1);
+    for (let r = 0, i = 0; r <= racks; r++) {
+      while (i < n && (this.machineAt[i] as number) < r * machinesPerRack) i++;
+      this.rackFirst[r] = i;
+    }
+    this.rackFrom = this.rackFirst.slice(0, racks);
+  }
+
+  isWaiting(block: number): boolean {
+    return this.waits[block] === 1;
+  }
+
+  launch(block: number): void {
+    this.waits[block] = 0;
+    this.waiting--;
+  }
+
+  /** The block's map must run again. */
+  takeBack(block: number): void {
+    if (this.waits[block] === 1) return;
+    this.waits[block] = 1;
+    this.waiting++;
+    if (block < this.anyFrom) this.anyFrom = block;
+    for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
+      const place = this.placeOf[c] as number;
+      const first = this.stretchOf(this.machineAt[place] as number);
+      this.machineFrom[first] = Math.min(this.machineFrom[first] as number, place);
+      for (let r = 0; r < this.rackFrom.length; r++) {
+        if (place >= (this.rackFirst[r] as number) && place < (this.rackFirst[r + 1] as number)) {
+          this.rackFrom[r] = Math.min(this.rackFrom[r] as number, place);
+        }
+      }
+    }
+  }
+
+  /** A waiting block with a copy on the machine, or NO_BLOCK. */
+  onMachine(machine: number): number {
+    if (this.waiting === 0) return NO_BLOCK;
+    const first = this.stretchOf(machine);
+    if (first === this.machineAt.length || this.machineAt[first] !== machine) return NO_BLOCK;
+    let at = this.machineFrom[first] as number;
+    while (at < this.machineAt.length && this.machineAt[at] === machine && this.waits[this.blockAt[at] as number] === 0)
+      at++;
+    this.machineFrom[first] = at;
+    return at < this.machineAt.length && this.machineAt[at] === machine ? (this.blockAt[at] as number) : NO_BLOCK;
+  }
+
+  /** A waiting block with a copy on a machine of the rack that is up, or NO_BLOCK. */
+  onRack(rack: number, isUp?: (machine: number) => boolean): number {
+    if (this.waiting === 0) return NO_BLOCK;
+    const end = this.rackFirst[rack + 1] as number;
+    let at = this.rackFrom[rack] as number;
+    while (at < end && this.waits[this.blockAt[at] as number] === 0) at++;
+    this.rackFrom[rack] = at;
+    if (isUp !== undefined) {
+      while (at < end && !(this.waits[this.blockAt[at] as number] === 1 && isUp(this.machineAt[at] as number))) at++;
+    }
+    return at < end ? (this.blockAt[at] as number) : NO_BLOCK;
+  }
+
+  /** The first waiting block with a copy on a machine that is up, or NO_BLOCK. */
+  anywhere(isUp?: (machine: number) => boolean): number {
+    if (this.waiting === 0) return NO_BLOCK;
+    let block = this.anyFrom;
+    while (this.waits[block] === 0) block++;
+    this.anyFrom = block;
+    if (isUp === undefined) return block;
+    for (; block < this.blocks; block++) if (this.waits[block] === 1 && this.isReachable(block, isUp)) return block;
+    return NO_BLOCK;
+  }
+
+  /** The machines that hold the block, ascending, each once. */
+  holders(block: number): number[] {
+    const out: number[] = [];
+    for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
+      const machine = this.machineAt[this.placeOf[c] as number] as number;
+      if (out.at(-1) !== machine) out.push(machine);
+    }
+    return out;
+  }
+
+  private isReachable(block: number, isUp: (machine: number) => boolean): boolean {
+    for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
+      if (isUp(this.machineAt[this.placeOf[c] as number] as number)) return true;
+    }
+    return false;
+  }
+
+  /** The first place of a machine's stretch, or where it would be. */
+  private stretchOf(machine: number): number {
+    let low = 0;
+    let high = this.machineAt.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.machineAt[middle] as number) < machine) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,72 @@
+// Maps: from the launch, over the reading of a block that lies elsewhere, to their end. A map lasts as long as the longer of
+// computing and reading.
+import { IN, type JobLimits, OUT } from './job-limits';
+import { ON_MACHINE } from './map-blocks';
+import { closeFlow, joinStream, killTaker } from './party-flows';
+import { type Attempt, EVENT, endGroup, type RunState, type TaskGroup } from './run-state';
+import { SideStreams } from './side-streams';
+import type { StageState } from './stage-state';
+
+export class MapInput {
+  private readonly streams: SideStreams;
+
+  constructor(
+    private readonly run: RunState,
+    private readonly stage: StageState,
+    private readonly limits: JobLimits,
+    private readonly onEnd: (group: TaskGroup) => void,
+  ) {
+    this.streams = new SideStreams(run, stage, limits, 'mapInput');
+  }
+
+  /** The container is up: computing and reading begin together. */
+  begin(group: TaskGroup, computeS: number): void {
+    const { run } = this;
+    run.queue.push(run.nowS + computeS, EVENT.computed, group.id);
+    const first = group.tasks[0] as Attempt;
+    if (first.locality === ON_MACHINE || this.stage.mapGB === 0) {
+      group.state = 'computing';
+      group.fetchedS = run.nowS;
+      return;
+    }
+    group.state = 'fetching';
+    for (const { source, machine } of group.tasks) {
+      this.limits.add(OUT, source);
+      this.limits.add(IN, machine);
+    }
+    const stream = this.streams.streamOf(group.from, group.rack);
+    joinStream(run, group, { kind: 'mapInput', from: group.from, to: group.rack, stream, GB: this.stage.mapGB });
+  }
+
+  /** Its block is in. */
+  done(group: TaskGroup, stream: number, lastByteS: number): void {
+    closeFlow(this.run, group, stream, lastByteS);
+    for (const task of group.tasks) this.release(task);
+    group.state = 'computing';
+    group.fetchedS = lastByteS;
+    if (group.isComputed) this.onEnd(group);
+  }
+
+  computed(group: TaskGroup): void {
+    group.isComputed = true;
+    if (group.state === 'computing') this.onEnd(group);
+  }
+
+  /** One map, already taken out of the group, is killed. */
+  kill(group: TaskGroup, task: Attempt): void {
+    if (group.state === 'fetching') {
+      this.release(task);
+      killTaker(this.run, group);
+    }
+    if (group.tasks.length === 0) endGroup(this.run, group);
+  }
+
+  close(): void {
+    this.streams.close();
+  }
+
+  private release(task: Attempt): void {
+    this.limits.remove(OUT, task.source);
+    this.limits.remove(IN, task.machine);
+  }
+}

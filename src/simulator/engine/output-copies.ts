@@ -1,0 +1,78 @@
+// Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
+// machine inside that rack, both part of the reduce.
+import { type RandomStream, randomStream } from '../../base/random-stream';
+import { IN, type JobLimits, OUT } from './job-limits';
+import { closeFlow, joinStream, killTaker } from './party-flows';
+import type { RunState, TaskGroup } from './run-state';
+import { SideStreams } from './side-streams';
+import type { StageState } from './stage-state';
+
+export class OutputCopies {
+  private readonly streams: SideStreams;
+  private readonly draws: RandomStream;
+
+  constructor(
+    private readonly run: RunState,
+    private readonly stage: StageState,
+    private readonly limits: JobLimits,
+    private readonly onEnd: (group: TaskGroup) => void,
+  ) {
+    this.streams = new SideStreams(run, stage, limits, 'output');
+    const { id } = stage.job.data;
+    this.draws = randomStream(run.seed, `output-copies/${id.length}/${id}/${stage.data.id}`);
+  }
+
+  /** Answers false where there is nothing to copy, or nowhere. */
+  begin(group: TaskGroup): boolean {
+    const { run, stage } = this;
+    const { racks } = run.topology;
+    const GB = stage.data.outputGB / stage.data.reduces;
+    if (run.options.outputReplicas === 1 || GB === 0 || racks === 1) return false;
+    group.state = 'writing';
+    const drawn = this.draws.below(racks - 1);
+    const other = drawn < group.rack ? drawn : drawn + 1;
+    for (const { machine } of group.tasks) {
+      this.limits.add(OUT, machine);
+      // Each on a machine of its own there, as far as there are enough: the same place in its rack.
+      this.limits.add(IN, this.mirror(machine, other));
+      if (run.options.outputReplicas > 2) this.limits.add(OUT, this.mirror(machine, other));
+    }
+    this.copy(group, group.rack, other, GB);
+    if (run.options.outputReplicas > 2) this.copy(group, other, other, GB);
+    group.from = other;
+    return true;
+  }
+
+  done(group: TaskGroup, stream: number, lastByteS: number): void {
+    closeFlow(this.run, group, stream, lastByteS);
+    if (group.flows.length > 0) return;
+    for (const { machine } of group.tasks) this.release(group, machine);
+    this.onEnd(group);
+  }
+
+  kill(group: TaskGroup, machine: number): void {
+    this.release(group, machine);
+    killTaker(this.run, group);
+  }
+
+  close(): void {
+    this.streams.close();
+  }
+
+  private release(group: TaskGroup, machine: number): void {
+    const mirror = this.mirror(machine, group.from);
+    this.limits.remove(OUT, machine);
+    this.limits.remove(IN, mirror);
+    if (this.run.options.outputReplicas > 2) this.limits.remove(OUT, mirror);
+  }
+
+  private mirror(machine: number, rack: number): number {
+    const { machinesPerRack } = this.run.topology;
+    return rack * machinesPerRack + (machine % machinesPerRack);
+  }
+
+  private copy(group: TaskGroup, from: number, to: number, GB: number): void {
+    const stream = this.streams.streamOf(from, to);
+    joinStream(this.run, group, { kind: 'output', from, to, stream, GB });
+  }
+}

@@ -1,0 +1,146 @@
+// With cores and memory, a large task may find no machine while small ones keep taking what is freed. After `reserveAfterS` the
+// machine that can hold it first is kept for its job: one per job, the longest waiting first.
+import type { Offer, Policy } from '../job-scheduler';
+import { MAP, REDUCE, type TaskKind } from './cluster';
+import type { JobState } from './job-state';
+import { REMOTE } from './map-blocks';
+import type { RunState } from './run-state';
+
+export class Reservations {
+  /** Since when a job could launch a task and no machine could hold it. */
+  private readonly hungryS = new Map<JobState, number>();
+  private readonly machineOf = new Map<JobState, number>();
+  private readonly jobOf = new Map<number, JobState>();
+
+  constructor(
+    private readonly run: RunState,
+    private readonly policy: Policy,
+    private readonly present: readonly JobState[],
+  ) {}
+
+  /** When the next machine is to be kept. */
+  get nextS(): number {
+    let nextS = Number.POSITIVE_INFINITY;
+    for (const [job, sinceS] of this.hungryS) {
+      if (!this.machineOf.has(job)) nextS = Math.min(nextS, sinceS + this.run.options.reserveAfterS);
+    }
+    return nextS;
+  }
+
+  /** The policy, with kept machines taken out of its hands. */
+  guarded(): Policy {
+    if (!this.run.cluster.hasDemands) return this.policy;
+    return {
+      choose: (offer) => {
+        const job = this.jobOf.get(offer.machine);
+        if (job === undefined) return this.policy.choose(offer);
+        const choice = this.choiceOf(job, offer);
+        return choice ?? 'machine';
+      },
+    };
+  }
+
+  /** Before slots are given: who still waits, and for whom a machine is kept from now on. */
+  look(offerAgain: () => void): void {
+    const { cluster, nowS, options } = this.run;
+    if (!cluster.hasDemands) return;
+    for (const job of [...this.hungryS.keys()]) if (!job.isPresent) this.forget(job);
+    for (const job of this.present) {
+      if (!job.mayLaunch || this.fitsSomewhere(job)) this.forget(job, job.mayLaunch);
+      else if (!this.hungryS.has(job)) this.hungryS.set(job, nowS);
+    }
+    const due = [...this.hungryS].filter(
+      ([job, sinceS]) => !this.machineOf.has(job) && nowS >= sinceS + options.reserveAfterS,
+    );
+    due.sort(([a, aS], [b, bS]) => aS - bS || a.index - b.index);
+    for (const [job] of due) this.keep(job);
+    if (due.length > 0) offerAgain();
+  }
+
+  /** A machine that was kept stays so until the job takes it. */
+  private forget(job: JobState, keepsMachine = false): void {
+    const machine = this.machineOf.get(job);
+    if (machine !== undefined && keepsMachine) return;
+    this.hungryS.delete(job);
+    if (machine !== undefined) {
+      this.machineOf.delete(job);
+      this.jobOf.delete(machine);
+    }
+  }
+
+  private keep(job: JobState): void {
+    const { cluster } = this.run;
+    let best = -1;
+    let bestS = Number.POSITIVE_INFINITY;
+    for (let machine = 0; machine < cluster.machines; machine++) {
+      if (this.jobOf.has(machine) || !cluster.isUp(machine) || !this.mayUse(job, machine)) continue;
+      const atS = this.fitsFromS(job, machine);
+      if (atS >= bestS) continue;
+      best = machine;
+      bestS = atS;
+    }
+    if (best < 0) return;
+    this.machineOf.set(job, best);
+    this.jobOf.set(best, job);
+  }
+
+  private choiceOf(job: JobState, { machine, rack, kind }: Offer) {
+    const { cluster } = this.run;
+    const isUp = cluster.machinesDown > 0 ? (one: number) => cluster.isUp(one) : undefined;
+    if (!cluster.fits(machine, job.data.task)) return undefined;
+    const choice =
+      (kind === MAP ? undefined : job.nextReduce()) ??
+      (kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, isUp));
+    if (choice !== undefined) {
+      this.machineOf.delete(job);
+      this.jobOf.delete(machine);
+      this.hungryS.delete(job);
+    }
+    return choice;
+  }
+
+  private mayUse(job: JobState, machine: number): boolean {
+    return this.policy.mayUse?.(job, this.run.cluster.rackOf(machine)) ?? true;
+  }
+
+  private fitsSomewhere(job: JobState): boolean {
+    const { cluster } = this.run;
+    for (let machine = 0; machine < cluster.machines; machine++) {
+      if (this.mayUse(job, machine) && this.hasSlot(job, machine) && cluster.fits(machine, job.data.task)) return true;
+    }
+    return false;
+  }
+
+  private hasSlot(job: JobState, machine: number): boolean {
+    const { cluster } = this.run;
+    return cluster.freeOn(cluster.poolOf(this.kindOf(job)), machine) > 0;
+  }
+
+  private kindOf(job: JobState): TaskKind {
+    return job.mapsWaiting > 0 ? MAP : REDUCE;
+  }
+
+  /** When enough of what runs there has ended, as far as can be told: a task that is past its time ends now. */
+  private fitsFromS(job: JobState, machine: number): number {
+    const { cluster, running, nowS, topology } = this.run;
+    const ends = [...running]
+      .filter((one) => one.machine === machine)
+      .map(({ stage, kind, startS }) => {
+        const computeS = kind === MAP ? stage.mapComputeS : stage.reduceComputeS;
+        return {
+          endS: Math.max(nowS, startS + topology.taskOverheadS + computeS),
+          demand: cluster.demandOf(stage.job.data.task),
+        };
+      })
+      .sort((a, b) => a.endS - b.endS);
+    const need = cluster.demandOf(job.data.task);
+    let { cores, memoryGB } = cluster.left(machine);
+    if (this.hasSlot(job, machine) && need.cores <= cores && need.memoryGB <= memoryGB) return nowS;
+    for (const { endS, demand } of ends) {
+      cores += demand.cores;
+      memoryGB += demand.memoryGB;
+      if (need.cores <= cores && need.memoryGB <= memoryGB) return endS;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,198 @@
+// Writes down what happens, as the columns of model/trace.ts: tasks as they end, flows as they begin, links as they change.
+import { GrowingColumns } from '../../base/columns';
+import { FLOW_KINDS, type FlowColumns, type RateColumns, type TaskColumns, type Trace } from '../../model/trace';
+import type { CoflowKind, NetworkRecorder } from '../../network/network';
+import type { Cluster } from './cluster';
+import type { Attempt } from './run-state';
+import type { StageState } from './stage-state';
+
+const TASKS = {
+  job: Int32Array,
+  stage: Uint8Array,
+  kind: Uint8Array,
+  index: Int32Array,
+  rack: Int16Array,
+  machine: Int16Array,
+  slot: Int16Array,
+  startS: Float64Array,
+  fetchedS: Float64Array,
+  endS: Float64Array,
+  attempt: Uint8Array,
+  killed: Uint8Array,
+  locality: Uint8Array,
+};
+const FLOWS = {
+  job: Int32Array,
+  stage: Uint8Array,
+  kind: Uint8Array,
+  from: Int16Array,
+  to: Int16Array,
+  via: Uint8Array,
+  startS: Float64Array,
+  endS: Float64Array,
+  GB: Float64Array,
+};
+const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
+const LINKS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
+const PLACEMENT = {
+  job: Int32Array,
+  stage: Uint8Array,
+  block: Int32Array,
+  rack: Int16Array,
+  machine: Int16Array,
+};
+const COFLOWS = {
+  job: Int32Array,
+  stage: Uint8Array,
+  startS: Float64Array,
+  firstByteS: Float64Array,
+  endS: Float64Array,
+  GB: Float64Array,
+};
+
+const BY_PACKET = 0;
+const IN_RACK = 2;
+const GBPS = 8;
+
+export type PlainTrace = Omit<Trace, 'jobs' | 'circuits'>;
+
+export class RunLog {
+  private readonly tasks = new GrowingColumns(TASKS, 1024);
+  private readonly flows = new GrowingColumns(FLOWS, 1024);
+  private readonly rates = new GrowingColumns(RATES);
+  private readonly links = new GrowingColumns(LINKS, 1024);
+  private readonly placement = new GrowingColumns(PLACEMENT, 1024);
+  private readonly coflows = new GrowingColumns(COFLOWS);
+  /** Row of the flow of a party on a stream, where rates are kept. */
+  private readonly flowOf = new Map<number, Map<number, number>>();
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly keepsRates: boolean,
+    /** Of a link now, in Gbps. */
+    private readonly capacityOf: (link: number) => number,
+  ) {}
+
+  readonly recorder: NetworkRecorder = {
+    link: (link, atS, GBps) => this.linkRow(link, atS, GBps * GBPS),
+  };
+
+  /** As `recorder`, with the rates of flows where they are kept. */
+  networkRecorder(): NetworkRecorder {
+    if (!this.keepsRates) return this.recorder;
+    return {
+      ...this.recorder,
+      rate: (stream, party, atS, GBps) => {
+        const flow = this.flowOf.get(stream)?.get(party);
+        if (flow === undefined) return;
+        const row = this.rates.add();
+        const { columns } = this.rates;
+        columns.flow[row] = flow;
+        columns.atS[row] = atS;
+        columns.Gbps[row] = GBps * GBPS;
+      },
+    };
+  }
+
+  private linkRow(link: number, atS: number, Gbps: number): void {
+    const row = this.links.add();
+    const { columns } = this.links;
+    columns.link[row] = link;
+    columns.atS[row] = atS;
+    columns.Gbps[row] = Gbps;
+    columns.capacityGbps[row] = this.capacityOf(link);
+  }
+
+  task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {
+    const row = this.tasks.add();
+    const { columns } = this.tasks;
+    const { stage, machine } = attempt;
+    const rack = this.cluster.rackOf(machine);
+    columns.job[row] = stage.job.index;
+    columns.stage[row] = stage.index;
+    columns.kind[row] = attempt.kind;
+    columns.index[row] = attempt.index;
+    columns.rack[row] = rack;
+    columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
+    columns.slot[row] = attempt.slot;
+    columns.startS[row] = attempt.startS;
+    columns.fetchedS[row] = fetchedS;
+    columns.endS[row] = endS;
+    columns.attempt[row] = attempt.number;
+    columns.killed[row] = killed ? 1 : 0;
+    columns.locality[row] = attempt.locality;
+  }
+
+  /** Answers the flow's row; `party` and `stream` are what the network calls it. */
+  openFlow(
+    stage: StageState,
+    kind: CoflowKind,
+    from: number,
+    to: number,
+    atS: number,
+    stream: number,
+    party: number,
+  ): number {
+    const row = this.flows.add();
+    const { columns } = this.flows;
+    columns.job[row] = stage.job.index;
+    columns.stage[row] = stage.index;
+    columns.kind[row] = FLOW_KINDS.indexOf(kind);
+    columns.from[row] = from;
+    columns.to[row] = to;
+    columns.via[row] = from === to ? IN_RACK : BY_PACKET;
+    columns.startS[row] = atS;
+    columns.endS[row] = Number.NaN;
+    if (this.keepsRates) {
+      let parties = this.flowOf.get(stream);
+      if (parties === undefined) {
+        parties = new Map();
+        this.flowOf.set(stream, parties);
+      }
+      parties.set(party, row);
+    }
+    return row;
+  }
+
+  closeFlow(row: number, endS: number, GB: number): void {
+    const { columns } = this.flows;
+    columns.endS[row] = endS;
+    columns.GB[row] = GB;
+  }
+
+  /** One row per copy. */
+  place(stage: StageState, block: number, machine: number): void {
+    const row = this.placement.add();
+    const { columns } = this.placement;
+    const rack = this.cluster.rackOf(machine);
+    columns.job[row] = stage.job.index;
+    columns.stage[row] = stage.index;
+    columns.block[row] = block;
+    columns.rack[row] = rack;
+    columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
+  }
+
+  /** A shuffle is over, or will never be: `endS` NaN. */
+  coflow(stage: StageState, startS: number, firstByteS: number, endS: number, GB: number): void {
+    const row = this.coflows.add();
+    const { columns } = this.coflows;
+    columns.job[row] = stage.job.index;
+    columns.stage[row] = stage.index;
+    columns.startS[row] = startS;
+    columns.firstByteS[row] = firstByteS;
+    columns.endS[row] = endS;
+    columns.GB[row] = GB;
+  }
+
+  trace(): PlainTrace {
+    const rates: RateColumns | undefined = this.keepsRates ? this.rates.cut() : undefined;
+    return {
+      tasks: this.tasks.cut() satisfies TaskColumns,
+      flows: this.flows.cut() satisfies FlowColumns,
+      ...(rates && { rates }),
+      links: this.links.cut(),
+      placement: this.placement.cut(),
+      coflows: this.coflows.cut(),
+    };
+  }
+}

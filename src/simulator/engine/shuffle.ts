@@ -1,0 +1,298 @@
+// The shuffle of one stage. A launched reduce fetches its share of every map that is done; a map that ends offers its output to
+// all launched reduces at once. In a rack's own shuffle the share 1 / (machines used) stays inside a machine and moves nothing.
+import type { Network } from '../../network/network';
+import { IN, type JobLimits, OUT } from './job-limits';
+import { closeFlow, flowOn, joinStream, killTaker } from './party-flows';
+import type { RunState, TaskGroup } from './run-state';
+import type { StageState } from './stage-state';
+
+/** As Hadoop fetches: so many map outputs at a time from one rack. */
+const COPIES_AT_A_TIME = 5;
+
+export class Shuffle {
+  /** Map outputs that lie in each rack. */
+  private readonly finished: Int32Array;
+  private readonly racks: number;
+  private readonly streams = new Map<number, number>();
+  /** Groups that fetch, by rack. */
+  private readonly fetching: TaskGroup[][];
+  private readonly usedMachines = new Set<number>();
+  private readonly usedInRack: Int32Array;
+  /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
+  private readonly ownGB: Float64Array;
+  private firstByteS = Number.NaN;
+  private lastByteS = Number.NaN;
+  private movedGB = 0;
+  private isFinished = false;
+
+  constructor(
+    private readonly run: RunState,
+    readonly stage: StageState,
+    private readonly limits: JobLimits,
+    private readonly onShuffled: (group: TaskGroup) => void,
+  ) {
+    const { racks } = run.topology;
+    this.racks = racks;
+    this.finished = new Int32Array(racks);
+    this.fetching = Array.from({ length: racks }, () => []);
+    this.usedInRack = new Int32Array(racks);
+    this.ownGB = new Float64Array(racks);
+  }
+
+  private get network(): Network {
+    return this.run.network;
+  }
+
+  private get moves(): boolean {
+    return this.stage.pairGB > 0;
+  }
+
+  /** A map or reduce of the stage was launched there. */
+  useMachine(machine: number): void {
+    if (!this.moves || this.usedMachines.has(machine)) return;
+    this.usedMachines.add(machine);
+    const rack = this.run.cluster.rackOf(machine);
+    this.usedInRack[rack] = (this.usedInRack[rack] as number) + 1;
+    this.raiseOwn(rack);
+  }
+
+  /** So many maps have ended in a rack, on these machines. */
+  mapsEnded(rack: number, machines: readonly number[]): void {
+    if (!this.moves) return;
+    for (const machine of machines) this.limits.add(OUT, machine);
+    const before = this.finished[rack] as number;
+    this.finished[rack] = before + machines.length;
+    for (let to = 0; to < this.racks; to++) {
+      if (this.fetchingIn(to).length === 0) continue;
+      if (to === rack) this.raiseOwn(rack);
+      else {
+        const stream = this.streams.get(this.key(rack, to));
+        if (stream === undefined) this.openTo(rack, to);
+        else this.offer(stream, machines.length * this.stage.pairGB);
+      }
+      this.weigh(rack, to);
+    }
+    if (this.fetchingIn(rack).length === 0) this.ownGB[rack] = this.ownShareGB(rack);
+    this.tellForecast();
+  }
+
+  /** Output that was lost is there again: for those who had not fetched it, and for reduces to come. */
+  mapRemade(machine: number, openRemakes: number): void {
+    if (!this.moves) return;
+    const rack = this.run.cluster.rackOf(machine);
+    this.limits.add(OUT, machine);
+    this.finished[rack] = (this.finished[rack] as number) + 1;
+    this.ownGB[rack] = this.ownShareGB(rack);
+    for (let to = 0; to < this.racks; to++) {
+      for (const group of this.fetchingIn(to)) {
+        const GB = group.owedGB / openRemakes;
+        if (GB === 0) continue;
+        group.owedGB = openRemakes === 1 ? 0 : group.owedGB - GB;
+        this.give(group, rack, GB);
+      }
+    }
+  }
+
+  /** All maps are done: what is offered now is all there is. */
+  allMapsEnded(): void {
+    this.isFinished = true;
+    for (const stream of this.streams.values()) this.network.finish(stream);
+    for (const groups of this.fetching) for (const group of [...groups]) this.check(group);
+  }
+
+  /** Reduces launched together begin to fetch. */
+  join(group: TaskGroup): void {
+    const { rack } = group;
+    if (this.moves) {
+      if (this.stage.coflow < 0) this.openCoflow();
+      for (const { machine } of group.tasks) this.limits.add(IN, machine);
+    }
+    this.fetchingIn(rack).push(group);
+    if (this.moves) {
+      // What is being made again is offered to those who lack it, not to all.
+      group.owedGB = this.stage.mapsRemade * this.stage.pairGB;
+      for (let from = 0; from < this.racks; from++) {
+        if ((this.finished[from] as number) === 0) continue;
+        const GB = from === rack ? (this.ownGB[rack] as number) : (this.finished[from] as number) * this.stage.pairGB;
+        this.joinStream(group, from, GB);
+      }
+      this.tellForecast();
+    }
+    this.check(group);
+  }
+
+  /** The network says that the group has everything of one stream. */
+  done(group: TaskGroup, stream: number, lastByteS: number): void {
+    this.movedGB += closeFlow(this.run, group, stream, lastByteS);
+    if (!(this.lastByteS >= lastByteS)) this.lastByteS = lastByteS;
+    this.check(group);
+  }
+
+  /** One reduce of the group is killed while it fetches. */
+  kill(group: TaskGroup, machine: number): void {
+    if (this.moves) {
+      this.limits.remove(IN, machine);
+      this.movedGB += killTaker(this.run, group);
+      this.tellForecast();
+    }
+    if (group.tasks.length === 0) this.forget(group);
+  }
+
+  /** Output on a machine is lost. Answers whether a reduce that runs had not fetched it yet. */
+  lose(machine: number, blocks: number): boolean {
+    if (!this.moves) return false;
+    const rack = this.run.cluster.rackOf(machine);
+    const lying = this.finished[rack] as number;
+    for (let i = 0; i < blocks; i++) this.limits.remove(OUT, machine);
+    this.finished[rack] = lying - blocks;
+    this.ownGB[rack] = this.ownShareGB(rack);
+    if (this.isFinished) for (const stream of this.streams.values()) this.network.resume(stream);
+    this.isFinished = false;
+    let isMissed = false;
+    for (const groups of this.fetching) {
+      for (const group of groups) {
+        const flow = flowOn(group, this.streams.get(this.key(rack, group.rack)));
+        if (flow === undefined) continue;
+        const lacksGB = this.network.lacks(flow.stream, group.id);
+        if (lacksGB === 0) continue;
+        isMissed = true;
+        const lostGB = (lacksGB * blocks) / lying;
+        group.owedGB += lostGB;
+        flow.baseGB -= lostGB;
+        this.network.setLacks(flow.stream, group.id, lacksGB - lostGB);
+      }
+    }
+    return isMissed;
+  }
+
+  /** The stage is over. */
+  close(): void {
+    if (this.stage.coflow < 0) return;
+    const startS = Math.max(this.stage.lastMapS, this.stage.firstReduceS);
+    if (this.movedGB > 0) this.run.log.coflow(this.stage, startS, this.firstByteS, this.lastByteS, this.movedGB);
+    for (const stream of this.streams.values()) this.run.offeredGB.delete(stream);
+    this.network.closeCoflow(this.stage.coflow);
+    this.stage.coflow = -1;
+    for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
+  }
+
+  private fetchingIn(rack: number): TaskGroup[] {
+    return this.fetching[rack] as TaskGroup[];
+  }
+
+  private key(from: number, to: number): number {
+    return from * this.racks + to;
+  }
+
+  /** What one reduce fetches over its own rack's NICs of the output that lies there. */
+  private ownShareGB(rack: number): number {
+    const machines = this.usedInRack[rack] as number;
+    return machines === 0 ? 0 : (this.finished[rack] as number) * this.stage.pairGB * (1 - 1 / machines);
+  }
+
+  /** More output in the rack, or spread over more machines: the reduces there have more to fetch. */
+  private raiseOwn(rack: number): void {
+    const ownGB = this.ownShareGB(rack);
+    const more = ownGB - (this.ownGB[rack] as number);
+    this.ownGB[rack] = ownGB;
+    if (this.fetchingIn(rack).length === 0) return;
+    const stream = this.streams.get(this.key(rack, rack));
+    if (stream === undefined) this.openTo(rack, rack);
+    else if (more > 0) this.offer(stream, more);
+  }
+
+  /** The first output of a rack: whoever fetches in the other joins. */
+  private openTo(from: number, to: number): void {
+    const GB = from === to ? (this.ownGB[to] as number) : (this.finished[from] as number) * this.stage.pairGB;
+    for (const group of this.fetchingIn(to)) this.joinStream(group, from, GB);
+  }
+
+  private offer(stream: number, GB: number): void {
+    const { offeredGB } = this.run;
+    offeredGB.set(stream, (offeredGB.get(stream) ?? 0) + GB);
+    this.network.offer(stream, GB);
+  }
+
+  private joinStream(group: TaskGroup, from: number, GB: number): void {
+    joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
+    if (GB > 0 && !(this.firstByteS <= this.run.nowS)) this.firstByteS = this.run.nowS;
+  }
+
+  private give(group: TaskGroup, from: number, GB: number): void {
+    const flow = flowOn(group, this.streamOf(from, group.rack));
+    if (flow === undefined) this.joinStream(group, from, GB);
+    else {
+      flow.baseGB += GB;
+      this.network.setLacks(flow.stream, group.id, this.network.lacks(flow.stream, group.id) + GB);
+    }
+  }
+
+  private openCoflow(): void {
+    const { data } = this.stage.job;
+    this.stage.coflow = this.network.openCoflow({
+      kind: 'shuffle',
+      arrivalS: this.run.nowS,
+      weight: data.weight,
+      ...(data.deadlineS !== undefined && { deadlineS: data.deadlineS }),
+    });
+  }
+
+  /** Unfinished maps where they run, unlaunched ones spread as the launched; reduces likewise. */
+  tellForecast(): void {
+    const { stage, network } = this;
+    if (stage.coflow < 0 || !network.wantsForecasts) return;
+    const { shuffleGB } = stage.data;
+    network.forecast(stage.coflow, {
+      GB: shuffleGB,
+      outShare: shares(stage.mapsIn),
+      inShare: shares(stage.reducesIn),
+    });
+  }
+
+  private streamOf(from: number, to: number): number {
+    const key = this.key(from, to);
+    let stream = this.streams.get(key);
+    if (stream === undefined) {
+      stream = this.network.openStream({
+        coflow: this.stage.coflow,
+        from,
+        to,
+        outLimit: this.limits.limitOf(OUT, from),
+        inLimit: this.limits.limitOf(IN, to),
+        weight: this.weightOf(from),
+      });
+      this.streams.set(key, stream);
+      if (this.isFinished) this.network.finish(stream);
+    }
+    return stream;
+  }
+
+  private weightOf(from: number): number {
+    const outputs = this.finished[from] as number;
+    return Math.max(1, this.run.options.weighPairs ? outputs : Math.min(COPIES_AT_A_TIME, outputs));
+  }
+
+  private weigh(from: number, to: number): void {
+    const stream = this.streams.get(this.key(from, to));
+    if (stream !== undefined) this.network.setWeight(stream, this.weightOf(from));
+  }
+
+  private check(group: TaskGroup): void {
+    const { stage } = this;
+    if (group.state !== 'fetching' || group.flows.length > 0 || stage.mapsDone < stage.data.maps) return;
+    if (this.moves) for (const { machine } of group.tasks) this.limits.remove(IN, machine);
+    this.forget(group);
+    this.onShuffled(group);
+  }
+
+  private forget(group: TaskGroup): void {
+    const groups = this.fetchingIn(group.rack);
+    groups.splice(groups.indexOf(group), 1);
+  }
+}
+
+function shares(counts: Int32Array): Float64Array {
+  let sum = 0;
+  for (const n of counts) sum += n;
+  return Float64Array.from(counts, (n) => (sum === 0 ? 0 : n / sum));
+}

@@ -1,0 +1,46 @@
+// The streams of a coflow whose flows are all known when they begin: what maps read, copies of what reduces wrote.
+import type { CoflowKind } from '../../network/network';
+import { IN, type JobLimits, OUT } from './job-limits';
+import type { RunState } from './run-state';
+import type { StageState } from './stage-state';
+
+export class SideStreams {
+  /** The network's number while anything was sent. */
+  private coflow = -1;
+  private readonly streams = new Map<number, number>();
+
+  constructor(
+    private readonly run: RunState,
+    private readonly stage: StageState,
+    private readonly limits: JobLimits,
+    private readonly kind: CoflowKind,
+  ) {}
+
+  streamOf(from: number, to: number): number {
+    const { network, topology, nowS } = this.run;
+    const key = from * topology.racks + to;
+    let stream = this.streams.get(key);
+    if (stream !== undefined) return stream;
+    if (this.coflow < 0) {
+      this.coflow = network.openCoflow({ kind: this.kind, arrivalS: nowS, weight: this.stage.job.data.weight });
+    }
+    stream = network.openStream({
+      coflow: this.coflow,
+      from,
+      to,
+      outLimit: this.limits.limitOf(OUT, from),
+      inLimit: this.limits.limitOf(IN, to),
+      weight: 1,
+    });
+    network.finish(stream);
+    this.streams.set(key, stream);
+    return stream;
+  }
+
+  /** Nothing of it is on its way. */
+  close(): void {
+    if (this.coflow >= 0) this.run.network.closeCoflow(this.coflow);
+    this.coflow = -1;
+    this.streams.clear();
+  }
+}

@@ -1,0 +1,237 @@
+// One open stage in motion: its maps, its shuffle, its reduces and the copies of its output, and what each end leads to.
+
+import { MAP, REDUCE } from './cluster';
+import type { JobLimits } from './job-limits';
+import { MapInput } from './map-phase';
+import { OutputCopies } from './output-copies';
+import { type Attempt, addGroup, EVENT, endGroup, type RunState, type TaskGroup } from './run-state';
+import { Shuffle } from './shuffle';
+import { NOWHERE, type StageState } from './stage-state';
+import { type TaskNoise, taskNoise } from './task-noise';
+
+export class StageRun {
+  readonly shuffle: Shuffle;
+  private readonly input: MapInput;
+  private readonly copies: OutputCopies;
+  private readonly noise: TaskNoise;
+  /** Blocks whose output is gone though nobody needed it then. */
+  private readonly lostBlocks = new Set<number>();
+  /** Blocks whose map runs or waits again because its output is missed. */
+  private readonly remaking = new Set<number>();
+
+  constructor(
+    private readonly run: RunState,
+    readonly stage: StageState,
+    limits: JobLimits,
+    private readonly onStageEnd: (stage: StageState) => void,
+  ) {
+    this.input = new MapInput(run, stage, limits, (group) => this.endMaps(group));
+    this.shuffle = new Shuffle(run, stage, limits, (group) => this.compute(group));
+    this.copies = new OutputCopies(run, stage, limits, (group) => this.endReduces(group));
+    this.noise = taskNoise(run.seed, stage, run.options.taskNoise);
+  }
+
+  /** Slots are taken: equal tasks that were launched at this instant. */
+  launched(group: TaskGroup): void {
+    const { run, stage } = this;
+    for (const { machine } of group.tasks) this.shuffle.useMachine(machine);
+    if (group.kind === REDUCE && Number.isNaN(stage.firstReduceS)) stage.firstReduceS = run.nowS;
+    if (group.kind === MAP) this.shuffle.tellForecast();
+    const { taskOverheadS } = run.topology;
+    if (taskOverheadS > 0) run.queue.push(run.nowS + taskOverheadS, EVENT.begin, group.id);
+    else this.begin(group);
+  }
+
+  begin(group: TaskGroup): void {
+    if (group.kind === MAP) {
+      this.input.begin(group, this.stage.mapComputeS * this.noise.ofMap((group.tasks[0] as Attempt).index));
+      return;
+    }
+    group.state = 'fetching';
+    this.shuffle.join(group);
+  }
+
+  /** The network has brought everything of a stream. */
+  fetched(group: TaskGroup, stream: number, lastByteS: number): void {
+    if (group.kind === MAP) this.input.done(group, stream, lastByteS);
+    else if (group.state === 'writing') this.copies.done(group, stream, lastByteS);
+    else this.shuffle.done(group, stream, lastByteS);
+  }
+
+  computed(group: TaskGroup): void {
+    if (group.kind === MAP) this.input.computed(group);
+    else if (!this.copies.begin(group)) this.endReduces(group);
+  }
+
+  /** The attempt is over without a result; its slot is free. Its task waits again. */
+  kill(task: Attempt): void {
+    const { run, stage } = this;
+    const { group } = task;
+    group.tasks.splice(group.tasks.indexOf(task), 1);
+    run.running.delete(task);
+    run.cluster.give(task.machine, task.kind, task.slot, stage.job.data.task);
+    stage.job.running[task.kind]--;
+    run.freed(task.machine);
+    run.log.task(
+      task,
+      task.kind === REDUCE && group.state === 'fetching' ? Number.NaN : group.fetchedS,
+      run.nowS,
+      true,
+    );
+    if (task.kind === MAP) this.killMap(task, group);
+    else this.killReduce(task, group);
+    if (group.tasks.length === 0) endGroup(run, group);
+    run.changed(stage.job);
+    run.offerAgain();
+  }
+
+  /** A machine is down: output of maps on it is made again where it is still needed. */
+  lose(machine: number): void {
+    const { stage } = this;
+    if (!stage.isOpen || stage.hasEnded || stage.data.reduces === 0) return;
+    let blocks = 0;
+    for (let block = 0; block < stage.data.maps; block++) {
+      if (stage.mapMachine[block] !== machine) continue;
+      stage.mapMachine[block] = NOWHERE;
+      this.lostBlocks.add(block);
+      blocks++;
+    }
+    if (blocks === 0) return;
+    const isMissed = this.shuffle.lose(machine, blocks);
+    if (isMissed || stage.reducesWaiting > 0) this.remakeLost();
+  }
+
+  close(): void {
+    this.input.close();
+    this.shuffle.close();
+    this.copies.close();
+  }
+
+  /** So many waiting maps are made again, and some reduce already runs. */
+  get mapsMissed(): number {
+    let waiting = 0;
+    for (const block of this.remaking) if (this.stage.blocks?.isWaiting(block)) waiting++;
+    return waiting;
+  }
+
+  private killMap(task: Attempt, group: TaskGroup): void {
+    const { stage } = this;
+    stage.mapsRunning--;
+    stage.blocks?.takeBack(task.index);
+    const rack = this.run.cluster.rackOf(task.machine);
+    stage.mapsIn[rack] = (stage.mapsIn[rack] as number) - 1;
+    this.input.kill(group, task);
+  }
+
+  private killReduce(task: Attempt, group: TaskGroup): void {
+    const { stage } = this;
+    stage.reducesRunning--;
+    stage.reducesKilled.push(task.index);
+    const rack = this.run.cluster.rackOf(task.machine);
+    stage.reducesIn[rack] = (stage.reducesIn[rack] as number) - 1;
+    if (group.state === 'starting' || group.state === 'fetching') stage.reducesFetching--;
+    else stage.job.reducesComputing--;
+    if (group.state === 'fetching') this.shuffle.kill(group, task.machine);
+    else if (group.state === 'writing') this.copies.kill(group, task.machine);
+    if (this.lostBlocks.size > 0) this.remakeLost();
+  }
+
+  private remakeLost(): void {
+    const { stage, run } = this;
+    for (const block of [...this.lostBlocks].sort((a, b) => a - b)) {
+      stage.blocks?.takeBack(block);
+      stage.mapsDone--;
+      stage.mapsRemade++;
+      this.remaking.add(block);
+    }
+    this.lostBlocks.clear();
+    run.changed(stage.job);
+    run.offerAgain();
+  }
+
+  private endMaps(group: TaskGroup): void {
+    const { run, stage } = this;
+    const machines: number[] = [];
+    for (const task of group.tasks) {
+      this.release(task, group.fetchedS);
+      stage.mapsRunning--;
+      stage.mapsDone++;
+      stage.mapMachine[task.index] = task.machine;
+      if (this.remaking.has(task.index)) this.endRemade(task);
+      else machines.push(task.machine);
+      if (stage.data.reduces === 0) this.write(task.machine, stage.data.outputGB / stage.data.maps);
+    }
+    stage.lastMapS = run.nowS;
+    endGroup(run, group);
+    if (machines.length > 0) this.shuffle.mapsEnded(group.rack, machines);
+    const { job } = stage;
+    // Slow start lets reduces in one by one while maps wait, and all of them once enough maps are done.
+    if (stage.reducesWaiting > 0) run.offerAgain();
+    if (stage.mapsDone === stage.data.maps) {
+      if (stage.data.reduces === 0) this.onStageEnd(stage);
+      else this.shuffle.allMapsEnded();
+    }
+    run.changed(job);
+  }
+
+  private endRemade(task: Attempt): void {
+    this.shuffle.mapRemade(task.machine, this.remaking.size);
+    this.remaking.delete(task.index);
+    this.stage.mapsRemade--;
+  }
+
+  /** The shuffle of these reduces is in. */
+  private compute(group: TaskGroup): void {
+    const { run, stage } = this;
+    stage.reducesFetching -= group.tasks.length;
+    stage.job.reducesComputing += group.tasks.length;
+    run.changed(stage.job);
+    for (const part of this.noise.isOff ? [group] : this.singled(group)) {
+      part.state = 'computing';
+      part.fetchedS = run.nowS;
+      const factor = this.noise.ofReduce((part.tasks[0] as Attempt).index);
+      run.queue.push(run.nowS + stage.reduceComputeS * factor, EVENT.computed, part.id);
+    }
+  }
+
+  /** Tasks of different length end one by one. */
+  private singled(group: TaskGroup): TaskGroup[] {
+    const { run } = this;
+    endGroup(run, group);
+    return group.tasks.map((task) => {
+      const { stage, kind, rack, from, fetchedS } = group;
+      const single = addGroup(run, { stage, kind, rack, from, fetchedS, state: 'computing', isComputed: false });
+      single.tasks.push(task);
+      task.group = single;
+      return single;
+    });
+  }
+
+  private endReduces(group: TaskGroup): void {
+    const { run, stage } = this;
+    for (const task of group.tasks) {
+      this.release(task, group.fetchedS);
+      stage.reducesRunning--;
+      stage.reducesDone++;
+      stage.job.reducesComputing--;
+      this.write(task.machine, stage.data.outputGB / stage.data.reduces);
+    }
+    endGroup(run, group);
+    if (stage.reducesDone === stage.data.reduces) this.onStageEnd(stage);
+    run.changed(stage.job);
+  }
+
+  private release(task: Attempt, fetchedS: number): void {
+    const { run, stage } = this;
+    run.running.delete(task);
+    run.cluster.give(task.machine, task.kind, task.slot, stage.job.data.task);
+    stage.job.running[task.kind]--;
+    run.freed(task.machine);
+    run.log.task(task, fetchedS, run.nowS, false);
+  }
+
+  private write(machine: number, GB: number): void {
+    const { written, data } = this.stage;
+    written.set(machine, (written.get(machine) ?? 0) + (data.outputGB > 0 ? GB : 1));
+  }
+}

@@ -1,0 +1,26 @@
+// What the simulator cannot take is refused before anything runs, in one sentence that names the jobs.
+import { type DataParallelJob, isDataParallel, type Job, stagesOf } from '../../model/job';
+import { InputError } from '../../model/problem';
+import { namedJobs } from '../../planners/rack-jobs';
+import { type Cluster, MAP, REDUCE } from '../engine/cluster';
+
+export function refuseWhatNeverRuns(jobs: readonly Job[], cluster: Cluster, label: string): readonly DataParallelJob[] {
+  if (jobs.length === 0) throw new InputError(`${label} runs data-parallel jobs; this scenario has none`);
+  const others = jobs.filter((job) => !isDataParallel(job));
+  if (others.length > 0) {
+    const are = others.length === 1 ? 'is not' : 'are not';
+    throw new InputError(`the simulator runs data-parallel jobs; ${namedJobs(others)} ${are}`);
+  }
+  const own = jobs.filter(isDataParallel);
+  const tooLarge = own.filter((job) => {
+    const reduces = stagesOf(job).some((stage) => stage.reduces > 0);
+    return !cluster.canEverFit(MAP, job.task) || (reduces && !cluster.canEverFit(REDUCE, job.task));
+  });
+  if (tooLarge.length > 0) {
+    const needs = tooLarge.length === 1 ? 'needs' : 'need';
+    throw new InputError(
+      `no machine is large enough for one task of ${namedJobs(tooLarge)}, which ${needs} more cores or memory than topology.machine has`,
+    );
+  }
+  return own;
+}

@@ -1,0 +1,243 @@
+// Puts a run of jobs together: machines, jobs, network, policy and engine, and answers it as an object that can be stepped.
+import type { DataParallelJob, Job } from '../../model/job';
+import { completeOptions } from '../../model/options';
+import type { OptionValues } from '../../model/scenario';
+import { uplinkGbps } from '../../model/topology';
+import type { CircuitColumns, JobColumns, RunRecord, WaitCause } from '../../model/trace';
+import { LINKS_PER_RACK, type NetworkScheduler, NIC_OUT } from '../../network/network';
+import { Cluster } from '../engine/cluster';
+import { Engine } from '../engine/engine';
+import { EventQueue } from '../engine/event-queue';
+import { JobClock } from '../engine/job-clock';
+import { JobState } from '../engine/job-state';
+import { MapBlocks } from '../engine/map-blocks';
+import { RunLog } from '../engine/run-log';
+import type { EngineOptions, RunState } from '../engine/run-state';
+import type { StageState } from '../engine/stage-state';
+import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
+import { hdfsPlaces, writtenPlaces } from '../placement/input-places';
+import type { ArrivalJitter } from '../run-options';
+import { realArrivals, withSizeError } from '../seen-scenario';
+import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
+import { refuseWhatNeverRuns } from './refuse-what-never-runs';
+import { usersOf } from './users';
+
+const MONTH_S = 30 * 86_400;
+const MOST_ATTEMPTS = 50;
+
+export interface JobsInput extends SimulationInput {
+  readonly jobs: readonly Job[];
+  readonly scheduler: JobScheduler;
+  readonly network: NetworkScheduler;
+  /** Defaults filled in. */
+  readonly networkOptions: OptionValues;
+  readonly tools: SimulationTools;
+}
+
+export function simulateJobs(input: JobsInput): Simulation {
+  const { scenario, scheduler, network, networkOptions, tools } = input;
+  const { topology, seed } = scenario;
+  const values = completeOptions(scheduler, input.run.options);
+  const options = engineOptions(input, values);
+  const cluster = new Cluster(topology);
+  const all: readonly DataParallelJob[] = refuseWhatNeverRuns(input.jobs, cluster, scheduler.label);
+  const jobs = jobStates(all, input, values, cluster);
+  const present: JobState[] = [];
+
+  const capacity = linkCapacities(input);
+  const log = new RunLog(cluster, tools.keep === 'rates', (link) => capacity.now(link));
+  const net = (network.start as NonNullable<NetworkScheduler['start']>)(topology, {
+    options: networkOptions,
+    recorder: log.networkRecorder(),
+  });
+  const view: ClusterView = {
+    get nowS() {
+      return run.nowS;
+    },
+    cluster,
+    network: net,
+    jobs,
+    present,
+    users: jobs.reduce((most, job) => Math.max(most, job.user + 1), 0),
+    hdfsPlaces: (stage) =>
+      hdfsPlaces({ seed, racks: topology.racks, machinesPerRack: topology.machinesPerRack }, stage),
+    get isUp() {
+      return cluster.machinesDown > 0 ? isUp : undefined;
+    },
+  };
+  const isUp = (machine: number): boolean => cluster.isUp(machine);
+  const seenJobs = withSizeError(all, seed, values.sizeError as number);
+  const seen = { scenario, workload: { jobs: seenJobs } };
+  let policy: Policy = NOBODY;
+  const whyNoSlot = (job: JobState): WaitCause => causeOf(job, cluster, policy);
+  const clock = new JobClock(jobs, net, whyNoSlot);
+  const run: RunState = {
+    seed,
+    topology,
+    options,
+    cluster,
+    network: net,
+    queue: new EventQueue(),
+    jobs,
+    log,
+    clock,
+    groups: new Map(),
+    offeredGB: new Map(),
+    running: new Set(),
+    nowS: 0,
+    groupsMade: 0,
+    changed: (job) => engine.hooks.changed(job),
+    freed: (machine) => engine.hooks.freed(machine),
+    offerAgain: () => engine.hooks.offerAgain(),
+    cut: (ended, sentence) => engine.hooks.cut(ended, sentence),
+  };
+  policy = (scheduler.start as NonNullable<JobScheduler['start']>)({
+    view,
+    seen,
+    options: values,
+    solver: tools.solver,
+  });
+  const places = placeKnownInput(jobs, policy);
+  const engine = new Engine({
+    run,
+    policy,
+    faults: scenario.faults,
+    present,
+    openBlocks: (stage) => openBlocks(stage, places, policy, view, run),
+  });
+  return new JobsSimulation(engine, run);
+}
+
+const NOBODY: Policy = { choose: () => 'cluster' };
+
+class JobsSimulation implements Simulation {
+  constructor(
+    private readonly engine: Engine,
+    private readonly run: RunState,
+  ) {}
+
+  get done(): boolean {
+    return this.engine.outcome !== undefined;
+  }
+
+  get progress() {
+    return {
+      simulatedS: this.run.nowS,
+      events: this.engine.events,
+      ended: this.engine.ended,
+      total: this.engine.total,
+    };
+  }
+
+  step(events: number): void {
+    const until = this.engine.events + events;
+    while (!this.done && this.engine.events < until) this.engine.instant();
+  }
+
+  record(): RunRecord {
+    const { outcome } = this.engine;
+    if (outcome === undefined) throw new Error('the run is not done');
+    const { log, clock, jobs } = this.run;
+    return {
+      trace: { ...log.trace(), circuits: NO_CIRCUITS, jobs: jobColumns(jobs, clock) },
+      outcome,
+      sums: { jainFairness: clock.jain.average, jainSeconds: clock.jain.seconds, circuitSetups: 0 },
+    };
+  }
+}
+
+function jobStates(
+  all: readonly DataParallelJob[],
+  input: JobsInput,
+  values: OptionValues,
+  cluster: Cluster,
+): JobState[] {
+  const arrivalS = realArrivals(all, input.scenario.seed, values.arrivalJitter as unknown as ArrivalJitter);
+  const users = usersOf(all);
+  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 };
+  return all.map((job, i) => new JobState(i, job, arrivalS[i] as number, users[i] as number, rules, cluster.racks));
+}
+
+function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionValues): EngineOptions {
+  return {
+    slowstart: values.slowstart as number,
+    outputReplicas: values.outputReplicas as number,
+    reserveAfterS: values.reserveAfterS as number,
+    taskNoise: values.taskNoise as number,
+    mostAttempts: scenario.limits?.attempts ?? MOST_ATTEMPTS,
+    mostS: scenario.limits?.simulatedS ?? MONTH_S,
+    weighPairs: networkOptions.tcpWeight === 'pairs',
+  };
+}
+
+/** Input that is there before the first job comes, where the policy has a say in it: jobs in the scenario's order. */
+function placeKnownInput(jobs: readonly JobState[], policy: Policy): Map<StageState, InputPlaces> {
+  const places = new Map<StageState, InputPlaces>();
+  if (policy.placeInput === undefined) return places;
+  for (const job of jobs) {
+    if (!(policy.isKnownAhead?.(job) ?? job.data.recurring)) continue;
+    for (const stage of job.stages) if (stage.after.length === 0) places.set(stage, policy.placeInput(stage));
+  }
+  return places;
+}
+
+function openBlocks(
+  stage: StageState,
+  known: Map<StageState, InputPlaces>,
+  policy: Policy,
+  view: ClusterView,
+  run: RunState,
+): void {
+  const { racks, machinesPerRack } = run.topology;
+  const isSource = stage.after.length === 0;
+  const places = isSource
+    ? (known.get(stage) ?? policy.placeInput?.(stage) ?? view.hdfsPlaces(stage))
+    : writtenPlaces(stage);
+  known.delete(stage);
+  stage.blocks = new MapBlocks(places.machines, places.perBlock, racks, machinesPerRack);
+  if (!isSource) return;
+  places.machines.forEach((machine, c) => {
+    if (machine >= 0) run.log.place(stage, Math.floor(c / places.perBlock), machine);
+  });
+}
+
+/** Free slots where it may run: the policy's reason. None there but some elsewhere: the plan. None at all: no slot. */
+function causeOf(job: JobState, cluster: Cluster, policy: Policy): WaitCause {
+  const pool = cluster.poolOf(job.mapsWaiting > 0 ? 0 : 1);
+  if (cluster.freeIn(pool) === 0) return 'noSlot';
+  if (policy.mayUse === undefined) return policy.whyDeclined?.(job) ?? 'fairness';
+  for (let rack = 0; rack < cluster.racks; rack++) {
+    if (cluster.freeInRack(pool, rack) > 0 && policy.mayUse(job, rack)) return policy.whyDeclined?.(job) ?? 'fairness';
+  }
+  return 'plan';
+}
+
+const NO_CIRCUITS: CircuitColumns = {
+  length: 0,
+  from: new Int16Array(0),
+  to: new Int16Array(0),
+  startS: new Float64Array(0),
+  upS: new Float64Array(0),
+  endS: new Float64Array(0),
+  coflow: new Int32Array(0),
+  GB: new Float64Array(0),
+};
+
+function jobColumns(jobs: readonly JobState[], { phasesS, waitsS }: JobClock): JobColumns {
+  return {
+    length: jobs.length,
+    arrivalS: Float64Array.from(jobs, (job) => job.arrivalS),
+    startS: Float64Array.from(jobs, (job) => job.startS),
+    endS: Float64Array.from(jobs, (job) => job.endS),
+    phasesS,
+    waitsS,
+    loneS: new Float64Array(jobs.length).fill(Number.NaN),
+  };
+}
+
+/** What each link can carry now, for the record; faults change it. */
+function linkCapacities({ scenario: { topology } }: JobsInput) {
+  const nicGbps = topology.machinesPerRack * topology.nicGbps;
+  const coreGbps = uplinkGbps(topology) * (1 - topology.background);
+  return { now: (link: number) => (link % LINKS_PER_RACK >= NIC_OUT ? nicGbps : coreGbps) };
+}

@@ -1,0 +1,48 @@
+// Where the blocks that a stage reads lie: of source stages as HDFS places them (or the job's `replicas` say), of later ones
+// where the stages before them wrote.
+import { drained } from '../../planners/in-chunks';
+import { blockMachines } from '../../planners/placement/block-machines';
+import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
+import type { StageState } from '../engine/stage-state';
+import type { InputPlaces } from '../job-scheduler';
+
+export interface PlacementInput {
+  readonly seed: number;
+  readonly racks: number;
+  readonly machinesPerRack: number;
+}
+
+export function hdfsPlaces({ seed, racks, machinesPerRack }: PlacementInput, stage: StageState): InputPlaces {
+  const question = { seed, racks, job: stage.job.data, stage: stage.data };
+  const placed = drained(blockRacks(question));
+  const machine = blockMachines(question, placed, machinesPerRack);
+  const machines = Int32Array.from(placed.rack, (rack, c) =>
+    rack === NO_RACK ? -1 : rack * machinesPerRack + (machine[c] as number),
+  );
+  return { perBlock: COPIES, machines };
+}
+
+/** One copy of each block, in proportion to what each machine wrote: block b where the share (b + 1/2) / blocks falls. */
+export function writtenPlaces(stage: StageState): InputPlaces {
+  const amounts = new Map<number, number>();
+  for (const i of stage.after) {
+    for (const [machine, amount] of (stage.job.stages[i] as StageState).written) {
+      amounts.set(machine, (amounts.get(machine) ?? 0) + amount);
+    }
+  }
+  const order = [...amounts.keys()].sort((a, b) => a - b);
+  let sum = 0;
+  for (const machine of order) sum += amounts.get(machine) as number;
+  const machines = new Int32Array(stage.data.maps);
+  let at = 0;
+  let upTo = amounts.get(order[0] as number) as number;
+  for (let block = 0; block < machines.length; block++) {
+    const share = ((block + 0.5) / machines.length) * sum;
+    while (share > upTo && at + 1 < order.length) {
+      at++;
+      upTo += amounts.get(order[at] as number) as number;
+    }
+    machines[block] = order[at] as number;
+  }
+  return { perBlock: 1, machines };
+}

@@ -1,0 +1,20 @@
+// Jobs one after the other, by arrival.
+import type { JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { nothingFits, takeTask } from './take-task';
+
+export const fifo: JobScheduler = {
+  id: 'fifo',
+  label: 'FIFO',
+  help: 'Jobs one after the other in the order of their arrival.',
+  options: RUN_OPTIONS,
+  start: ({ view }) => ({
+    choose(offer) {
+      for (const job of view.present) {
+        const choice = takeTask(view, job, offer);
+        if (choice !== undefined) return choice;
+      }
+      return nothingFits(view);
+    },
+  }),
+};
