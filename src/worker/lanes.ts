@@ -30,6 +30,7 @@ export interface Lanes {
 
 const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate'>, Lane>> = {
   read: 'quick',
+  import: 'quick',
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',

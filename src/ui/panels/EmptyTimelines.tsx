@@ -19,7 +19,7 @@ const FIRST_PLANNERS = {
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
-  const held = usePageState((state) => state.session.planningHeld);
+  const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);
   const jobs = useJobs();
   if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your word above.</div>;
   const isCoflows = 'coflows' in work.workload;
