@@ -132,14 +132,18 @@ export class Engine {
     this.launcher.beginAll();
   }
 
+  /** Ends of one instant go by party and stream, whatever order the network found them in. */
   private takeFetched(): void {
     const { run } = this.parts;
-    run.network.takeDone((stream, party, lastByteS) => {
+    const done: (readonly [stream: number, party: number, lastByteS: number])[] = [];
+    run.network.takeDone((...one) => done.push(one));
+    done.sort(([stream, party], [otherStream, otherParty]) => party - otherParty || stream - otherStream);
+    for (const [stream, party, lastByteS] of done) {
       const group = run.groups.get(party);
-      if (group === undefined) return;
+      if (group === undefined) continue;
       this.events++;
       this.runOf(group.stage).fetched(group, stream, lastByteS);
-    });
+    }
   }
 
   private handle(kind: number, payload: number): void {
