@@ -70,6 +70,8 @@ export interface Policy {
   wakeS?(): number;
   /** That instant has come. */
   wake?(): void;
+  /** An instant is over: slots are given and rates are set. */
+  settled?(): void;
   /** A machine went down or came back. */
   machineChanged?(machine: number): void;
   /** Whether the job's tasks may run on the rack; absent: anywhere. */

@@ -116,6 +116,7 @@ export class Engine {
     }
     this.giveSlots();
     network.settle();
+    policy.settled?.();
     const free = this.freeSlots();
     run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
     this.freeBefore = free;

@@ -22,6 +22,7 @@ export class Launcher {
     const { run } = this;
     const { stage, kind } = choice;
     const { job } = stage;
+    const couldReduce = job.stageWithReduce() !== undefined;
     const slot = run.cluster.take(machine, kind, job.data.task);
     const rack = run.cluster.rackOf(machine);
     const index = kind === MAP ? choice.block : stage.takeReduce();
@@ -54,8 +55,8 @@ export class Launcher {
       stage.reducesIn[rack] = (stage.reducesIn[rack] as number) + 1;
     }
     run.changed(job);
-    // The last map that waited no longer holds reduces back.
-    if (kind === MAP && stage.mapsWaiting === 0 && stage.reducesWaiting > 0) run.offerAgain();
+    // The last map that waited no longer holds reduces back, and with more slots held more of them may be reduces.
+    if (kind === MAP && !couldReduce && job.stageWithReduce() !== undefined) run.offerAgain();
   }
 
   /** After the slots of an instant are given. */

@@ -6,5 +6,17 @@ import { delay } from './delay';
 import { drf } from './drf';
 import { fair } from './fair';
 import { fifo } from './fifo';
+import { shuffleWatcher } from './shufflewatcher';
 
-export const SCHEDULERS: readonly JobScheduler[] = [fifo, fair, delay, drf, capacity, ...SCHEDULER_DECLARATIONS];
+const next = SCHEDULER_DECLARATIONS.findIndex(({ id }) => id === 'coscheduler');
+
+export const SCHEDULERS: readonly JobScheduler[] = [
+  fifo,
+  fair,
+  delay,
+  drf,
+  capacity,
+  ...SCHEDULER_DECLARATIONS.slice(0, next),
+  shuffleWatcher,
+  ...SCHEDULER_DECLARATIONS.slice(next),
+];
