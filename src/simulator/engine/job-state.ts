@@ -88,7 +88,7 @@ export class JobState {
    * Slow start: enough maps are done; with shared slots, while maps are unlaunched, reduces hold at most
    * min(share of maps done, 1/2) of the job's slots, so that they never lock the maps out.
    */
-  private mayLaunchReduce(stage: StageState): boolean {
+  mayLaunchReduce(stage: StageState): boolean {
     const { slowstart, sharedSlots } = this.rules;
     const { maps } = stage.data;
     if (stage.mapsDone + stage.mapsRemade + ROUNDING < slowstart * maps) return false;

@@ -226,6 +226,8 @@ export class StageRun {
     run.running.delete(task);
     run.cluster.give(task.machine, task.kind, task.slot, stage.job.data.task);
     stage.job.running[task.kind]--;
+    stage.ended[task.kind]++;
+    stage.endedS[task.kind] += run.nowS - task.startS;
     run.freed(task.machine);
     run.log.task(task, fetchedS, run.nowS, false);
   }

@@ -20,6 +20,9 @@ export class StageState {
   /** Launched, and their shuffle is not in. */
   reducesFetching = 0;
   reducesDone = 0;
+  /** Of tasks that ended well, by kind: how many, and the seconds from launch to end of all together. */
+  readonly ended: [number, number] = [0, 0];
+  readonly endedS: [number, number] = [0, 0];
   /** Indices to launch again, the latest last; beyond these, `nextReduce` counts on. */
   readonly reducesKilled: number[] = [];
   nextReduce = 0;
@@ -70,6 +73,15 @@ export class StageState {
   /** Reduces that were not launched, or must be again. */
   get reducesWaiting(): number {
     return this.isOpen ? this.data.reduces - this.nextReduce + this.reducesKilled.length : 0;
+  }
+
+  /** Maps whose output is missing: waiting, running, or of a stage that is not open yet. */
+  get mapsLeft(): number {
+    return this.hasEnded ? 0 : this.data.maps - this.mapsDone;
+  }
+
+  get reducesLeft(): number {
+    return this.data.reduces - this.reducesDone;
   }
 
   get reducesLaunched(): number {
