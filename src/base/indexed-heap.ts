@@ -1,15 +1,32 @@
 // A binary heap that holds each item (a small integer) at most once and can change its key: smallest key first, equal keys by
-// smaller item.
+// smaller item. It can be walked in order without being changed, at the cost of what is looked at.
 import { grown } from './columns';
+import { MinHeap } from './heap';
 
 const ABSENT = -1;
 
+/** Where items stand. Heaps that never hold an item twice between them may share it: many small ones cost no more than one. */
+export class HeapItems {
+  keys = new Float64Array(16);
+  places = new Int32Array(16).fill(ABSENT);
+
+  makeRoom(item: number): void {
+    const before = this.places.length;
+    this.keys = grown(this.keys, item + 1);
+    this.places = grown(this.places, item + 1);
+    if (this.places.length > before) this.places.fill(ABSENT, before);
+  }
+
+  placeOf(item: number): number {
+    return item < this.places.length ? (this.places[item] as number) : ABSENT;
+  }
+}
+
 export class IndexedHeap {
-  private items = new Int32Array(16);
+  private items = new Int32Array(4);
   private count = 0;
-  /** By item. */
-  private keys = new Float64Array(16);
-  private places = new Int32Array(16).fill(ABSENT);
+
+  constructor(private readonly held = new HeapItems()) {}
 
   get size(): number {
     return this.count;
@@ -22,15 +39,16 @@ export class IndexedHeap {
 
   /** Smallest key; Infinity when empty. */
   get topKey(): number {
-    return this.count === 0 ? Number.POSITIVE_INFINITY : (this.keys[this.items[0] as number] as number);
+    return this.count === 0 ? Number.POSITIVE_INFINITY : (this.held.keys[this.items[0] as number] as number);
   }
 
   /** Puts the item in, or gives it another key. */
   set(item: number, key: number): void {
-    this.makeRoom(item);
-    const place = this.places[item] as number;
-    const before = this.keys[item] as number;
-    this.keys[item] = key;
+    this.held.makeRoom(item);
+    const { keys } = this.held;
+    const place = this.held.placeOf(item);
+    const before = keys[item] as number;
+    keys[item] = key;
     if (place === ABSENT) {
       this.items = grown(this.items, this.count + 1);
       this.rise(this.count++, item);
@@ -39,13 +57,14 @@ export class IndexedHeap {
   }
 
   remove(item: number): void {
-    const place = item < this.places.length ? (this.places[item] as number) : ABSENT;
+    const { places } = this.held;
+    const place = this.held.placeOf(item);
     if (place === ABSENT) return;
-    this.places[item] = ABSENT;
+    places[item] = ABSENT;
     const last = this.items[--this.count] as number;
     if (last === item) return;
     this.rise(place, last);
-    this.sink(this.places[last] as number, last);
+    this.sink(places[last] as number, last);
   }
 
   /** Takes the top away and answers it; -1 when empty. */
@@ -55,9 +74,39 @@ export class IndexedHeap {
     return top;
   }
 
+  /** In this heap; one that another holds must not be asked for. */
+  has(item: number): boolean {
+    return this.held.placeOf(item) !== ABSENT;
+  }
+
+  /** The first answer to an item in ascending order. `ask` must leave the heap as it is. */
+  find<T>(ask: (item: number) => T | undefined): T | undefined {
+    if (this.count === 0) return undefined;
+    const first = ask(this.topItem);
+    if (first !== undefined || this.count === 1) return first;
+    // Items whose parents were asked: the next in order is among them.
+    const frontier = new MinHeap();
+    this.pushChildren(0, frontier);
+    while (frontier.size > 0) {
+      const item = frontier.pop();
+      const answer = ask(item);
+      if (answer !== undefined) return answer;
+      this.pushChildren(this.held.placeOf(item), frontier);
+    }
+    return undefined;
+  }
+
+  private pushChildren(place: number, frontier: MinHeap): void {
+    const end = Math.min(2 * place + 3, this.count);
+    for (let child = 2 * place + 1; child < end; child++) {
+      const item = this.items[child] as number;
+      frontier.push(this.held.keys[item] as number, item);
+    }
+  }
+
   private goesBefore(a: number, b: number): boolean {
-    const keyA = this.keys[a] as number;
-    const keyB = this.keys[b] as number;
+    const keyA = this.held.keys[a] as number;
+    const keyB = this.held.keys[b] as number;
     return keyA < keyB || (keyA === keyB && a < b);
   }
 
@@ -88,13 +137,6 @@ export class IndexedHeap {
 
   private put(place: number, item: number): void {
     this.items[place] = item;
-    this.places[item] = place;
-  }
-
-  private makeRoom(item: number): void {
-    const before = this.places.length;
-    this.keys = grown(this.keys, item + 1);
-    this.places = grown(this.places, item + 1);
-    if (this.places.length > before) this.places.fill(ABSENT, before);
+    this.held.places[item] = place;
   }
 }

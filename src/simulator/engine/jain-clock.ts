@@ -1,6 +1,7 @@
 // Jain's index of the slots that users hold for their weight, averaged over the time in which two or more users have waiting
 // tasks (simulator.md, "Definitions"). A job without a user is a user of its own.
 import type { JobState } from './job-state';
+import { userWeights } from './user-weights';
 
 export class JainClock {
   /** Seconds that count, and the index integrated over them. */
@@ -20,12 +21,9 @@ export class JainClock {
   private sinceS = 0;
 
   constructor(jobs: readonly JobState[]) {
-    const users = jobs.reduce((most, job) => Math.max(most, job.user + 1), 0);
-    this.heldOf = new Float64Array(users);
-    this.waitingOf = new Float64Array(users);
-    this.weightOf = new Float64Array(users).fill(Number.NaN);
-    // A user's weight is that of its first job: the others' count inside the user.
-    for (const job of jobs) if (Number.isNaN(this.weightOf[job.user])) this.weightOf[job.user] = job.data.weight;
+    this.weightOf = userWeights(jobs);
+    this.heldOf = new Float64Array(this.weightOf.length);
+    this.waitingOf = new Float64Array(this.weightOf.length);
     this.jobHeld = new Int32Array(jobs.length);
     this.jobWaiting = new Int32Array(jobs.length);
   }

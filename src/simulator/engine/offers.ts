@@ -60,7 +60,7 @@ export class Offers {
       else open++;
     }
     const begin = this.turn++;
-    for (let round = 0; open > 0; round++) {
+    while (open > 0) {
       let offered = 0;
       for (let m = 0; m < machinesPerRack && open > 0; m++) {
         for (let r = 0; r < racks && open > 0; r++) {

@@ -1,7 +1,7 @@
 // The job schedulers of simulator.md as scenarios, forms and docs know them: names, references and options. Declarations
 // only: the simulator is not there yet; with it each of these becomes a file that adds its behaviour, in this order.
 import type { Declaration, PaperReference } from '../../model/declaration';
-import { choice, type Fields, flag, list, number, record, text } from '../../model/fields';
+import { choice, type Fields, flag, number } from '../../model/fields';
 import { RUN_OPTIONS, slowstartOption } from '../run-options';
 import { DELAY_OPTIONS } from './scheduler-options';
 
@@ -10,37 +10,6 @@ function scheduler(id: string, label: string, help: string, own: Fields = {}, re
 }
 
 const on = (label: string, help: string) => flag({ default: true, label, help });
-
-interface Queue {
-  readonly users: readonly string[];
-  readonly weight: number;
-}
-
-const CAPACITY_OPTIONS: Fields = {
-  queues: list(
-    record<Queue>({
-      users: list(text({ minLength: 1, maxLength: 200 }), {
-        min: 1,
-        label: 'Users',
-        help: 'Whose jobs go to this queue.',
-      }),
-      weight: number({ above: 0, default: 1, label: 'Weight', help: 'Share of the cluster against the other queues.' }),
-    }),
-    {
-      default: [],
-      max: 100,
-      entries: 'queues',
-      label: 'Queues',
-      help: 'One queue by arrival when empty; jobs of users that no queue names share a last one of weight 1.',
-    },
-  ),
-  adHoc: choice(['together', 'queue'], {
-    default: 'together',
-    label: 'Ad hoc jobs',
-    help: 'queue: recurring and ad hoc jobs have an elastic queue each, as under Corral, for a fair baseline.',
-  }),
-  ...DELAY_OPTIONS,
-};
 
 const SHUFFLE_WATCHER_OPTIONS: Fields = {
   fairness: choice(['fair', 'drf', 'delay'], {
@@ -87,20 +56,6 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
 };
 
 export const SCHEDULER_DECLARATIONS: readonly Declaration[] = [
-  scheduler(
-    'fair',
-    'Fair',
-    'The user with the fewest slots for its weight; inside a user the job with the fewest running tasks.',
-  ),
-  scheduler('delay', 'Delay', 'Fair, but a job without a local block waits a little for a better slot.', DELAY_OPTIONS),
-  scheduler('drf', 'DRF', 'Fair on the dominant share of cores, memory and slots.'),
-  scheduler(
-    'capacity',
-    'Yarn capacity',
-    'Yarn’s capacity scheduler: queues by arrival, delay scheduling for maps, reduces anywhere.',
-    CAPACITY_OPTIONS,
-    { paper: 'Corral', where: 'section 6.1' },
-  ),
   scheduler(
     'shufflewatcher',
     'ShuffleWatcher',

@@ -1,24 +1,33 @@
 // All job schedulers, in the order in which menus list them. A new one is a file and a line here.
 import type { JobScheduler } from '../job-scheduler';
+import { capacity } from './capacity';
 import { cora } from './cora';
+import { corral } from './corral';
 import { SCHEDULER_DECLARATIONS } from './declarations';
+import { delay } from './delay';
+import { drf } from './drf';
 import { edf } from './edf';
+import { fair } from './fair';
 import { fifo } from './fifo';
 import { flex } from './flex';
+import { localShuffle } from './local-shuffle';
+import { manual } from './manual';
 import { proportional } from './proportional';
 import { rrh } from './rrh';
 
-const declared = (...ids: readonly string[]): readonly JobScheduler[] =>
-  SCHEDULER_DECLARATIONS.filter(({ id }) => ids.includes(id));
-
 export const SCHEDULERS: readonly JobScheduler[] = [
   fifo,
-  ...declared('fair', 'delay', 'drf', 'capacity'),
+  fair,
+  delay,
+  drf,
+  capacity,
   edf,
   rrh,
   proportional,
-  ...declared('corral', 'local-shuffle', 'shufflewatcher', 'coscheduler'),
+  corral,
+  localShuffle,
+  ...SCHEDULER_DECLARATIONS,
   flex,
   cora,
-  ...declared('manual'),
+  manual,
 ];

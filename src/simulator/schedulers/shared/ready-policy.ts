@@ -21,8 +21,9 @@ export function readyPolicy(parts: ReadyPolicyParts): Policy {
   const ready = new ReadyJobs(view, keyOf);
   return {
     choose(offer) {
-      if (!ready.isEmpty(offer) && parts.refresh?.(offer.nowS)) ready.rekey();
-      return ready.choose(offer, (job) => take(view, job, offer)) ?? nothingFits(view);
+      if (ready.isEmpty(offer)) return nothingFits(view);
+      if (parts.refresh?.(offer.nowS)) ready.rekey();
+      return ready.find(offer, (job) => take(view, job, offer)) ?? nothingFits(view);
     },
     arrived: () => parts.populationChanged?.(),
     ended: () => parts.populationChanged?.(),

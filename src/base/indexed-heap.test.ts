@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HeapItems, IndexedHeap } from './indexed-heap';
+
+const ITEMS = 12;
+
+/** Set (key from 0) or delete (key undefined) an item. */
+const changes = fc.array(fc.tuple(fc.nat(ITEMS - 1), fc.option(fc.nat(4), { nil: undefined })), { maxLength: 60 });
+
+function sorted(held: Map<number, number>): number[] {
+  return [...held].sort(([a, aKey], [b, bKey]) => aKey - bKey || a - b).map(([item]) => item);
+}
+
+test('holds what a sorted map holds, in its order, after any changes', () => {
+  fc.assert(
+    fc.property(changes, (list) => {
+      const heap = new IndexedHeap();
+      const held = new Map<number, number>();
+      for (const [item, key] of list) {
+        if (key === undefined) {
+          heap.remove(item);
+          held.delete(item);
+        } else {
+          heap.set(item, key);
+          held.set(item, key);
+        }
+        const order = sorted(held);
+        const walked: number[] = [];
+        heap.find((one) => {
+          walked.push(one);
+          return undefined;
+        });
+        expect(walked).toEqual(order);
+        expect([heap.size, heap.topItem]).toEqual([held.size, order[0] ?? -1]);
+        expect(heap.topKey).toBe(held.get(order[0] ?? -1) ?? Number.POSITIVE_INFINITY);
+        for (let i = 0; i < ITEMS; i++) expect(heap.has(i)).toBe(held.has(i));
+      }
+    }),
+  );
+});
+
+test('walks no further than the first answer', () => {
+  const heap = new IndexedHeap();
+  for (let item = 0; item < ITEMS; item++) heap.set(item, -item);
+  const asked: number[] = [];
+  const answer = heap.find((item) => {
+    asked.push(item);
+    return item === 9 ? 'nine' : undefined;
+  });
+  expect(answer).toBe('nine');
+  expect(asked).toEqual([11, 10, 9]);
+});
+
+test('heaps of disjoint items share where they stand', () => {
+  const items = new HeapItems();
+  const [one, two] = [new IndexedHeap(items), new IndexedHeap(items)];
+  one.set(0, 5);
+  two.set(1, 3);
+  one.set(2, 1);
+  two.set(3, 2);
+  one.remove(2);
+  expect([one.find((i) => i), two.find((i) => i)]).toEqual([0, 3]);
+});

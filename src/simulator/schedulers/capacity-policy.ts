@@ -1,0 +1,50 @@
+// How the capacity scheduler gives slots: the queue furthest below its share, in it the jobs by arrival, maps by delay
+// scheduling and reduces anywhere.
+import type { JobState, TaskChoice } from '../engine/job-state';
+import type { ClusterView, Offer, Policy } from '../job-scheduler';
+import type { DelayWaits } from './shared/delay-waits';
+import { ElasticQueues, type QueueRules } from './shared/elastic-queues';
+import { takeWithDelay } from './shared/take-with-delay';
+import { ofKind, perKind, WaitingJobs } from './shared/waiting-jobs';
+import { nothingFits } from './take-task';
+
+export class CapacityPolicy implements Policy {
+  private readonly queues: ElasticQueues;
+  private readonly waiting: readonly WaitingJobs[];
+
+  constructor(
+    private readonly view: ClusterView,
+    rules: QueueRules,
+    private readonly delay: DelayWaits,
+  ) {
+    this.queues = new ElasticQueues(view.jobs.length, rules);
+    const { queues, queueOf } = rules;
+    this.waiting = perKind(view, (kind) => new WaitingJobs(view, { kind, groups: queues, groupOf: queueOf }));
+  }
+
+  choose(offer: Offer): TaskChoice | 'machine' | 'cluster' {
+    const { view, delay } = this;
+    const waiting = ofKind(this.waiting, offer.kind);
+    if (!waiting.someFits(offer.machine)) return nothingFits(view);
+    const choice = this.queues.find((queue) => waiting.find(queue, (job) => takeWithDelay(view, delay, job, offer)));
+    return choice ?? (delay.wakeS < Number.POSITIVE_INFINITY ? 'machine' : nothingFits(view));
+  }
+
+  changed(job: JobState): void {
+    this.queues.changed(job);
+    this.delay.changed(job);
+    for (const waiting of this.waiting) waiting.changed(job);
+  }
+
+  wakeS(): number {
+    return this.delay.wakeS;
+  }
+
+  wake(): void {
+    this.delay.wake(this.view.nowS);
+  }
+
+  whyDeclined(job: JobState): 'locality' | 'fairness' {
+    return this.delay.isWaiting(job) ? 'locality' : 'fairness';
+  }
+}

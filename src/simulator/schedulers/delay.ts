@@ -1,0 +1,19 @@
+// Fairness with delay scheduling.
+import type { JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { DELAY_OPTIONS } from './scheduler-options';
+import { DelayWaits, delayTimes } from './shared/delay-waits';
+import { FairPolicy } from './shared/fair-policy';
+import { SlotShares } from './shared/user-shares';
+
+export const delay: JobScheduler = {
+  id: 'delay',
+  label: 'Delay',
+  help: 'Fair, but a job without a local block waits a little for a better slot.',
+  options: { ...DELAY_OPTIONS, ...RUN_OPTIONS },
+  start: ({ view, options }) =>
+    new FairPolicy(view, {
+      shares: new SlotShares(view.jobs),
+      delay: new DelayWaits(view.jobs.length, delayTimes(options)),
+    }),
+};

@@ -1,0 +1,13 @@
+// Dominant resource fairness among users.
+import type { JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { FairPolicy } from './shared/fair-policy';
+import { DominantShares } from './shared/user-shares';
+
+export const drf: JobScheduler = {
+  id: 'drf',
+  label: 'DRF',
+  help: 'Fair on the dominant share of cores, memory and slots.',
+  options: RUN_OPTIONS,
+  start: ({ view }) => new FairPolicy(view, { shares: new DominantShares(view.jobs, view.cluster) }),
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { delay } from './delay';
+import { drf } from './drf';
+import { fair } from './fair';
+import { mapJob, runUnder } from './testing/run-policy';
+import { toldRun } from './testing/told-run';
+
+const ONE_SLOT = { racks: 1, machinesPerRack: 1 };
+const order = (lines: readonly string[]): string => lines.map((line) => line.split(' ')[2]).join('');
+
+describe('fair', () => {
+  test('users take turns, and inside a user its jobs', () => {
+    const jobs = [
+      mapJob('a', { maps: 3, user: 'u' }),
+      mapJob('b', { maps: 3, user: 'u' }),
+      mapJob('c', { maps: 4, user: 'v' }),
+    ];
+    const run = runUnder(fair, { jobs, topology: { racks: 1, machinesPerRack: 4 } });
+    // Four slots: two each, one for each job of u; then v has fewer waiting.
+    expect(order(toldRun(run, ['a', 'b', 'c'])).slice(0, 4)).toBe('acbc'.slice(0, 4));
+  });
+
+  test('a user of twice the weight holds twice the slots', () => {
+    const jobs = [mapJob('a', { maps: 9, weight: 2 }), mapJob('b', { maps: 9 })];
+    const run = runUnder(fair, { jobs, topology: { racks: 1, machinesPerRack: 3 } });
+    const first = toldRun(run, ['a', 'b']).slice(0, 9);
+    expect(first.filter((line) => line.includes(' a '))).toHaveLength(6);
+  });
+
+  test('equal users go by the arrival of their first job, equal jobs by theirs', () => {
+    const jobs = [mapJob('a', { arrivalS: 0.5 }), mapJob('b', { maps: 2 }), mapJob('c', { arrivalS: 0.25 })];
+    expect(order(toldRun(runUnder(fair, { jobs, topology: ONE_SLOT }), ['a', 'b', 'c']))).toBe('bbca');
+  });
+});
+
+describe('delay', () => {
+  // Both blocks on rack 0; four machines. Two of its maps run on machines of their blocks or, after 3 s, of their rack.
+  const jobs = [mapJob('a', { replicas: [[0], [0], [0], [0], [0], [0]], inputGB: 60 })];
+  const starts = (options: { nodeWaitS?: number; rackWaitS?: number }) =>
+    toldRun(runUnder(delay, { jobs, options }), ['a']).map((line) => line.replace(/-\S+/, ''));
+
+  test('waits for a machine, then for a rack', () => {
+    const told = starts({ nodeWaitS: 1, rackWaitS: 2 });
+    expect(told.slice(0, 4)).toEqual([
+      '0 0.0 a map machine',
+      '0 0.1 a map machine',
+      '3 1.0 a map remote',
+      '3 1.1 a map remote',
+    ]);
+  });
+
+  test('without waits is fair', () => {
+    expect(starts({ nodeWaitS: 0, rackWaitS: 0 })).toEqual(
+      toldRun(runUnder(fair, { jobs }), ['a']).map((line) => line.replace(/-\S+/, '')),
+    );
+  });
+});
+
+describe('drf', () => {
+  test('the job with the smaller dominant share gets the next task', () => {
+    // Nine cores and 18 GB: the example of the DRF paper has 3 tasks of a (1 core, 4 GB) and 2 of b (3 cores, 1 GB).
+    const topology = { racks: 1, machinesPerRack: 1, slots: undefined, machine: { cores: 9, memoryGB: 18 } };
+    const jobs = [
+      mapJob('a', { maps: 9, task: { cores: 1, memoryGB: 4 } }),
+      mapJob('b', { maps: 9, task: { cores: 3, memoryGB: 1 } }),
+    ];
+    const first = toldRun(runUnder(drf, { jobs, topology }), ['a', 'b']).filter((line) => line.startsWith('0-'));
+    expect(first.filter((line) => line.includes(' a '))).toHaveLength(3);
+    expect(first.filter((line) => line.includes(' b '))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,98 @@
+// Delay scheduling (Corral's reference [48]): a job without a block on the machine lets the slot pass for a while. Each job is
+// at a level: only its machines, its racks too, or anywhere. Its clock starts when it is first skipped; after `nodeWaitS` it
+// takes what its racks offer, after `rackWaitS` on top anything. A launch on a block's machine brings it back to the start, one
+// on a block's rack to the second level with all of its wait before it, one elsewhere changes nothing.
+import { IndexedHeap } from '../../../base/indexed-heap';
+import type { OptionValues } from '../../../model/scenario';
+import type { JobState } from '../../engine/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+
+export interface DelayTimes {
+  readonly nodeWaitS: number;
+  readonly rackWaitS: number;
+}
+
+/** From the options of a scheduler that has DELAY_OPTIONS. */
+export const delayTimes = ({ nodeWaitS, rackWaitS }: OptionValues): DelayTimes => ({
+  nodeWaitS: nodeWaitS as number,
+  rackWaitS: rackWaitS as number,
+});
+
+export class DelayWaits {
+  private readonly level: Uint8Array;
+  /** Jobs that were skipped, by the instant at which they come to the next level. */
+  private readonly expiries: IndexedHeap;
+  private readonly expiryS: Float64Array;
+
+  constructor(
+    jobs: number,
+    private readonly times: DelayTimes,
+  ) {
+    this.level = new Uint8Array(jobs).fill(this.first);
+    this.expiryS = new Float64Array(jobs);
+    this.expiries = new IndexedHeap();
+  }
+
+  /** How far from its machine the job's next map may read now. */
+  worst(job: JobState): Locality {
+    return this.level[job.index] as Locality;
+  }
+
+  /** A slot passed that the job could have had if it did not mind where. */
+  skipped(job: JobState, nowS: number): void {
+    if (this.worst(job) === REMOTE || this.expiries.has(job.index)) return;
+    this.expire(job.index, nowS + (this.worst(job) === ON_MACHINE ? this.times.nodeWaitS : this.times.rackWaitS));
+  }
+
+  /** The job gets this map. */
+  launched(job: JobState, locality: Locality): void {
+    if (locality === REMOTE) return;
+    this.level[job.index] = locality === ON_MACHINE ? this.first : this.second;
+    this.expiries.remove(job.index);
+  }
+
+  /** To be told of every change: a job without a waiting map does not wait, and its next stage waits anew. */
+  changed(job: JobState): void {
+    if (job.isPresent && job.mapsWaiting > 0) return;
+    this.level[job.index] = this.first;
+    this.expiries.remove(job.index);
+  }
+
+  /** Lets slots pass at this moment. */
+  isWaiting(job: JobState): boolean {
+    return this.expiries.has(job.index);
+  }
+
+  /** When the next job comes to its next level; Infinity: none waits. */
+  get wakeS(): number {
+    return this.expiries.topKey;
+  }
+
+  /** To be told of that instant. */
+  wake(nowS: number): void {
+    while (this.expiries.topKey <= nowS) {
+      const index = this.expiries.topItem;
+      if (this.level[index] === ON_MACHINE && this.times.rackWaitS > 0) {
+        this.level[index] = ON_RACK;
+        this.expire(index, (this.expiryS[index] as number) + this.times.rackWaitS);
+      } else {
+        this.level[index] = REMOTE;
+        this.expiries.remove(index);
+      }
+    }
+  }
+
+  private expire(index: number, atS: number): void {
+    this.expiryS[index] = atS;
+    this.expiries.set(index, atS);
+  }
+
+  /** Levels without a wait are passed over. */
+  private get first(): Locality {
+    return this.times.nodeWaitS > 0 ? ON_MACHINE : this.second;
+  }
+
+  private get second(): Locality {
+    return this.times.rackWaitS > 0 ? ON_RACK : REMOTE;
+  }
+}

@@ -1,0 +1,70 @@
+// Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
+// furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
+import type { JobState } from '../../engine/job-state';
+
+export interface QueueRules {
+  readonly queues: number;
+  /** Of a job, always the same. */
+  queueOf(job: JobState): number;
+  /** Of a queue, against the others. `demands`: slots held and tasks that wait, by queue. */
+  weightOf(queue: number, demands: Float64Array): number;
+}
+
+export const PLANNED = 0;
+export const AD_HOC = 1;
+
+/** Corral's two queues: recurring jobs and ad hoc ones, each weighted by the slots that it could use now. */
+export const PLANNED_AND_AD_HOC: QueueRules = {
+  queues: 2,
+  queueOf: (job) => (job.data.recurring ? PLANNED : AD_HOC),
+  weightOf: (queue, demands) => demands[queue] as number,
+};
+
+export class ElasticQueues {
+  private readonly held: Float64Array;
+  private readonly demands: Float64Array;
+  private readonly jobHeld: Int32Array;
+  private readonly jobDemand: Int32Array;
+
+  constructor(
+    jobs: number,
+    private readonly rules: QueueRules,
+  ) {
+    this.held = new Float64Array(rules.queues);
+    this.demands = new Float64Array(rules.queues);
+    this.jobHeld = new Int32Array(jobs);
+    this.jobDemand = new Int32Array(jobs);
+  }
+
+  queueOf(job: JobState): number {
+    return this.rules.queueOf(job);
+  }
+
+  /** To be told of every change. */
+  changed(job: JobState): void {
+    const { index } = job;
+    const queue = this.queueOf(job);
+    const held = job.isPresent ? job.held : 0;
+    const demand = job.isPresent ? held + job.tasksWaiting : 0;
+    this.held[queue] = (this.held[queue] as number) + held - (this.jobHeld[index] as number);
+    this.demands[queue] = (this.demands[queue] as number) + demand - (this.jobDemand[index] as number);
+    this.jobHeld[index] = held;
+    this.jobDemand[index] = demand;
+  }
+
+  /** The first answer to a queue with demand, furthest below its share first. */
+  find<T>(ask: (queue: number) => T | undefined): T | undefined {
+    if (this.rules.queues === 1) return ask(0);
+    const order: number[] = [];
+    const used = this.demands.map((demand, queue) => {
+      if (demand > 0) order.push(queue);
+      return (this.held[queue] as number) / this.rules.weightOf(queue, this.demands);
+    });
+    order.sort((a, b) => (used[a] as number) - (used[b] as number) || a - b);
+    for (const queue of order) {
+      const answer = ask(queue);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+// Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
+// by whether maps wait for a better machine.
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, Offer, Policy } from '../../job-scheduler';
+import { nothingFits, takeTask } from '../take-task';
+import type { DelayWaits } from './delay-waits';
+import { takeWithDelay } from './take-with-delay';
+import { UserOrder } from './user-order';
+import type { UserShares } from './user-shares';
+import { ofKind, perKind } from './waiting-jobs';
+
+export interface Fairness {
+  readonly shares: UserShares;
+  readonly delay?: DelayWaits;
+}
+
+/** Inside a user, the job with the fewest running tasks comes first. */
+const runningTasks = (job: JobState): number => job.held;
+
+export class FairPolicy implements Policy {
+  private readonly orders: readonly UserOrder[];
+
+  constructor(
+    private readonly view: ClusterView,
+    private readonly fairness: Fairness,
+  ) {
+    const { shares } = fairness;
+    this.orders = perKind(view, (kind) => new UserOrder(view, { kind, shares, keyOf: runningTasks }));
+  }
+
+  choose(offer: Offer): TaskChoice | 'machine' | 'cluster' {
+    const { view } = this;
+    const { delay } = this.fairness;
+    const order = ofKind(this.orders, offer.kind);
+    if (!order.someFits(offer.machine)) return nothingFits(view);
+    const choice = order.find((job) =>
+      delay === undefined ? takeTask(view, job, offer) : takeWithDelay(view, delay, job, offer),
+    );
+    return choice ?? (this.wakeS() < Number.POSITIVE_INFINITY ? 'machine' : nothingFits(view));
+  }
+
+  changed(job: JobState): void {
+    this.fairness.shares.changed(job);
+    this.fairness.delay?.changed(job);
+    for (const order of this.orders) order.changed(job);
+  }
+
+  wakeS(): number {
+    return this.fairness.delay?.wakeS ?? Number.POSITIVE_INFINITY;
+  }
+
+  wake(): void {
+    this.fairness.delay?.wake(this.view.nowS);
+  }
+
+  whyDeclined(job: JobState): 'locality' | 'fairness' {
+    return this.fairness.delay?.isWaiting(job) ? 'locality' : 'fairness';
+  }
+}

@@ -1,0 +1,22 @@
+// Which of a job's tasks gets a free slot under delay scheduling: reduces anywhere, maps as near as the job insists on.
+import { REDUCE } from '../../engine/cluster';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import { REMOTE } from '../../engine/map-blocks';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { takeTask } from '../take-task';
+import type { DelayWaits } from './delay-waits';
+
+/** Undefined where the job has nothing for the slot or lets it pass; its waits are kept up either way. */
+export function takeWithDelay(
+  view: ClusterView,
+  delay: DelayWaits,
+  job: JobState,
+  offer: Offer,
+): TaskChoice | undefined {
+  const worst = delay.worst(job);
+  const choice = takeTask(view, job, offer, worst);
+  if (choice === undefined) {
+    if (worst < REMOTE && takeTask(view, job, offer) !== undefined) delay.skipped(job, offer.nowS);
+  } else if (choice.kind !== REDUCE) delay.launched(job, choice.locality);
+  return choice;
+}

@@ -1,0 +1,59 @@
+// The jobs that wait with a task for one kind of slot, in the order of their turn: the user with the smallest share first (of
+// equal ones the one whose first job came first), inside a user the job with the smallest key, then the earliest.
+import { IndexedHeap } from '../../../base/indexed-heap';
+import type { JobState } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { byArrival } from './by-arrival';
+import type { UserShares } from './user-shares';
+import { WaitingJobs } from './waiting-jobs';
+
+export interface UserOrderRules {
+  readonly kind: Offer['kind'];
+  readonly shares: UserShares;
+  /** Inside a user; absent: by arrival alone. */
+  keyOf?(job: JobState): number;
+}
+
+export class UserOrder {
+  private readonly waiting: WaitingJobs;
+  /** Users by the arrival of their first job, and back. */
+  private readonly userAt: number[] = [];
+  private readonly rankOf: Int32Array;
+  private readonly users = new IndexedHeap();
+  private readonly shares: UserShares;
+
+  constructor(view: ClusterView, { kind, shares, keyOf }: UserOrderRules) {
+    this.shares = shares;
+    this.waiting = new WaitingJobs(view, { kind, groups: view.users, groupOf: (job) => job.user, keyOf });
+    this.rankOf = new Int32Array(view.users).fill(-1);
+    for (const { user } of byArrival(view.jobs).jobs) {
+      if (this.rankOf[user] === -1) this.rankOf[user] = this.userAt.push(user) - 1;
+    }
+  }
+
+  /** To be told of every change, after the shares. */
+  changed(job: JobState): void {
+    this.waiting.changed(job);
+    const user = this.rankOf[job.user] as number;
+    if (this.waiting.inGroup(job.user) > 0) this.users.set(user, this.shares.of(job.user));
+    else this.users.remove(user);
+  }
+
+  /** Whether the machine has room for a task of any of the jobs. */
+  someFits(machine: number): boolean {
+    return this.waiting.someFits(machine);
+  }
+
+  findUser<T>(ask: (user: number) => T | undefined): T | undefined {
+    return this.users.find((rank) => ask(this.userAt[rank] as number));
+  }
+
+  findJob<T>(user: number, ask: (job: JobState) => T | undefined): T | undefined {
+    return this.waiting.find(user, ask);
+  }
+
+  /** The first answer to a job, in the order of their turn. */
+  find<T>(ask: (job: JobState) => T | undefined): T | undefined {
+    return this.findUser((user) => this.findJob(user, ask));
+  }
+}

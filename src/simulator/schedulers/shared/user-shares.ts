@@ -1,0 +1,98 @@
+// How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
+// apart), or of the resource of which it holds the largest share (dominant resource fairness).
+import type { TaskDemand } from '../../../model/job';
+import type { Cluster } from '../../engine/cluster';
+import type { JobState } from '../../engine/job-state';
+import { userWeights } from '../../engine/user-weights';
+import { type DemandClasses, demandClasses } from './demand-classes';
+
+export interface UserShares {
+  /** To be told of every change, before `of` is asked. */
+  changed(job: JobState): void;
+  of(user: number): number;
+}
+
+/** What a job holds more than when it was last asked about. */
+class HeldCounts {
+  private readonly before: Int32Array;
+
+  constructor(jobs: number) {
+    this.before = new Int32Array(jobs);
+  }
+
+  more(job: JobState): number {
+    const held = job.isPresent ? job.held : 0;
+    const more = held - (this.before[job.index] as number);
+    this.before[job.index] = held;
+    return more;
+  }
+}
+
+export class SlotShares implements UserShares {
+  private readonly weights: Float64Array;
+  private readonly held: Float64Array;
+  private readonly counts: HeldCounts;
+
+  constructor(jobs: readonly JobState[]) {
+    this.weights = userWeights(jobs);
+    this.held = new Float64Array(this.weights.length);
+    this.counts = new HeldCounts(jobs.length);
+  }
+
+  changed(job: JobState): void {
+    this.held[job.user] = (this.held[job.user] as number) + this.counts.more(job);
+  }
+
+  of(user: number): number {
+    return (this.held[user] as number) / (this.weights[user] as number);
+  }
+}
+
+/** Of all machines, whether they are up or not. Slots count where there are any. */
+export class DominantShares implements UserShares {
+  private readonly weights: Float64Array;
+  private readonly counts: HeldCounts;
+  private readonly classes: DemandClasses;
+  /** Tasks by demand, so that no rounding piles up while they come and go. */
+  private readonly tasksOf: Map<number, number>[];
+
+  constructor(
+    jobs: readonly JobState[],
+    private readonly cluster: Cluster,
+  ) {
+    this.weights = userWeights(jobs);
+    this.counts = new HeldCounts(jobs.length);
+    this.classes = demandClasses(jobs, cluster);
+    this.tasksOf = Array.from(this.weights, () => new Map());
+  }
+
+  changed(job: JobState): void {
+    const tasks = this.tasksOf[job.user] as Map<number, number>;
+    const of = this.classes.of[job.index] as number;
+    const more = this.counts.more(job);
+    if (more !== 0) tasks.set(of, (tasks.get(of) ?? 0) + more);
+  }
+
+  of(user: number): number {
+    let slots = 0;
+    let cores = 0;
+    let memoryGB = 0;
+    for (const [of, tasks] of this.tasksOf[user] as Map<number, number>) {
+      const demand = this.classes.demands[of] as TaskDemand;
+      slots += tasks;
+      cores += tasks * demand.cores;
+      memoryGB += tasks * demand.memoryGB;
+    }
+    return dominantShare(this.cluster, slots, { cores, memoryGB }) / (this.weights[user] as number);
+  }
+}
+
+export function dominantShare({ topology, machines }: Cluster, held: number, used: TaskDemand): number {
+  const { slots, machine } = topology;
+  let share = 0;
+  if (slots !== undefined) share = held / (machines * ('shared' in slots ? slots.shared : slots.map + slots.reduce));
+  if (machine === undefined) return share;
+  if (machine.cores > 0) share = Math.max(share, used.cores / (machines * machine.cores));
+  if (machine.memoryGB > 0) share = Math.max(share, used.memoryGB / (machines * machine.memoryGB));
+  return share;
+}

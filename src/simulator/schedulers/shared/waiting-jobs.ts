@@ -1,0 +1,74 @@
+// The jobs that wait with a task for one kind of slot, in groups (users, queues); in a group the job with the smallest key
+// first, then the earliest. The cost of finding one does not grow with the number of jobs that wait.
+import { HeapItems, IndexedHeap } from '../../../base/indexed-heap';
+import { MAP, REDUCE } from '../../engine/cluster';
+import type { JobState } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { type ByArrival, byArrival } from './by-arrival';
+import { WaitingDemands } from './demand-classes';
+
+export interface WaitingRules {
+  readonly kind: Offer['kind'];
+  readonly groups: number;
+  /** Of a job, always the same. */
+  groupOf(job: JobState): number;
+  /** May change when the job does; absent: by arrival alone. */
+  keyOf?(job: JobState): number;
+}
+
+/** Whether a job waits with a task that may be launched on a slot of the kind. */
+export function mayLaunch(job: JobState, kind: Offer['kind']): boolean {
+  if (!job.isPresent) return false;
+  if (kind === MAP) return job.mapsWaiting > 0;
+  return kind === REDUCE ? job.stageWithReduce() !== undefined : job.mayLaunch;
+}
+
+export class WaitingJobs {
+  private readonly arrivals: ByArrival;
+  private readonly demands: WaitingDemands;
+  private readonly groups: readonly IndexedHeap[];
+
+  constructor(
+    view: ClusterView,
+    private readonly rules: WaitingRules,
+  ) {
+    this.arrivals = byArrival(view.jobs);
+    this.demands = new WaitingDemands(view.jobs, view.cluster);
+    const items = new HeapItems();
+    this.groups = Array.from({ length: rules.groups }, () => new IndexedHeap(items));
+  }
+
+  /** To be told of every change. */
+  changed(job: JobState): void {
+    const { kind, groupOf, keyOf } = this.rules;
+    const group = this.groups[groupOf(job)] as IndexedHeap;
+    const rank = this.arrivals.rankOf[job.index] as number;
+    const waits = mayLaunch(job, kind);
+    if (waits) group.set(rank, keyOf?.(job) ?? 0);
+    else group.remove(rank);
+    this.demands.tell(job, waits);
+  }
+
+  /** How many jobs of the group wait. */
+  inGroup(group: number): number {
+    return (this.groups[group] as IndexedHeap).size;
+  }
+
+  /** Whether the machine has room for a task of any of the jobs. */
+  someFits(machine: number): boolean {
+    return this.demands.someFits(machine);
+  }
+
+  /** The first answer to a job of the group, in order. */
+  find<T>(group: number, ask: (job: JobState) => T | undefined): T | undefined {
+    return (this.groups[group] as IndexedHeap).find((rank) => ask(this.arrivals.jobs[rank] as JobState));
+  }
+}
+
+/** What a policy keeps once where slots are shared, and once for each kind where they stand apart: in the order of pools. */
+export function perKind<T>(view: ClusterView, make: (kind: Offer['kind']) => T): readonly T[] {
+  return view.cluster.pools === 1 ? [make('any')] : [make(MAP), make(REDUCE)];
+}
+
+/** That for the kind of slot offered. */
+export const ofKind = <T>(both: readonly T[], kind: Offer['kind']): T => both[kind === REDUCE ? 1 : 0] as T;
