@@ -61,6 +61,29 @@ export class GantryPage {
     return this.page.getByRole('dialog', { name: title });
   }
 
+  /** As if the file were let go over the page. */
+  async dropFile(name: string, text: string): Promise<void> {
+    await this.page.evaluate(
+      ([fileName, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], fileName));
+        window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      },
+      [name, text] as const,
+    );
+  }
+  /** What a trace holds and what is assumed, before it replaces anything. */
+  get importDialog(): Locator {
+    return this.dialog(/^Import /);
+  }
+  /** A figure of the trace, by its label. */
+  importFigure(label: string): Locator {
+    return this.importDialog
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd');
+  }
+
   async setField(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.fill(value);

@@ -3,6 +3,7 @@ import { InputError } from '../model/problem';
 import { readArguments } from './arguments';
 import type { Arguments, Command, Output } from './command';
 import { generateCommand } from './commands/generate';
+import { importCommand } from './commands/import';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
@@ -11,7 +12,14 @@ import { LATER_COMMANDS, whyUnknown } from './later';
 import { sayProblems } from './say-problems';
 import { VERSION } from './version';
 
-const COMMANDS: readonly Command[] = [planCommand, generateCommand, linkCommand, openCommand, validateCommand];
+const COMMANDS: readonly Command[] = [
+  planCommand,
+  generateCommand,
+  importCommand,
+  linkCommand,
+  openCommand,
+  validateCommand,
+];
 
 const OUTPUT: Output = {
   answer: (value) => process.stdout.write(`${JSON.stringify(value, undefined, 1)}\n`),

@@ -58,7 +58,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
 /** A link or file from outside: opened at once when nothing can be lost by it, else asked about. */
 export function receiveScenario(store: PageStore, incoming: Incoming): void {
   if (isUnsaved(store.getState())) changeSession(store, { incoming });
-  else openScenario(store, incoming.scenario, `Open ${incoming.from}`);
+  else openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
 }
 
 /** The work as it stands is safe elsewhere: in a file, or in a link that was copied. */

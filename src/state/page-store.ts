@@ -22,6 +22,14 @@ export interface Incoming {
   readonly scenario: Scenario;
   /** "this link", "plan.json". */
   readonly from: string;
+  /** What to try, or to know of it. */
+  readonly hint?: string;
+}
+
+/** A file that may be a trace: what it holds is looked at in a dialog before it replaces anything. */
+export interface TraceFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface Session {
@@ -35,6 +43,7 @@ export interface Session {
   /** Numbers the notices. */
   readonly noticesSoFar: number;
   readonly incoming?: Incoming;
+  readonly trace?: TraceFile;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** What is pointed at on a timeline, exactly, for the fixed read-out. */

@@ -30,6 +30,7 @@ export async function bootPage(): Promise<Page> {
     planning,
     runViews: createRunViews(store, planning),
     read: createReader(lanes, 'quick'),
+    ask: lanes.ask,
     workbench: workbenchLoader(store),
   };
   const kept = embed ? false : setAside(store, storage, start);

@@ -14,7 +14,7 @@ export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): 
     changeSession(store, { rejected: { from, problems: outcome.problems } });
     return;
   }
-  receiveScenario(store, { scenario: outcome.scenario, from });
+  receiveScenario(store, { scenario: outcome.scenario, from, hint: outcome.hint });
   tellDropped(store, outcome.warnings);
 }
 
@@ -47,11 +47,12 @@ export async function takeFile({ store, read }: Page, file: File): Promise<void>
   }
   const text = decodeText(await file.arrayBuffer());
   if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
-  else takeRead(store, await read('document', text), file.name);
+  else if (/^\s*[{[]/.test(text)) takeRead(store, await read('document', text), file.name);
+  else changeSession(store, { trace: { name: file.name, text } });
 }
 
 export async function askForScenario(page: Page): Promise<void> {
-  const file = await askForFile('.json,application/json');
+  const file = await askForFile('.json,application/json,.tsv,.txt,.csv,text/plain');
   if (file !== undefined) await takeFile(page, file);
 }
 

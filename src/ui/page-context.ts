@@ -9,6 +9,7 @@ import type { PageState, PageStore } from '../state/page-store';
 import type { Planning } from '../state/planning';
 import type { RunViews } from '../state/run-views';
 import type { Questions, ScenarioQuestionKind } from '../worker/api';
+import type { Ask } from '../worker/ask';
 import type { Slot, SlotView } from '../worker/slot';
 import type { Read } from './reading';
 import type { Workbench } from './workbench';
@@ -22,6 +23,8 @@ export interface Page {
   readonly workbench: () => Promise<Workbench>;
   /** Reads documents, links and presets in a worker; never throws. */
   readonly read: Read;
+  /** Asks the workers; for questions that no slot asks. */
+  readonly ask: Ask;
 }
 
 const PageContext = createContext<Page | undefined>(undefined);

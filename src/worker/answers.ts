@@ -5,6 +5,7 @@ import type { AnswerContext } from './answers/answer-context';
 import type { AnswerHost } from './answers/answer-host';
 import { answerBound } from './answers/bound';
 import { answerCurve } from './answers/curve';
+import { answerImport } from './answers/import';
 import { Pace } from './answers/pace';
 import { answerLp, answerPlan } from './answers/plan';
 import { answerPrepare } from './answers/prepare';
@@ -20,6 +21,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
     switch (question.kind) {
       case 'read':
         return answerRead(question);
+      case 'import':
+        return answerImport(question, context);
       case 'prepare':
         return answerPrepare(question, context);
       case 'curve':

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
+import type { Imported } from '../workload/importers/importer';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -91,9 +92,28 @@ export interface ReadAnswer {
   readonly hint?: string;
 }
 
+/** A published trace as it lies in its file, in any format that is known: looked at first, and made a scenario when it is taken. */
+export interface ImportQuestion {
+  readonly kind: 'import';
+  readonly text: string;
+  /** The file's name, after which the scenario is called. */
+  readonly file: string;
+  /** The importer's options that differ from its defaults; none while the format is not known. */
+  readonly options: OptionValues;
+  readonly wants: 'figures' | 'scenario';
+}
+
+export interface ImportAnswer extends Omit<Imported, 'document'> {
+  /** The importer's id. */
+  readonly format: string;
+  /** Where it was asked for and nothing stands against it. */
+  readonly scenario?: Scenario;
+}
+
 /** Whatever a worker is asked, and what it answers. */
 export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
+  readonly import: { readonly question: ImportQuestion; readonly answer: ImportAnswer };
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
@@ -105,7 +125,7 @@ export type Question = Questions[QuestionKind]['question'];
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
-export type ScenarioQuestion = Exclude<Question, ReadQuestion>;
+export type ScenarioQuestion = Exclude<Question, ReadQuestion | ImportQuestion>;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
 /** Bad input is an answer, not an exception: comlink loses the fields of errors. Exceptions are faults of Gantry. */

@@ -28,6 +28,7 @@ export interface Lanes {
 
 const LANE_OF: Readonly<Record<QuestionKind, Lane>> = {
   read: 'quick',
+  import: 'quick',
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',

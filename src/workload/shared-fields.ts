@@ -1,6 +1,6 @@
 // Parameters that several generators have: rates, blocks, reduces per map; and what is wrong where a smallest is above a largest.
 
-import { type Field, number } from '../model/fields';
+import { type Field, number, whole } from '../model/fields';
 import type { Problem } from '../model/problem';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
@@ -12,6 +12,19 @@ export const reduceRate = (MBps: number): Field<number> =>
 
 export const blockSize = (MB: number, help = 'One map reads one block.'): Field<number> =>
   number({ default: MB, ...POSITIVE, label: 'Block', unit: 'MB', help });
+
+/** One reduce for so much shuffled data, where a trace tells sizes and no task counts. */
+export const shufflePerReduce = (MB: number): Field<number> =>
+  number({
+    default: MB,
+    ...POSITIVE,
+    label: 'Shuffle per reduce',
+    unit: 'MB',
+    help: 'One reduce for this much shuffled data; the trace does not tell.',
+  });
+
+export const mostReduces = (count: number): Field<number> =>
+  whole({ default: count, min: 1, max: 1_000_000, label: 'Reduces, most', help: 'No job has more.' });
 
 export const reduceRatio = (ratio: number): Field<number> =>
   number({

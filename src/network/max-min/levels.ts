@@ -12,7 +12,7 @@ import { waterLevel } from './water-level';
 /** Smaller changes, relatively, are rounding and are not passed on. */
 const ROUNDING = 1e-13;
 /** A link looked at more often in one settlement is taken to be going round in its rounding: what counts as change doubles. */
-const PATIENCE = 24;
+const PATIENCE = 200;
 
 export class Levels {
   level = new Float64Array(0);
@@ -84,7 +84,7 @@ export class Levels {
     this.gatherCaps(link, members, count);
     const capacity = links.capacity[link] as number;
     let after = waterLevel(capacity, count, this.caps, this.weights, before);
-    const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * 2 ** Math.min(40, visit - PATIENCE);
+    const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * (1 << Math.min(30, visit - PATIENCE));
     if (before < Number.POSITIVE_INFINITY && Math.abs(after - before) <= rounding * before) after = before;
     level[link] = after;
     const low = Math.min(before, after);

@@ -40,7 +40,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   get nextS(): number {
-    return this.clocks.nextS;
+    return this.parties.anyDone ? this.nowS : this.clocks.nextS;
   }
 
   override addLimit(GBps: number): number {

@@ -2,7 +2,7 @@
 import type { StreamAbout } from '../network';
 
 /** Above any number of limits. */
-const MOST_LIMITS = 2 ** 26;
+const MOST_LIMITS = 67_108_864;
 
 export class RouteKeys {
   private readonly racks: number;

@@ -108,6 +108,8 @@ export class Engine {
       this.handle(queue.kind, queue.payload);
       this.events++;
     }
+    // What began and lacks nothing is over before new launches raise what its neighbours fetch.
+    this.takeFetched();
     if (wakeS <= nextS) {
       policy.wake?.();
       this.offers.again();

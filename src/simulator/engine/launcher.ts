@@ -62,6 +62,7 @@ export class Launcher {
   beginAll(): void {
     const groups = [...this.fresh.values()];
     this.fresh.clear();
+    for (const group of groups) this.runOf(group.stage).occupy(group);
     for (const group of groups) if (group.tasks.length > 0) this.runOf(group.stage).launched(group);
   }
 

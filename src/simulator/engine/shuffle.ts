@@ -48,7 +48,7 @@ export class Shuffle {
   }
 
   /** A map or reduce of the stage was launched there. */
-  useMachine(machine: number): void {
+  occupy(machine: number): void {
     if (!this.moves || this.usedMachines.has(machine)) return;
     this.usedMachines.add(machine);
     const rack = this.run.cluster.rackOf(machine);
@@ -146,8 +146,6 @@ export class Shuffle {
     for (let i = 0; i < blocks; i++) this.limits.remove(OUT, machine);
     this.finished[rack] = lying - blocks;
     this.ownGB[rack] = this.ownShareGB(rack);
-    if (this.isFinished) for (const stream of this.streams.values()) this.network.resume(stream);
-    this.isFinished = false;
     let isMissed = false;
     for (const groups of this.fetching) {
       for (const group of groups) {
@@ -156,13 +154,20 @@ export class Shuffle {
         const lacksGB = this.network.lacks(flow.stream, group.id);
         if (lacksGB === 0) continue;
         isMissed = true;
-        const lostGB = (lacksGB * blocks) / lying;
+        // All of it where nothing is left: a rest by rounding would have no machine to come from.
+        const lostGB = blocks === lying ? lacksGB : (lacksGB * blocks) / lying;
         group.owedGB += lostGB;
         flow.baseGB -= lostGB;
         this.network.setLacks(flow.stream, group.id, lacksGB - lostGB);
       }
     }
     return isMissed;
+  }
+
+  /** Lost output is made again: what was offered is not all there is. */
+  reopen(): void {
+    if (this.isFinished) for (const stream of this.streams.values()) this.network.resume(stream);
+    this.isFinished = false;
   }
 
   /** The stage is over. */

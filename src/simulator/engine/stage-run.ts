@@ -31,10 +31,14 @@ export class StageRun {
     this.noise = taskNoise(run.seed, stage, run.options.taskNoise);
   }
 
-  /** Slots are taken: equal tasks that were launched at this instant. */
+  /** Slots are taken. Said of all groups of an instant before the first of them begins: it settles what stays inside machines. */
+  occupy(group: TaskGroup): void {
+    for (const { machine } of group.tasks) this.shuffle.occupy(machine);
+  }
+
+  /** Equal tasks that were launched at this instant. */
   launched(group: TaskGroup): void {
     const { run, stage } = this;
-    for (const { machine } of group.tasks) this.shuffle.useMachine(machine);
     if (group.kind === REDUCE && Number.isNaN(stage.firstReduceS)) stage.firstReduceS = run.nowS;
     if (group.kind === MAP) this.shuffle.tellForecast();
     const { taskOverheadS } = run.topology;
@@ -138,6 +142,7 @@ export class StageRun {
 
   private remakeLost(): void {
     const { stage, run } = this;
+    this.shuffle.reopen();
     for (const block of [...this.lostBlocks].sort((a, b) => a - b)) {
       stage.blocks?.takeBack(block);
       stage.mapsDone--;

@@ -3,6 +3,7 @@ import { IncomingDialog } from './IncomingDialog';
 import { KeysDialog } from './KeysDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
+import { TraceGate } from './TraceGate';
 
 /** Those that a person opens; the others open themselves. */
 export type OpenDialog = 'share' | 'keys' | undefined;
@@ -19,6 +20,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <KeysDialog open={open === 'keys'} onClose={onClose} />
       <IncomingDialog />
       <RejectedDialog />
+      <TraceGate />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function IncomingDialog() {
   const name = usePageState((state) => currentWork(state).name);
   const keep = (): void => changeSession(store, { incoming: undefined });
   const open = (): void => {
-    if (incoming !== undefined) openScenario(store, incoming.scenario, `Open ${incoming.from}`);
+    if (incoming !== undefined) openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
   };
   const title = incoming?.scenario.name ? `Open “${incoming.scenario.name}”?` : 'Open this scenario?';
   return (

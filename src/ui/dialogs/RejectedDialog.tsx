@@ -29,7 +29,12 @@ export function RejectedDialog() {
     >
       <div className={styles.stack}>
         <ProblemTable problems={problems} />
-        {noScenario && <p>Gantry opens scenarios: JSON files that begin with {'{ "gantry": 1, … }'}.</p>}
+        {noScenario && (
+          <p>
+            Gantry opens scenarios, JSON files that begin with {'{ "gantry": 1, … }'}, and imports two kinds of trace:
+            SWIM and coflow-benchmark.
+          </p>
+        )}
         <p className={styles.quiet}>
           {problems.length >= MOST_PROBLEMS_TOLD && 'There may be more. '}Your present scenario is untouched.
         </p>

@@ -3,7 +3,7 @@
 // reduces together are the job's tasks.
 
 import { fourDigits } from '../../base/round';
-import { number, whole } from '../../model/fields';
+import { number } from '../../model/fields';
 import type { Job } from '../../model/job';
 import {
   type CommonParameters,
@@ -14,9 +14,8 @@ import {
 } from '../common-parameters';
 import { classByShare, rankedShares } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
-import { POSITIVE } from '../parameter-ranges';
 import { type QuantileCurve, valueAt } from '../quantile-curve';
-import { blockSize, mapRate, reduceRate } from '../shared-fields';
+import { blockSize, mapRate, mostReduces, reduceRate, shufflePerReduce } from '../shared-fields';
 import { blocksOf, stageData } from '../tasks';
 import { FOLLOWS, MAP_ONLY, SHUFFLING, SHUFFLING_SHARE } from './facebook-figures';
 
@@ -90,20 +89,8 @@ export const facebook = defineGenerator<FacebookParameters>({
       help: 'Share of the jobs; the others are map-only.',
     }),
     blockMB: blockSize(128),
-    reduceMB: number({
-      default: 512,
-      ...POSITIVE,
-      label: 'Shuffle per reduce',
-      unit: 'MB',
-      help: 'One reduce for this much shuffled data; the trace does not tell.',
-    }),
-    maxReduces: whole({
-      default: 2000,
-      min: 1,
-      max: 1_000_000,
-      label: 'Reduces, most',
-      help: 'No job has more.',
-    }),
+    reduceMB: shufflePerReduce(512),
+    maxReduces: mostReduces(2000),
     mapMBps: mapRate(1),
     reduceMBps: reduceRate(1),
   },

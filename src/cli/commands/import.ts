@@ -1,0 +1,82 @@
+// `gantry import`: a published trace -> a scenario in canonical form. What was assumed goes to standard error, a sentence a line,
+// each with the options that change it.
+
+import { InputError } from '../../model/problem';
+import { readScenarioJson } from '../../model/read-scenario';
+import { writeScenario } from '../../model/write-scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
+import {
+  type Imported,
+  type Importer,
+  type ImportNote,
+  importAtOnce,
+  withMends,
+} from '../../workload/importers/importer';
+import { IMPORTERS, importerFor, recognisedImporter } from '../../workload/importers/registry';
+import { TraceLines } from '../../workload/importers/trace-lines';
+import { traceName } from '../../workload/importers/trace-name';
+import { onlyPositional, singleValue } from '../arguments';
+import type { Arguments, Command } from '../command';
+import { named, naming, readInput } from '../input';
+import { whyUnknown } from '../later';
+import { readSetValues } from '../set-values';
+import { describeOptions } from './plan';
+
+const FORMATS = IMPORTERS.map(({ id }) => id);
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: `import TRACE [--format ${FORMATS.join('|')}] [--set key=value …]`,
+  summary:
+    'Prints a published trace as a scenario; what the trace lacks is assumed, and every assumption is an option.',
+  valueOptions: ['format', 'set'],
+  details: (args) => {
+    const wanted = args.values.get('format')?.[0];
+    const shown = IMPORTERS.filter((one) => wanted === undefined || one.id === wanted);
+    return (shown.length > 0 ? shown : IMPORTERS).flatMap((one) => [
+      '',
+      `${one.id}: ${one.help}`,
+      ...describeOptions(one.options),
+    ]);
+  },
+  async run(args, output) {
+    const file = onlyPositional(args, 'TRACE');
+    const wanted = formatOf(args);
+    const text = await readInput(file);
+    const importer = wanted === undefined ? await naming(file, () => importerFor(text)) : checkedFormat(wanted, text);
+    const options = readSetValues(importer.options, args.values.get('set') ?? [], importer.id);
+    const name = traceName(file === '-' ? '' : file, importer);
+    const imported = await naming(file, () => importAtOnce(importer.read(new TraceLines(text), options, name)));
+    if (imported.problems.length > 0) throw named(file, imported.problems.map(withMends));
+    output.answer(await naming(file, () => canonical(imported)));
+    for (const note of imported.notes) output.say(`${importer.id}: ${noteLine(note)}`);
+    return 0;
+  },
+};
+
+function formatOf(args: Arguments): Importer | undefined {
+  const wanted = singleValue(args, 'format');
+  if (wanted === undefined) return undefined;
+  const found = IMPORTERS.find(({ id }) => id === wanted);
+  if (found !== undefined) return found;
+  const otherwise = `there are ${FORMATS.join(', ')}`;
+  const message = whyUnknown(wanted, { what: 'format', known: FORMATS, later: [], otherwise });
+  throw new InputError([{ path: `--format ${wanted}`, message }]);
+}
+
+/** One sentence instead of twenty bad lines where the file is plainly in the other format. */
+function checkedFormat(wanted: Importer, text: string): Importer {
+  const found = recognisedImporter(text) ?? wanted;
+  if (found === wanted) return wanted;
+  const message = `the lines are those of ${found.id}; leave --format out, or write --format ${found.id}`;
+  throw new InputError([{ path: `--format ${wanted.id}`, message }]);
+}
+
+function canonical({ document }: Imported): Record<string, unknown> {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok) throw new InputError(read.problems);
+  return writeScenario(read.scenario, CATALOGUE);
+}
+
+const noteLine = ({ sentence, options }: ImportNote): string =>
+  options.length === 0 ? sentence : `${sentence} (--set ${options.join(', ')})`;

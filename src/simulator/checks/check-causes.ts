@@ -1,0 +1,61 @@
+// Nothing starts before its cause: tasks after their job's arrival and the stages before theirs, a reduce's data after every
+// map, computing after the data; and a job's time is the sum of its phases.
+import { isDag, stagesOf } from '../../model/job';
+import { JOB_PHASES } from '../../model/trace';
+import { about, type CheckedRun, ROUNDING, stageOffsets } from './check-record';
+
+const FEW = 5;
+const REDUCE = 1;
+
+export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
+  const { tasks, jobs: columns } = record.trace;
+  const broken: string[] = [];
+  const { first, count } = stageOffsets(jobs);
+  const beganS = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  const endedS = new Float64Array(count);
+  const mapsEndedS = new Float64Array(count);
+  for (let i = 0; i < tasks.length; i++) {
+    const stage = (first[tasks.job[i] as number] as number) + (tasks.stage[i] as number);
+    beganS[stage] = Math.min(beganS[stage] as number, tasks.startS[i] as number);
+    if (tasks.killed[i] === 1) continue;
+    endedS[stage] = Math.max(endedS[stage] as number, tasks.endS[i] as number);
+    // Of a map that was made again, the first end: later ones may follow its reduces.
+    if (tasks.kind[i] !== REDUCE && tasks.attempt[i] === 1) {
+      mapsEndedS[stage] = Math.max(mapsEndedS[stage] as number, tasks.endS[i] as number);
+    }
+  }
+  for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
+    if (tasks.killed[i] === 1) continue;
+    const job = tasks.job[i] as number;
+    const stage = (first[job] as number) + (tasks.stage[i] as number);
+    const name = `${tasks.kind[i] === REDUCE ? 'reduce' : 'map'} ${tasks.index[i]} of job ${jobs[job]?.id}`;
+    const upS = (columns.arrivalS[job] as number) + topology.jobOverheadS;
+    if ((tasks.startS[i] as number) < upS - ROUNDING) broken.push(`${name} starts before its job is up`);
+    if ((tasks.fetchedS[i] as number) < (tasks.startS[i] as number) - ROUNDING)
+      broken.push(`${name} has its data before it starts`);
+    if ((tasks.endS[i] as number) < (tasks.fetchedS[i] as number) - ROUNDING)
+      broken.push(`${name} ends before it has its data`);
+    if (tasks.kind[i] === REDUCE && (tasks.fetchedS[i] as number) < (mapsEndedS[stage] as number) - ROUNDING) {
+      broken.push(`${name} has its data before all maps have ended`);
+    }
+  }
+  jobs.forEach((job, j) => {
+    const stages = stagesOf(job);
+    const indexOf = new Map(stages.map((stage, s) => [stage.id, s]));
+    if (isDag(job)) {
+      stages.forEach((stage, s) => {
+        for (const before of stage.after) {
+          const beforeS = endedS[(first[j] as number) + (indexOf.get(before) as number)] as number;
+          if ((beganS[(first[j] as number) + s] as number) < beforeS - ROUNDING)
+            broken.push(`stage ${stage.id} of job ${job.id} starts before ${before} ends`);
+        }
+      });
+    }
+    const jctS = (columns.endS[j] as number) - (columns.arrivalS[j] as number);
+    if (Number.isNaN(jctS)) return;
+    let sum = 0;
+    for (let p = 0; p < JOB_PHASES.length; p++) sum += columns.phasesS[j * JOB_PHASES.length + p] as number;
+    if (!about(sum, jctS)) broken.push(`the phases of job ${job.id} last ${sum} s, the job ${jctS} s`);
+  });
+  return broken.slice(0, FEW);
+}

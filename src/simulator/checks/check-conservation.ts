@@ -1,0 +1,73 @@
+// Bytes in are bytes out. What crosses between two racks in a shuffle follows from where its maps and reduces ran; what a map
+// reads from elsewhere is its block; copies of the output are the output. With faults more may move, never less.
+import { stagesOf } from '../../model/job';
+import { type CheckedRun, ROUNDING, stageOffsets } from './check-record';
+
+const FEW = 5;
+const MAP_INPUT = 0;
+const SHUFFLE = 1;
+const OUTPUT = 2;
+const REMOTE = 2;
+
+export function checkConservation(run: CheckedRun): string[] {
+  const { jobs, record, hadFaults, topology, outputReplicas } = run;
+  const { tasks, flows } = record.trace;
+  if (record.outcome.status !== 'done') return [];
+  const { first, count } = stageOffsets(jobs);
+  const { racks } = topology;
+  const mapsIn = new Int32Array(count * racks);
+  const reducesIn = new Int32Array(count * racks);
+  const remoteMaps = new Int32Array(count);
+  for (let i = 0; i < tasks.length; i++) {
+    if (tasks.killed[i] === 1) continue;
+    const stage = (first[tasks.job[i] as number] as number) + (tasks.stage[i] as number);
+    const cell = stage * racks + (tasks.rack[i] as number);
+    if (tasks.kind[i] === 0) mapsIn[cell] = (mapsIn[cell] as number) + 1;
+    else reducesIn[cell] = (reducesIn[cell] as number) + 1;
+    if (tasks.kind[i] === 0 && tasks.locality[i] === REMOTE) remoteMaps[stage] = (remoteMaps[stage] as number) + 1;
+  }
+  const crossGB = new Float64Array(count * 3);
+  const ownGB = new Float64Array(count * 3);
+  for (let i = 0; i < flows.length; i++) {
+    const cell =
+      ((first[flows.job[i] as number] as number) + (flows.stage[i] as number)) * 3 + (flows.kind[i] as number);
+    const GB = flows.GB[i] as number;
+    if (flows.from[i] === flows.to[i]) ownGB[cell] = (ownGB[cell] as number) + GB;
+    else crossGB[cell] = (crossGB[cell] as number) + GB;
+  }
+  const broken: string[] = [];
+  const expect = (what: string, got: number, wanted: number): void => {
+    const slack = ROUNDING * Math.max(1e-3, wanted);
+    if (got < wanted - slack || (!hadFaults && got > wanted + slack))
+      broken.push(`${what}: ${got} GB moved, ${wanted} asked for`);
+  };
+  jobs.forEach((job, j) => {
+    stagesOf(job).forEach(({ maps, reduces, inputGB, shuffleGB, outputGB }, s) => {
+      const stage = (first[j] as number) + s;
+      const name = `job ${job.id}, stage ${s}`;
+      expect(
+        `${name}, remote map input`,
+        crossGB[stage * 3 + MAP_INPUT] as number,
+        ((remoteMaps[stage] as number) * inputGB) / maps,
+      );
+      if (reduces === 0) return;
+      let withinPairs = 0;
+      for (let r = 0; r < racks; r++)
+        withinPairs += (mapsIn[stage * racks + r] as number) * (reducesIn[stage * racks + r] as number);
+      const pairGB = shuffleGB / maps / reduces;
+      if (!hadFaults) {
+        expect(
+          `${name}, shuffle across racks`,
+          crossGB[stage * 3 + SHUFFLE] as number,
+          (maps * reduces - withinPairs) * pairGB,
+        );
+        const own = ownGB[stage * 3 + SHUFFLE] as number;
+        if (own > withinPairs * pairGB * (1 + ROUNDING) + ROUNDING)
+          broken.push(`${name}: ${own} GB of shuffle inside racks`);
+      }
+      const copies = racks > 1 && outputReplicas > 1 ? outputGB : 0;
+      expect(`${name}, output copies`, crossGB[stage * 3 + OUTPUT] as number, copies);
+    });
+  });
+  return broken.slice(0, FEW);
+}

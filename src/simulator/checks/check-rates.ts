@@ -1,0 +1,37 @@
+// Where every rate was kept: what a flow carried is its rate over its time, and nothing carries before its start or after its end.
+import { type CheckedRun, ROUNDING } from './check-record';
+
+const FEW = 5;
+const GBPS = 8;
+/** Ends within a nanosecond are one instant: what a fast link carries in it. */
+const INSTANT_GB = 1e-7;
+
+export function checkRates({ record }: CheckedRun): string[] {
+  const { flows, rates } = record.trace;
+  if (rates === undefined) return [];
+  const carriedGB = new Float64Array(flows.length);
+  const rateGBps = new Float64Array(flows.length);
+  const sinceS = new Float64Array(flows.length);
+  const broken: string[] = [];
+  for (let i = 0; i < rates.length; i++) {
+    const flow = rates.flow[i] as number;
+    const atS = rates.atS[i] as number;
+    carriedGB[flow] = (carriedGB[flow] as number) + (rateGBps[flow] as number) * (atS - (sinceS[flow] as number));
+    rateGBps[flow] = (rates.Gbps[i] as number) / GBPS;
+    sinceS[flow] = atS;
+    const isEarly = atS < (flows.startS[flow] as number) - ROUNDING;
+    const isLate = (rates.Gbps[i] as number) > 0 && atS > (flows.endS[flow] as number) + ROUNDING;
+    if ((isEarly || isLate) && broken.length < FEW)
+      broken.push(`flow ${flow} has a rate at ${atS} s, outside its time`);
+  }
+  for (let flow = 0; flow < flows.length && broken.length < FEW; flow++) {
+    const endS = flows.endS[flow] as number;
+    if (Number.isNaN(endS)) continue;
+    const GB = (carriedGB[flow] as number) + (rateGBps[flow] as number) * Math.max(0, endS - (sinceS[flow] as number));
+    const slack = ROUNDING * Math.max(GB, flows.GB[flow] as number) + INSTANT_GB;
+    if (Math.abs(GB - (flows.GB[flow] as number)) > slack) {
+      broken.push(`flow ${flow} carried ${flows.GB[flow]} GB, its rates say ${GB}`);
+    }
+  }
+  return broken;
+}

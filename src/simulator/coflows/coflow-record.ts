@@ -1,0 +1,162 @@
+// What a scenario of coflows leaves behind: rows of flows and coflows, what links carried, and rates where they were asked for.
+// There are no tasks, blocks or jobs.
+import { GrowingColumns } from '../../base/columns';
+import type { Coflow } from '../../model/scenario';
+import { FLOW_KINDS, FLOW_VIAS, type RunOutcome, type RunRecord } from '../../model/trace';
+import type { NetworkRecorder } from '../../network/network';
+
+const COFLOW_KIND = FLOW_KINDS.indexOf('coflow');
+const VIA_PACKET = FLOW_VIAS.indexOf('packet');
+const VIA_RACK = FLOW_VIAS.indexOf('rack');
+const BITS_PER_BYTE = 8;
+
+const NO_TASKS = {
+  ...{ job: Int32Array, stage: Uint8Array, kind: Uint8Array, index: Int32Array, rack: Int16Array },
+  ...{ machine: Int16Array, slot: Int16Array, startS: Float64Array, fetchedS: Float64Array, endS: Float64Array },
+  ...{ attempt: Uint8Array, killed: Uint8Array, locality: Uint8Array },
+};
+const FLOWS = {
+  ...{ job: Int32Array, stage: Uint8Array, kind: Uint8Array, from: Int16Array, to: Int16Array, via: Uint8Array },
+  ...{ startS: Float64Array, endS: Float64Array, GB: Float64Array },
+};
+const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
+const LINKS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
+const NO_CIRCUITS = {
+  ...{ from: Int16Array, to: Int16Array, startS: Float64Array, upS: Float64Array, endS: Float64Array },
+  ...{ coflow: Int32Array, GB: Float64Array },
+};
+const NO_PLACEMENT = { job: Int32Array, stage: Uint8Array, block: Int32Array, rack: Int16Array, machine: Int16Array };
+const NO_JOBS = {
+  ...{ arrivalS: Float64Array, startS: Float64Array, endS: Float64Array },
+  ...{ phasesS: Float64Array, waitsS: Float64Array, loneS: Float64Array },
+};
+const COFLOWS = {
+  ...{ job: Int32Array, stage: Uint8Array, startS: Float64Array, firstByteS: Float64Array, endS: Float64Array },
+  ...{ GB: Float64Array },
+};
+
+const none = <Types extends ConstructorParameters<typeof GrowingColumns>[0]>(types: Types) =>
+  new GrowingColumns(types, 1).cut();
+
+export class CoflowRecord {
+  private readonly flows = new GrowingColumns(FLOWS);
+  private readonly links = new GrowingColumns(LINKS);
+  private readonly rates: GrowingColumns<typeof RATES> | undefined;
+  private readonly coflows: GrowingColumns<typeof COFLOWS>;
+  /** By link, Gbps: what its next row says it can carry; its last row. */
+  private readonly capacityGbps: Float64Array;
+  private readonly lastGbps: Float64Array;
+  private readonly lastS: Float64Array;
+
+  constructor(coflows: readonly Coflow[], capacityGbps: Float64Array, keepRates: boolean) {
+    this.rates = keepRates ? new GrowingColumns(RATES) : undefined;
+    this.capacityGbps = capacityGbps.slice();
+    this.lastGbps = new Float64Array(capacityGbps.length);
+    this.lastS = new Float64Array(capacityGbps.length).fill(Number.NaN);
+    this.coflows = new GrowingColumns(COFLOWS, coflows.length);
+    for (const [c, { arrivalS }] of coflows.entries()) {
+      const row = this.coflows.add();
+      const { job, startS, firstByteS, endS } = this.coflows.columns;
+      job[row] = c;
+      startS[row] = arrivalS;
+      firstByteS[row] = endS[row] = Number.NaN;
+    }
+  }
+
+  /** Parties are rows of flows. */
+  get recorder(): NetworkRecorder {
+    const link = (of: number, atS: number, GBps: number) => this.link(of, atS, GBps * BITS_PER_BYTE);
+    const { rates } = this;
+    if (rates === undefined) return { link };
+    return {
+      link,
+      rate: (_, party, atS, GBps) => {
+        const row = rates.add();
+        rates.columns.flow[row] = party;
+        rates.columns.atS[row] = atS;
+        rates.columns.Gbps[row] = GBps * BITS_PER_BYTE;
+      },
+    };
+  }
+
+  /** Rows that flows have so far. */
+  get flowCount(): number {
+    return this.flows.length;
+  }
+
+  addFlow(coflow: number, from: number, to: number, startS: number): number {
+    const row = this.flows.add();
+    const { columns } = this.flows;
+    columns.job[row] = coflow;
+    columns.kind[row] = COFLOW_KIND;
+    columns.from[row] = from;
+    columns.to[row] = to;
+    columns.via[row] = from === to ? VIA_RACK : VIA_PACKET;
+    columns.startS[row] = startS;
+    columns.endS[row] = Number.NaN;
+    return row;
+  }
+
+  coflowOf(flow: number): number {
+    return this.flows.columns.job[flow] as number;
+  }
+
+  isOpen(flow: number): boolean {
+    return Number.isNaN(this.flows.columns.endS[flow]);
+  }
+
+  moved(flow: number, GB: number): void {
+    this.flows.columns.GB[flow] = GB;
+  }
+
+  endFlow(flow: number, atS: number, GB: number): void {
+    this.flows.columns.endS[flow] = atS;
+    this.moved(flow, GB);
+  }
+
+  beginCoflow(coflow: number, atS: number): void {
+    this.coflows.columns.firstByteS[coflow] = atS;
+  }
+
+  /** One without bytes begins with its end. */
+  endCoflow(coflow: number, atS: number): void {
+    this.coflows.columns.endS[coflow] = atS;
+    if (Number.isNaN(this.coflows.columns.firstByteS[coflow])) this.beginCoflow(coflow, atS);
+  }
+
+  /** Goes into its rows from the next on. */
+  setCapacity(link: number, Gbps: number): void {
+    this.capacityGbps[link] = Gbps;
+  }
+
+  /** A row for the link's capacity, unless what it carries changed in the same instant. */
+  tellCapacity(link: number, atS: number): void {
+    if (this.lastS[link] !== atS) this.link(link, atS, this.lastGbps[link] as number);
+  }
+
+  private link(link: number, atS: number, Gbps: number): void {
+    const row = this.links.add();
+    const { columns } = this.links;
+    columns.link[row] = link;
+    this.lastS[link] = columns.atS[row] = atS;
+    this.lastGbps[link] = columns.Gbps[row] = Gbps;
+    columns.capacityGbps[row] = this.capacityGbps[link] as number;
+  }
+
+  finish(outcome: RunOutcome): RunRecord {
+    const { job, GB } = this.flows.columns;
+    const moved = this.coflows.columns.GB;
+    for (let flow = 0; flow < this.flows.length; flow++) (moved[job[flow] as number] as number) += GB[flow] as number;
+    const trace = {
+      tasks: none(NO_TASKS),
+      flows: this.flows.cut(),
+      ...(this.rates === undefined ? {} : { rates: this.rates.cut() }),
+      links: this.links.cut(),
+      circuits: none(NO_CIRCUITS),
+      placement: none(NO_PLACEMENT),
+      jobs: none(NO_JOBS),
+      coflows: this.coflows.cut(),
+    };
+    return { trace, outcome, sums: { jainFairness: Number.NaN, jainSeconds: 0, circuitSetups: 0 } };
+  }
+}

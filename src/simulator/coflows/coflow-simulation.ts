@@ -1,0 +1,137 @@
+// The events of a run of coflows: arrivals, flows that end, faults that begin and end. Everything of one instant is done, then
+// rates are set once.
+import type { Coflow, Scenario } from '../../model/scenario';
+import { DEFAULT_LIMITS } from '../../model/scenario-fields';
+import type { RunOutcome, RunRecord, RunStatus } from '../../model/trace';
+import { DOWN, linkOf, type Network, UP } from '../../network/network';
+import { type FactorChange, linkFactorChanges } from '../link-faults';
+import type { Simulation, SimulationProgress } from '../simulation';
+import type { CoflowRecord } from './coflow-record';
+import { OpenCoflows } from './open-coflows';
+import { stuckSentence } from './stuck-sentence';
+
+const MOST_NAMED = 20;
+
+export class CoflowSimulation implements Simulation {
+  private nowS = 0;
+  private events = 0;
+  private ended = 0;
+  private outcome: RunOutcome | undefined;
+  private readonly coflows: readonly Coflow[];
+  private readonly network: Network;
+  private readonly kept: CoflowRecord;
+  private readonly open: OpenCoflows;
+  private readonly wholeGbps: Float64Array;
+  private readonly untilS: number;
+  /** Coflows by arrival; how many are there. */
+  private readonly arrivals: readonly number[];
+  private arrived = 0;
+  private readonly factors: readonly FactorChange[];
+  private factorsPassed = 0;
+
+  /** `wholeGbps`: what links can carry without faults. */
+  constructor(
+    scenario: Scenario,
+    coflows: readonly Coflow[],
+    network: Network,
+    kept: CoflowRecord,
+    wholeGbps: Float64Array,
+  ) {
+    this.coflows = coflows;
+    this.network = network;
+    this.kept = kept;
+    this.wholeGbps = wholeGbps;
+    this.open = new OpenCoflows(coflows, network, kept, scenario.topology.racks);
+    this.untilS = (scenario.limits ?? DEFAULT_LIMITS).simulatedS;
+    const arrivalOf = (c: number) => (coflows[c] as Coflow).arrivalS;
+    this.arrivals = coflows.map((_, c) => c).sort((a, b) => arrivalOf(a) - arrivalOf(b) || a - b);
+    this.factors = linkFactorChanges(scenario.faults);
+  }
+
+  get done(): boolean {
+    return this.outcome !== undefined;
+  }
+
+  get progress(): SimulationProgress {
+    return { simulatedS: this.nowS, events: this.events, ended: this.ended, total: this.coflows.length };
+  }
+
+  step(events: number): void {
+    const upTo = this.events + events;
+    while (this.outcome === undefined && this.events < upTo) this.nextInstant();
+  }
+
+  record(): RunRecord {
+    if (this.outcome === undefined) throw new Error('the run has not ended');
+    return this.kept.finish(this.outcome);
+  }
+
+  private nextInstant(): void {
+    const moveS = Math.min(this.nextArrivalS, this.network.nextS);
+    const nextS = Math.min(moveS, this.nextFactorS);
+    if (this.ended === this.coflows.length) this.end('done');
+    else if (nextS <= this.untilS) this.goTo(nextS);
+    else if (moveS === Number.POSITIVE_INFINITY) this.end('stuck');
+    else {
+      this.nowS = this.untilS;
+      this.network.advance(this.nowS);
+      this.end('cut');
+    }
+  }
+
+  private get nextArrivalS(): number {
+    return this.coflows[this.arrivals[this.arrived] ?? -1]?.arrivalS ?? Number.POSITIVE_INFINITY;
+  }
+
+  private get nextFactorS(): number {
+    return this.factors[this.factorsPassed]?.atS ?? Number.POSITIVE_INFINITY;
+  }
+
+  private goTo(nextS: number): void {
+    this.nowS = nextS;
+    this.events++;
+    this.network.advance(nextS);
+    const faulty = this.changeFactors();
+    for (; this.nextArrivalS <= nextS; this.arrived++) {
+      this.events++;
+      this.open.open(this.arrivals[this.arrived] as number, nextS);
+    }
+    this.network.takeDone((_, flow) => this.open.endFlow(flow, nextS));
+    this.events += this.open.flowsEnded;
+    this.ended += this.open.close(nextS);
+    this.network.settle();
+    for (const link of faulty) this.kept.tellCapacity(link, nextS);
+    this.open.tellBegun(nextS);
+  }
+
+  /** Links whose capacity is another from now on. */
+  private changeFactors(): readonly number[] {
+    const links: number[] = [];
+    for (; this.nextFactorS <= this.nowS; this.factorsPassed++) {
+      const { rack, factor } = this.factors[this.factorsPassed] as FactorChange;
+      this.events++;
+      for (const which of [UP, DOWN]) {
+        const link = linkOf(rack, which);
+        this.network.setLinkFactor(link, factor);
+        this.kept.setCapacity(link, (this.wholeGbps[link] as number) * factor);
+        links.push(link);
+      }
+    }
+    return links;
+  }
+
+  private end(status: RunStatus): void {
+    const { nowS: endS, events } = this;
+    this.open.tellMoved();
+    if (status === 'done') {
+      this.outcome = { status, events, endS };
+      return;
+    }
+    const jobs = this.open.unended().slice(0, MOST_NAMED);
+    const sentence =
+      status === 'cut'
+        ? `The limit of ${this.untilS} simulated seconds was reached.`
+        : stuckSentence(this.factors.slice(0, this.factorsPassed));
+    this.outcome = { status, because: { jobs, sentence }, events, endS };
+  }
+}

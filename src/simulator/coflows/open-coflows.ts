@@ -1,0 +1,121 @@
+// The coflows of a run that have arrived: their streams on the network, and their rows in the record.
+import type { Coflow, Flow } from '../../model/scenario';
+import { type Network, NO_LIMIT } from '../../network/network';
+import type { CoflowRecord } from './coflow-record';
+
+const NOT_OPEN = -1;
+
+export class OpenCoflows {
+  /** Flows that ended in this instant, until `close`. */
+  flowsEnded = 0;
+  private readonly coflows: readonly Coflow[];
+  private readonly network: Network;
+  private readonly kept: CoflowRecord;
+  private readonly racks: number;
+  /** By coflow: the network's number while it is open; its flows that have not ended; its end. */
+  private readonly numbers: Int32Array;
+  private readonly flowsLeft: Int32Array;
+  private readonly hasEnded: Uint8Array;
+  /** Without a flow left, still open on the network. */
+  private ending: number[] = [];
+  /** Open, without a byte so far. */
+  private waiting: number[] = [];
+  /** By row of flows: its size, and its stream. */
+  private readonly sizeGB: number[] = [];
+  private readonly streams: number[] = [];
+
+  constructor(coflows: readonly Coflow[], network: Network, kept: CoflowRecord, racks: number) {
+    this.coflows = coflows;
+    this.network = network;
+    this.kept = kept;
+    this.racks = racks;
+    this.numbers = new Int32Array(coflows.length).fill(NOT_OPEN);
+    this.flowsLeft = new Int32Array(coflows.length);
+    this.hasEnded = new Uint8Array(coflows.length);
+  }
+
+  open(c: number, nowS: number): void {
+    const { arrivalS, weight, deadlineS, flows } = this.coflows[c] as Coflow;
+    const deadline = deadlineS === undefined ? {} : { deadlineS };
+    const number = this.network.openCoflow({ kind: 'coflow', arrivalS, weight, ...deadline });
+    this.numbers[c] = number;
+    this.flowsLeft[c] = flows.length;
+    const first = this.kept.flowCount;
+    for (const { from, to, GB } of flows) this.sizeGB[this.kept.addFlow(c, from, to, nowS)] = GB;
+    for (const alike of this.byPair(flows)) {
+      const { from, to } = flows[alike[0] as number] as Flow;
+      const stream = this.network.openStream({
+        ...{ coflow: number, from, to, weight: 1 },
+        ...{ outLimit: NO_LIMIT, inLimit: NO_LIMIT },
+      });
+      for (const f of alike) {
+        this.streams[first + f] = stream;
+        this.network.join(stream, first + f, 1, (flows[f] as Flow).GB);
+      }
+      this.network.finish(stream);
+    }
+    if (flows.length === 0) this.ending.push(c);
+    else this.waiting.push(c);
+  }
+
+  endFlow(flow: number, nowS: number): void {
+    this.flowsEnded++;
+    this.kept.endFlow(flow, nowS, this.sizeGB[flow] as number);
+    const c = this.kept.coflowOf(flow);
+    this.flowsLeft[c] = (this.flowsLeft[c] as number) - 1;
+    if (this.flowsLeft[c] === 0) this.ending.push(c);
+  }
+
+  /** Closes those without a flow left; answers how many. */
+  close(nowS: number): number {
+    const ended = this.ending;
+    for (const c of ended) {
+      this.network.closeCoflow(this.numbers[c] as number);
+      this.numbers[c] = NOT_OPEN;
+      this.hasEnded[c] = 1;
+      this.kept.endCoflow(c, nowS);
+    }
+    this.ending = [];
+    this.flowsEnded = 0;
+    return ended.length;
+  }
+
+  /** After rates were set: who gets its first bytes from now on. */
+  tellBegun(nowS: number): void {
+    if (this.waiting.length === 0) return;
+    this.waiting = this.waiting.filter((c) => {
+      const number = this.numbers[c] as number;
+      if (number === NOT_OPEN) return false;
+      if (this.network.rateOf(number) === 0) return true;
+      this.kept.beginCoflow(c, nowS);
+      return false;
+    });
+  }
+
+  /** At the end of the run: what flows moved that have not ended. */
+  tellMoved(): void {
+    for (let flow = 0; flow < this.kept.flowCount; flow++) {
+      if (this.numbers[this.kept.coflowOf(flow)] === NOT_OPEN || !this.kept.isOpen(flow)) continue;
+      const lacksGB = this.network.lacks(this.streams[flow] as number, flow);
+      this.kept.moved(flow, (this.sizeGB[flow] as number) - lacksGB);
+    }
+  }
+
+  unended(): readonly string[] {
+    return this.coflows.filter((_, c) => this.hasEnded[c] === 0).map(({ id }) => id);
+  }
+
+  /** Indices of flows, those between the same racks together and the smallest of them first. */
+  private byPair(flows: readonly Flow[]): Iterable<readonly number[]> {
+    const pairs = new Map<number, number[]>();
+    for (const [f, { from, to }] of flows.entries()) {
+      const pair = from * this.racks + to;
+      const list = pairs.get(pair);
+      if (list === undefined) pairs.set(pair, [f]);
+      else list.push(f);
+    }
+    const GBof = (f: number) => (flows[f] as Flow).GB;
+    for (const list of pairs.values()) if (list.length > 1) list.sort((a, b) => GBof(a) - GBof(b) || a - b);
+    return pairs.values();
+  }
+}

@@ -1,0 +1,62 @@
+// "Must hold, always": every job scheduler that can run, with and without faults, on scenarios that try everything.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Run } from '../model/scenario';
+import { checkRecord } from './checks/check-record';
+import { SCHEDULERS } from './schedulers/registry';
+import { simulateToEnd } from './simulation';
+import { startSimulation } from './start-simulation';
+import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
+
+function recordOf({ scenario, jobs }: ArbitraryRun) {
+  const run = scenario.runs[0] as Run;
+  return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates' }));
+}
+
+const brokenIn = (run: ArbitraryRun): string[] => {
+  const record = recordOf(run);
+  const { options } = run.scenario.runs[0] as Run;
+  return checkRecord({
+    topology: run.scenario.topology,
+    jobs: run.jobs,
+    record,
+    hadFaults: run.hadFaults,
+    outputReplicas: (options.outputReplicas as number | undefined) ?? 1,
+  }).flatMap(({ broken }) => broken);
+};
+
+const RUNNABLE = SCHEDULERS.filter(
+  (one) => one.start !== undefined && !['manual', 'cora', 'coscheduler'].includes(one.id),
+);
+
+describe.each(RUNNABLE.map((one) => one.id))('%s', (scheduler) => {
+  test('keeps what must hold, and ends', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryRun(scheduler, 'tcp'), (run) => {
+        expect(brokenIn(run)).toEqual([]);
+        expect(recordOf(run).outcome.status).toBe('done');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('keeps what must hold when machines, racks and links fail', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryRun(scheduler, 'tcp', { faults: true }), (run) => {
+        expect(brokenIn(run)).toEqual([]);
+        // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
+        expect(recordOf(run).outcome.status).not.toBe('stuck');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('gives the same record twice', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryRun(scheduler, 'tcp', { faults: true }), (run) => {
+        expect(recordOf(run)).toEqual(recordOf(run));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+// Asks a worker what a trace holds under the present options, and for the scenario when it is taken. The newest question counts:
+// figures of older options stay on screen, marked as such, until the newest are there.
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../model/problem';
+import type { OptionValues, Scenario } from '../../model/scenario';
+import type { TraceFile } from '../../state/page-store';
+import type { ImportAnswer, Reply } from '../../worker/api';
+import type { Ask } from '../../worker/ask';
+import { usePage } from '../page-context';
+
+type Wants = 'figures' | 'scenario';
+
+export interface TraceView {
+  readonly answer: ImportAnswer | undefined;
+  /** The answer is of older options. */
+  readonly stale: boolean;
+  /** Of the file read so far, 0 to 1. */
+  readonly share: number;
+}
+
+interface Told {
+  readonly values: OptionValues;
+  readonly answer: ImportAnswer;
+}
+
+/** `reject` is called for a file that is no trace, with every reason. */
+export function useTrace(
+  file: TraceFile,
+  values: OptionValues,
+  reject: (problems: readonly Problem[]) => void,
+): TraceView & { readonly take: () => Promise<Scenario | undefined> } {
+  const { ask } = usePage();
+  const [told, setTold] = useState<Told>();
+  const [share, setShare] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the file or an option changes, and then only.
+  useEffect(() => {
+    let current = true;
+    setShare(0);
+    void question(ask, file, values, 'figures', (part) => current && setShare(part)).then((reply) => {
+      if (!current) return;
+      if (reply.ok) setTold({ values, answer: reply.answer });
+      else reject(reply.problems);
+    });
+    return () => {
+      current = false;
+    };
+  }, [file, values]);
+  const take = async (): Promise<Scenario | undefined> => {
+    const reply = await question(ask, file, values, 'scenario', setShare);
+    if (reply.ok) return reply.answer.scenario;
+    reject(reply.problems);
+    return undefined;
+  };
+  return { answer: told?.answer, stale: told?.values !== values, share, take };
+}
+
+/** Never throws: a worker that was lost is a problem like any other. */
+async function question(
+  ask: Ask,
+  file: TraceFile,
+  options: OptionValues,
+  wants: Wants,
+  onShare: (share: number) => void,
+): Promise<Reply<ImportAnswer>> {
+  try {
+    return await ask(
+      { kind: 'import', file: file.name, text: file.text, options, wants },
+      { onProgress: ({ done, total }) => onShare(done / Math.max(1, total)) },
+    );
+  } catch (fault) {
+    return { ok: false, problems: [{ path: '', message: fault instanceof Error ? fault.message : String(fault) }] };
+  }
+}

@@ -1,0 +1,25 @@
+// Importing as a run in slices. Apart from the rest of the worker, which comes without importers.
+import { completeOptions } from '../../model/options';
+import { GeneratorRun } from '../../planners/generator-run';
+import type { PlanningRun } from '../../planners/planner';
+import type { Imported } from '../../workload/importers/importer';
+import { importerFor } from '../../workload/importers/registry';
+import { TraceLines } from '../../workload/importers/trace-lines';
+import { traceName } from '../../workload/importers/trace-name';
+import type { ImportQuestion } from '../api';
+
+interface TraceImport {
+  /** The importer's id. */
+  readonly format: string;
+  readonly run: PlanningRun<Imported>;
+}
+
+export function startImport({ text, file, options }: ImportQuestion): TraceImport {
+  const importer = importerFor(text);
+  const lines = new TraceLines(text);
+  const run = new GeneratorRun({
+    work: importer.read(lines, completeOptions(importer, options), traceName(file, importer)),
+    progress: () => ({ done: lines.read, total: lines.length, unit: 'characters' }),
+  });
+  return { format: importer.id, run };
+}

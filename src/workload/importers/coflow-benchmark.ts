@@ -1,0 +1,120 @@
+// coflow-benchmark: an hour of Facebook's shuffles of 2010, rack to rack, and the same content in Sunflow's layout. The trace gives
+// what each reducer rack receives; that is split equally over the coflow's mapper racks, as the published simulators do.
+import { counted } from '../../base/readable';
+import { MOST_FLOWS, MOST_RACKS } from '../../model/limits';
+import { InputError, ProblemList } from '../../model/problem';
+import type { Flow } from '../../model/scenario';
+import { type CoflowTotals, coflowAnswer, type WrittenCoflow } from './coflow-answer';
+import { COFLOW_OPTIONS, type CoflowOptions, NETWORK_KEYS } from './coflow-options';
+import { type CoflowRow, isCoflowHead, isCoflowLine, readCoflowRow } from './coflow-rows';
+import { defineImporter, type ImportWork } from './importer';
+import { ROW_KEYS, TakenRows } from './taken-rows';
+import type { TraceLines } from './trace-lines';
+
+const BYTES_PER_GB = 1e9;
+export const coflowBenchmark = defineImporter<CoflowOptions>({
+  id: 'coflow-benchmark',
+  label: 'Coflow trace',
+  help: 'Shuffles from racks to racks: coflow-benchmark, or the same in Sunflow’s layout.',
+  example: '150 526 (racks and coflows), then 1 0 1 22 1 65:1.0 (id, ms, mappers, racks, reducers, rack:MB)',
+  options: COFLOW_OPTIONS,
+  groups: [
+    { label: 'What is taken', keys: [...ROW_KEYS, 'mostCoflows', 'dropLocal'] },
+    { label: 'Sizes', keys: ['bytesPerMB'] },
+    { label: 'Network', keys: NETWORK_KEYS },
+  ],
+  recognises: (line) => isCoflowHead(line) || isCoflowLine(line),
+  read: readCoflows,
+});
+
+interface Head {
+  readonly racks: number;
+  readonly coflows: number;
+  readonly line: number;
+}
+
+function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): ImportWork {
+  const problems = new ProblemList();
+  const taken = new TakenRows(options, options.mostCoflows, 'coflows');
+  const totals: CoflowTotals = { rows: 0, flows: 0, localFlows: 0, GB: 0, racks: 0 };
+  const coflows: WrittenCoflow[] = [];
+  const lineOf = new Map<string, number>();
+  let head: Head | undefined;
+  for (let line = lines.take(); line !== undefined && !problems.full; line = lines.take()) {
+    if (head === undefined && totals.rows === 0 && isCoflowHead(line)) {
+      const [racks, count] = line.trim().split(/\s+/).map(Number) as [number, number];
+      head = { racks, coflows: count, line: lines.number };
+      continue;
+    }
+    totals.rows++;
+    const row = readCoflowRow(line, lines, problems);
+    if (row === undefined) continue;
+    const first = lineOf.get(row.id);
+    if (first === undefined) lineOf.set(row.id, lines.number);
+    else problems.add(lines.place, `${row.id} is the coflow of line ${first} too; ids must differ`);
+    checkRacks(row, head, lines.place, problems);
+    if (!taken.takes(row.arrivalMs / 1000)) continue;
+    const flows = flowsOf(row, options, totals);
+    // Beyond the limit they are counted and not kept.
+    if (totals.flows <= MOST_FLOWS) coflows.push({ id: row.id, arrivalS: sinceS(row, options), flows });
+    yield 1 + flows.length;
+  }
+  if (problems.empty) checkWhole(head, totals, lines, problems);
+  if (!problems.empty) throw new InputError(problems.all);
+  const racks = options.racks ?? Math.max(1, head?.racks ?? totals.racks);
+  return coflowAnswer({ coflows, totals, taken, racks, lines }, options, name);
+}
+
+/** Not below 0 by a rounding of the difference. */
+const sinceS = ({ arrivalMs }: CoflowRow, { fromS }: CoflowOptions): number =>
+  Math.max(0, arrivalMs - fromS * 1000) / 1000;
+
+/** What each pair of racks sends: a reducer's MB in equal parts from every mapper. */
+function flowsOf(row: CoflowRow, { bytesPerMB, dropLocal }: CoflowOptions, totals: CoflowTotals): readonly Flow[] {
+  const flows: Flow[] = [];
+  const { senders, receivers } = row;
+  for (const rack of senders) totals.racks = Math.max(totals.racks, rack + 1);
+  if (totals.flows + senders.length * receivers.length > MOST_FLOWS) {
+    totals.flows += senders.length * receivers.length;
+    return flows;
+  }
+  for (const { rack: to, MB } of receivers) {
+    totals.racks = Math.max(totals.racks, to + 1);
+    const GB = (MB * bytesPerMB) / senders.length / BYTES_PER_GB;
+    for (const from of senders) {
+      if (from === to) {
+        totals.localFlows++;
+        if (dropLocal) continue;
+      }
+      totals.flows++;
+      totals.GB += GB;
+      flows.push({ from, to, GB });
+    }
+  }
+  return flows;
+}
+
+function checkRacks(row: CoflowRow, head: Head | undefined, place: string, problems: ProblemList): void {
+  if (head === undefined) return;
+  const { racks } = head;
+  const wrong = [...row.senders, ...row.receivers.map(({ rack }) => rack)].find((rack) => rack >= racks);
+  if (wrong !== undefined)
+    problems.add(
+      place,
+      `names rack ${wrong}; line ${head.line} says ${counted(racks, 'rack')}, from 0 to ${racks - 1}`,
+    );
+}
+
+/** A file that ends early has fewer coflows than its first line says. */
+function checkWhole(head: Head | undefined, { rows }: CoflowTotals, lines: TraceLines, problems: ProblemList): void {
+  if (rows === 0) problems.add('', 'the file has no coflows');
+  if (head === undefined) return;
+  const place = `line ${head.line}`;
+  if (head.racks < 1 || head.racks > MOST_RACKS)
+    problems.add(place, `the number of racks must be from 1 to ${MOST_RACKS} (got ${head.racks})`);
+  if (rows !== head.coflows) {
+    const cut =
+      lines.endsWhole || rows > head.coflows ? '' : ', and the last has no line break: the file seems cut off';
+    problems.add(place, `says ${counted(head.coflows, 'coflow')}, and ${counted(rows, 'line')} follow${cut}`);
+  }
+}

@@ -1,0 +1,49 @@
+// What a coflow trace does not say: how large a megabyte is, and the network. The defaults are those of the published comparisons:
+// a rack is one port of 1 Gbps, and the core is no limit.
+import { type FieldsOf, flag, number } from '../../model/fields';
+import { MOST_COFLOWS } from '../../model/limits';
+import { type ClusterOptions, clusterFields } from './cluster-fields';
+import { mostRows, type RowOptions, rowFields } from './taken-rows';
+
+/** Start-up times are of no use to a network without jobs; slots are there because a machine has some. */
+type NetworkOptions = Omit<ClusterOptions, 'taskOverheadS' | 'jobOverheadS'>;
+
+export interface CoflowOptions extends RowOptions, NetworkOptions {
+  readonly mostCoflows?: number;
+  readonly dropLocal: boolean;
+  readonly bytesPerMB: number;
+}
+
+const {
+  taskOverheadS: _task,
+  jobOverheadS: _job,
+  ...networkFields
+} = clusterFields({
+  machinesPerRack: 1,
+  slots: 1,
+  nicGbps: 1,
+  oversubscription: 1,
+  background: 0,
+  taskOverheadS: 0,
+  jobOverheadS: 0,
+});
+
+export const NETWORK_KEYS: readonly string[] = Object.keys(networkFields);
+
+export const COFLOW_OPTIONS: FieldsOf<CoflowOptions> = {
+  ...rowFields('coflows'),
+  mostCoflows: mostRows('coflows', MOST_COFLOWS),
+  dropLocal: flag({
+    default: false,
+    label: 'Leave out flows inside a rack',
+    help: 'Flows whose mapper and reducer share a rack; otherwise they load that rack’s cards out and in.',
+  }),
+  bytesPerMB: number({
+    default: 1_000_000,
+    min: 1,
+    max: 1_000_000_000,
+    label: 'Bytes in a MB',
+    help: 'The trace does not say whether a megabyte is 1 000 000 or 1 048 576 bytes; published simulators use either.',
+  }),
+  ...networkFields,
+};

@@ -1,0 +1,89 @@
+// What an importer of traces is: a declaration whose options are everything that the trace does not say, and a function from the
+// text to a scenario as a person would write it, with a sentence on each assumption. Like any file, the scenario is read afterwards.
+import type { Declaration } from '../../model/declaration';
+import type { FieldsOf } from '../../model/fields';
+import type { Problem } from '../../model/problem';
+import type { OptionValues } from '../../model/scenario';
+import type { TraceLines } from './trace-lines';
+
+/** A figure of the trace, as people read it. */
+export interface TraceFigure {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What was assumed, left out or looks odd, in one sentence. */
+export interface ImportNote {
+  readonly sentence: string;
+  /** Keys of the options that change it; the first says which group of options it stands with. */
+  readonly options: readonly string[];
+}
+
+/** A way out, for one press on the page: "take the first 20 000 jobs". */
+interface ImportMend {
+  readonly label: string;
+  readonly options: OptionValues;
+}
+
+/** The path is the option that it is about. */
+export interface ImportProblem extends Problem {
+  readonly mends: readonly ImportMend[];
+}
+
+/** For the command line: the mends in words, with the options that they set. */
+export function withMends({ path, message, mends }: ImportProblem): Problem {
+  const ways = mends.map(({ label, options }) => `${label} (${settings(options)})`);
+  return { path, message: ways.length === 0 ? message : `${message}: ${ways.join(', or ')}` };
+}
+
+const settings = (options: OptionValues): string =>
+  Object.entries(options)
+    .map(([key, value]) => `--set ${key}=${value}`)
+    .join(' ');
+
+export interface Imported {
+  /** What of the trace is taken, before limits. */
+  readonly figures: readonly TraceFigure[];
+  readonly notes: readonly ImportNote[];
+  /** What makes the scenario impossible although every line is good: a limit, or nothing taken. */
+  readonly problems: readonly ImportProblem[];
+  /** Only to be read where there are no problems. */
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** Yields the lines and flows worked off since the last yield. Throws InputError naming every bad line (at most 20). */
+export type ImportWork = Generator<number, Imported, void>;
+
+interface OptionGroup {
+  readonly label: string;
+  readonly keys: readonly string[];
+}
+
+export interface Importer extends Declaration {
+  /** How a line of the format looks, for who brings something else. */
+  readonly example: string;
+  /** The options in the order of forms. */
+  readonly groups: readonly OptionGroup[];
+  /** Is this a line of the format, or the beginning of one? */
+  recognises(line: string): boolean;
+  /** Options are read (defaults filled in). */
+  read(lines: TraceLines, options: OptionValues, name: string): ImportWork;
+}
+
+interface ImporterParts<O extends object> extends Omit<Importer, 'read' | 'options'> {
+  readonly options: FieldsOf<O>;
+  readonly read: (lines: TraceLines, options: O, name: string) => ImportWork;
+}
+
+/** The one place that trusts options to be what the declaration reads. */
+export function defineImporter<O extends object>({ read, ...declared }: ImporterParts<O>): Importer {
+  return { ...declared, read: (lines, options, name) => read(lines, options as unknown as O, name) };
+}
+
+/** All of it in one go: the command line and tests. */
+export function importAtOnce(work: ImportWork): Imported {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { IMPORTERS, importerFor } from './registry';
+import { imported, problemsOf, sharedTrace } from './testing/import-trace';
+
+test.each([
+  ['swim', 'swim/FB-2009_samples_24_times_1hr_0_first50jobs.tsv'],
+  ['swim', 'swim/FB-2010_samples_24_times_1hr_withInputPaths_0.tsv'],
+  ['swim', 'swim/Additional_Workloads_Placeholder.tsv'],
+  ['coflow-benchmark', 'coflow-benchmark/FB2010-1Hr-150-0.txt'],
+  ['coflow-benchmark', 'sunflow/test_trace.txt'],
+])('%s is recognised in %s, with a damaged first line too', (id, path) => {
+  const text = sharedTrace(path);
+  expect(importerFor(text).id).toBe(id);
+  expect(importerFor(text.replace(/^[^\n]*/, 'what is this')).id).toBe(id);
+});
+
+test.each([
+  'swf/NASA-iPSC-1993-3.swf',
+  'slambuc-alibaba-like/batch_task.csv',
+  'gavel-philly/51b7ef.trace',
+  'swim/LICENSE',
+])('%s is no trace that is known, and the sentence shows those that are', (path) => {
+  expect(problemsOf(sharedTrace(path)).join()).toMatch(
+    /not a trace that Gantry knows: swim has lines like .*coflow-benchmark has/,
+  );
+});
+
+test('nothing and JSON are told apart from traces', () => {
+  expect(problemsOf('\n \n')).toEqual(['the file is empty']);
+  expect(problemsOf('{"gantry": 1}')).toEqual(['not a trace: it looks like JSON, as scenarios are']);
+});
+
+test('every option has words and stands in one group, and every note names options of a group', () => {
+  for (const { options, groups } of IMPORTERS) {
+    const grouped = groups.flatMap(({ keys }) => keys);
+    expect([...grouped].sort()).toEqual(Object.keys(options).sort());
+    for (const { info } of Object.values(options)) {
+      expect(info.label).toMatch(/^[A-Z]/);
+      expect(info.help).toMatch(/\.$/);
+    }
+  }
+  for (const path of ['swim/Additional_Workloads_Placeholder.tsv', 'sunflow/test_trace.txt']) {
+    const text = sharedTrace(path);
+    const grouped = importerFor(text).groups.flatMap(({ keys }) => keys);
+    for (const { options } of imported(text).notes) for (const key of options) expect(grouped).toContain(key);
+  }
+});

@@ -1,0 +1,36 @@
+// All formats of traces, in the order of help. `importerFor` finds the one that a text is in.
+import { InputError } from '../../model/problem';
+import { coflowBenchmark } from './coflow-benchmark';
+import type { Importer } from './importer';
+import { swim } from './swim';
+import { TraceLines } from './trace-lines';
+
+export const IMPORTERS: readonly Importer[] = [swim, coflowBenchmark];
+
+/** A damaged line at the top must not hide what the file is. */
+const LINES_LOOKED_AT = 20;
+
+/** The format that most of the first lines are in; undefined where none of them is in any. */
+export function recognisedImporter(text: string): Importer | undefined {
+  const counts = IMPORTERS.map(() => 0);
+  const lines = new TraceLines(text);
+  for (let i = 0; i < LINES_LOOKED_AT; i++) {
+    const line = lines.take();
+    if (line === undefined) break;
+    IMPORTERS.forEach((one, k) => {
+      if (one.recognises(line)) counts[k] = (counts[k] as number) + 1;
+    });
+  }
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : IMPORTERS[counts.indexOf(most)];
+}
+
+/** Throws InputError with what the known formats look like. */
+export function importerFor(text: string): Importer {
+  const found = recognisedImporter(text);
+  if (found !== undefined) return found;
+  if (/^\s*$/.test(text)) throw new InputError('the file is empty');
+  if (/^\s*\{/.test(text)) throw new InputError('not a trace: it looks like JSON, as scenarios are');
+  const shapes = IMPORTERS.map((one) => `${one.id} has lines like ${one.example}`).join('; ');
+  throw new InputError(`not a trace that Gantry knows: ${shapes}`);
+}

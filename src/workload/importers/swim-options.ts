@@ -1,0 +1,84 @@
+// What a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
+// The defaults are those with which Co-scheduler's comparison is repeated: its cluster, and the rates that make Fair's makespan fit.
+import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields';
+import { MOST_JOBS } from '../../model/limits';
+import { POSITIVE } from '../parameter-ranges';
+import { COSCHEDULER_CLUSTER, HADOOP_OVERHEADS } from '../presets/clusters';
+import { blockSize, mapRate, mostReduces, reduceRate, shufflePerReduce } from '../shared-fields';
+import { type ClusterOptions, clusterFields } from './cluster-fields';
+import { mostRows, type RowOptions, rowFields } from './taken-rows';
+
+export interface SwimOptions extends RowOptions, ClusterOptions {
+  readonly racks: number;
+  readonly mostJobs?: number;
+  readonly dropEmpty: boolean;
+  readonly dropOutputAboveTB?: number;
+  readonly scale: number;
+  readonly blockMB: number;
+  readonly reduceMB: number;
+  readonly maxReduces: number;
+  readonly mapMBps: number;
+  readonly reduceMBps: number;
+  readonly users: number;
+  readonly recurring: boolean;
+  readonly inputNames: boolean;
+}
+
+export const SWIM_TASK_KEYS = ['blockMB', 'reduceMB', 'maxReduces'] as const;
+export const SWIM_RATE_KEYS = ['mapMBps', 'reduceMBps'] as const;
+
+const { racks, machinesPerRack, slots, nicGbps, oversubscription } = COSCHEDULER_CLUSTER;
+
+export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
+  ...rowFields('jobs'),
+  mostJobs: mostRows('jobs', MOST_JOBS),
+  dropEmpty: flag({
+    default: false,
+    label: 'Leave out empty jobs',
+    help: 'Jobs that read, shuffle and write nothing; otherwise each is one map without input.',
+  }),
+  dropOutputAboveTB: number({
+    optional: true,
+    ...POSITIVE,
+    label: 'Leave out output above',
+    unit: 'TB',
+    help: 'Jobs that write more than this; one row of the trace of 2010 says 85 TB after a shuffle of 65 GB.',
+  }),
+  scale: number({
+    default: 1,
+    ...POSITIVE,
+    label: 'Scale',
+    help: 'Multiplies every data size before it is cut into blocks, so that tasks grow in number.',
+  }),
+  blockMB: blockSize(128, 'One map reads one block; the trace does not tell.'),
+  reduceMB: shufflePerReduce(512),
+  maxReduces: mostReduces(2000),
+  mapMBps: mapRate(1),
+  reduceMBps: reduceRate(1),
+  users: whole({
+    default: 0,
+    min: 0,
+    max: 1000,
+    label: 'Users',
+    help: 'Each job belongs to one of so many users, picked at random but always alike; 0 leaves the user out.',
+  }),
+  recurring: flag({
+    default: true,
+    label: 'Recurring jobs',
+    help: 'Whether the jobs are known beforehand, so that Corral may plan them ahead.',
+  }),
+  inputNames: flag({
+    default: false,
+    label: 'Keep names of inputs',
+    help: 'Takes the seventh column, where there is one, as the data set that a job reads and may share with others.',
+  }),
+  ...(clusterFields({
+    racks,
+    machinesPerRack,
+    slots: slots.shared,
+    nicGbps,
+    oversubscription,
+    background: 0,
+    ...HADOOP_OVERHEADS,
+  }) as FieldsOf<ClusterOptions> & { readonly racks: Field<number> }),
+};

@@ -1,0 +1,52 @@
+// A line of a SWIM trace: job id, submit time in whole seconds, gap to the job before, bytes of input, shuffle and output, apart by
+// tabs. Later columns may name the input and the output; some files have them empty.
+import { quoteValue } from '../../model/field-words';
+import { MOST_ID_CHARACTERS } from '../../model/limits';
+import type { ProblemList } from '../../model/problem';
+import type { TraceLines } from './trace-lines';
+import { isPlainNumber, readAmount } from './trace-values';
+
+export interface SwimRow {
+  readonly id: string;
+  readonly submitS: number;
+  readonly inputBytes: number;
+  readonly shuffleBytes: number;
+  /** What the reduces write; for a job without shuffle, what the maps write. */
+  readonly outputBytes: number;
+  /** The seventh column. */
+  readonly inputName?: string;
+}
+
+const COLUMNS = 6;
+const NUMBERS = [
+  'column 2 (submit time)',
+  'column 3 (gap)',
+  'column 4 (input bytes)',
+  'column 5 (shuffle bytes)',
+  'column 6 (output bytes)',
+];
+
+export function isSwimLine(line: string): boolean {
+  const cells = line.split('\t');
+  return cells.length >= COLUMNS && cells.slice(1, COLUMNS).filter((cell) => isPlainNumber(cell.trim())).length >= 4;
+}
+
+/** Undefined after telling what is wrong with the line. */
+export function readSwimRow(line: string, lines: TraceLines, problems: ProblemList): SwimRow | undefined {
+  const { place } = lines;
+  const cells = line.split('\t').map((cell) => cell.trim());
+  if (cells.length < COLUMNS) {
+    const cut = lines.atEnd && !lines.endsWhole ? '; the file seems to be cut off here' : '';
+    problems.add(place, `must have ${COLUMNS} columns apart by tabs (got ${cells.length})${cut}`);
+    return undefined;
+  }
+  const id = cells[0] as string;
+  const before = problems.count;
+  if (id === '' || [...id].length > MOST_ID_CHARACTERS)
+    problems.add(place, `column 1 (job id) must have 1 to ${MOST_ID_CHARACTERS} characters (got ${quoteValue(id)})`);
+  const numbers = NUMBERS.map((what, i) => readAmount(cells[i + 1] as string, what, place, problems));
+  if (problems.count > before) return undefined;
+  const [submitS, , inputBytes, shuffleBytes, outputBytes] = numbers as [number, number, number, number, number];
+  const inputName = cells[COLUMNS];
+  return { id, submitS, inputBytes, shuffleBytes, outputBytes, ...(inputName ? { inputName } : {}) };
+}

@@ -1,0 +1,115 @@
+// Which rows of a trace are taken: a span of its time, and not more than so many. Every format has these options.
+import { counted, readableCount, readableTime } from '../../base/readable';
+import { type Field, type FieldsOf, number, whole } from '../../model/fields';
+import { spacedDigits } from '../../model/limits';
+import type { ImportNote, ImportProblem } from './importer';
+
+export interface RowOptions {
+  readonly fromS: number;
+  readonly toS?: number;
+  readonly everyNth: number;
+}
+
+export const ROW_KEYS = ['fromS', 'toS', 'everyNth'] as const;
+
+export function rowFields(rows: string): FieldsOf<RowOptions> {
+  return {
+    fromS: number({
+      default: 0,
+      min: 0,
+      label: 'Arrivals from',
+      unit: 's',
+      help: `Takes the ${rows} that arrive at this moment of the trace or later; the scenario begins there.`,
+    }),
+    toS: number({
+      optional: true,
+      above: 0,
+      label: 'Arrivals before',
+      unit: 's',
+      help: `Takes the ${rows} that arrive before this moment of the trace; 3600 is its first hour.`,
+    }),
+    everyNth: whole({
+      default: 1,
+      min: 1,
+      max: 1_000_000,
+      label: 'Take one in',
+      help: `Takes the first of so many ${rows} and leaves the others out: a thinner trace over the same time.`,
+    }),
+  };
+}
+
+export const mostRows = (rows: string, limit: number): Field<number> =>
+  whole({
+    optional: true,
+    min: 1,
+    max: limit,
+    label: `Most ${rows}`,
+    help: `Takes no more than the first so many ${rows}.`,
+  });
+
+/** Both ways to fewer rows. */
+export const fewerRows = (rows: string, mostKey: string, got: number, limit: number): ImportProblem['mends'] => {
+  const nth = Math.ceil(got / limit);
+  return [
+    { label: `take the first ${spacedDigits(limit)} ${rows}`, options: { [mostKey]: limit } },
+    { label: `take one in ${nth}`, options: { everyNth: nth } },
+  ];
+};
+
+/** Decides row by row, in the order of the file. */
+export class TakenRows {
+  private readonly options: RowOptions;
+  private readonly most: number;
+  private readonly rows: string;
+  private inSpan = 0;
+  private outside = 0;
+  private thinned = 0;
+  private beyond = 0;
+  private firstS = Number.POSITIVE_INFINITY;
+  private lastS = 0;
+  taken = 0;
+
+  constructor(options: RowOptions, most: number | undefined, rows: string) {
+    this.options = options;
+    this.most = most ?? Number.POSITIVE_INFINITY;
+    this.rows = rows;
+  }
+
+  takes(arrivalS: number): boolean {
+    const { fromS, toS = Number.POSITIVE_INFINITY, everyNth } = this.options;
+    this.firstS = Math.min(this.firstS, arrivalS);
+    this.lastS = Math.max(this.lastS, arrivalS);
+    if (arrivalS < fromS || arrivalS >= toS) this.outside++;
+    else if (this.inSpan++ % everyNth !== 0) this.thinned++;
+    else if (this.taken >= this.most) this.beyond++;
+    else {
+      this.taken++;
+      return true;
+    }
+    return false;
+  }
+
+  get spanText(): string {
+    return this.lastS < this.firstS ? '' : `${readableTime(this.firstS)} to ${readableTime(this.lastS)}`;
+  }
+
+  notes(): readonly ImportNote[] {
+    const parts = [
+      this.outside > 0 ? `${counted(this.outside, 'row')} outside of the span` : '',
+      this.thinned > 0 ? `${counted(this.thinned, 'row')} by taking one in ${this.options.everyNth}` : '',
+      this.beyond > 0 ? `${counted(this.beyond, 'row')} after the first ${readableCount(this.most)}` : '',
+    ].filter((part) => part !== '');
+    return parts.length === 0 ? [] : [{ sentence: `Left out: ${parts.join(', ')}.`, options: ROW_KEYS }];
+  }
+
+  /** Nothing taken. */
+  problems(): readonly ImportProblem[] {
+    const { fromS, toS } = this.options;
+    if (toS !== undefined && toS <= fromS)
+      return [{ path: 'toS', message: `must be above fromS, ${fromS} (got ${toS})`, mends: [] }];
+    if (this.taken > 0) return [];
+    if (this.spanText === '') return [{ path: 'fromS', message: `no ${this.rows} are left`, mends: [] }];
+    const message = `no ${this.rows} arrive in this span; the trace goes from ${this.spanText}`;
+    return [{ path: 'fromS', message, mends: [] }];
+  }
+}
