@@ -86,8 +86,6 @@ test('metrics of real runs are those that their trace files give', () => {
         ...rest,
       };
       const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
-      // Of flows that are still under way when a run is given up, the columns do not say yet how much they moved.
-      fc.pre(record.outcome.status === 'done');
       const loneS = drained(loneTimes(scenario, workload, (input) => startSimulation(input, { keep: 'trace' })));
       const measured = runMetrics({ scenario, workload, record, loneS });
       const told = {
