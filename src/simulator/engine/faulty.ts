@@ -5,6 +5,7 @@ import { DOWN, linkOf, UP } from '../../network/network';
 import type { Policy } from '../job-scheduler';
 import { MAP, REDUCE } from './cluster';
 import type { EventQueue } from './event-queue';
+import { freeSlotsFor } from './free-slots';
 import type { Launcher } from './launcher';
 import { REMOTE } from './map-blocks';
 import { type Attempt, EVENT, type RunState } from './run-state';
@@ -66,7 +67,10 @@ export class Faulty {
   makeRoom(): void {
     if (this.run.cluster.pools > 1) return;
     for (const stageRun of this.openStages()) {
-      for (let missed = stageRun.mapsMissed; missed > 0; missed--) if (!this.makeRoomFor(stageRun)) break;
+      let missed = stageRun.mapsMissed;
+      // Free slots that its policy lets pass for now, for a better one, are found all the same.
+      if (missed > 0) missed -= freeSlotsFor(stageRun.stage.job, 0, this.run, this.policy);
+      for (; missed > 0; missed--) if (!this.makeRoomFor(stageRun)) break;
     }
   }
 

@@ -1,11 +1,9 @@
-// The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted; delay scheduling as its
-// paper writes it, with a level, a wait and a skipped flag per job, on the clock of the offers.
+// The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted.
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
 import type { ClusterView, JobScheduler, Offer, Policy } from '../../job-scheduler';
 import type { DelayTimes } from '../shared/delay-waits';
-import { takeTask } from '../take-task';
+import { PlainDelay } from './plain-delay';
 
 export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
 
@@ -28,13 +26,15 @@ export const dominantOf: Share = ({ cluster }, jobs) => {
 };
 
 export class PlainFair implements Policy {
-  private readonly waits = new Map<JobState, { level: Locality; skippedS: number | undefined }>();
+  private readonly delay: PlainDelay;
 
   constructor(
     private readonly view: ClusterView,
     private readonly shareOf: Share,
-    private readonly delay: DelayTimes = { nodeWaitS: 0, rackWaitS: 0 },
-  ) {}
+    times?: DelayTimes,
+  ) {
+    this.delay = new PlainDelay(view, times);
+  }
 
   choose(offer: Offer): TaskChoice | 'machine' {
     const { view } = this;
@@ -51,61 +51,22 @@ export class PlainFair implements Policy {
         turn(a, b),
     );
     for (const job of able) {
-      const choice = this.take(job, offer);
+      const choice = this.delay.take(job, offer);
       if (choice !== undefined) return choice;
     }
     return 'machine';
   }
 
-  /** A job without waiting maps forgets its wait. */
   changed(job: JobState): void {
-    if (job.mapsWaiting === 0 || job.hasEnded) this.waits.delete(job);
+    this.delay.changed(job);
   }
 
   wakeS(): number {
-    let nextS = Number.POSITIVE_INFINITY;
-    for (const job of this.waits.keys()) nextS = Math.min(nextS, this.expiryS(job));
-    return nextS;
+    return this.delay.wakeS();
   }
 
   wake(): void {
-    for (const [job, wait] of this.waits) {
-      while (this.expiryS(job) <= this.view.nowS) {
-        wait.skippedS = this.expiryS(job);
-        wait.level = wait.level === ON_MACHINE ? ON_RACK : REMOTE;
-        if (wait.level === REMOTE) wait.skippedS = undefined;
-      }
-    }
-  }
-
-  private take(job: JobState, offer: Offer): TaskChoice | undefined {
-    const wait = this.waits.get(job) ?? { level: ON_MACHINE, skippedS: undefined };
-    this.pass(wait);
-    const best = takeTask(this.view, job, offer);
-    if (best === undefined) return undefined;
-    if (best.kind === REDUCE) return best;
-    this.waits.set(job, wait);
-    if (best.locality > wait.level) {
-      wait.skippedS ??= offer.nowS;
-      return undefined;
-    }
-    if (best.locality < REMOTE) {
-      wait.level = best.locality;
-      if (wait.skippedS !== undefined) wait.skippedS = offer.nowS;
-    }
-    return best;
-  }
-
-  /** Levels without a wait are none. */
-  private pass(wait: { level: Locality }): void {
-    if (wait.level === ON_MACHINE && this.delay.nodeWaitS === 0) wait.level = ON_RACK;
-    if (wait.level === ON_RACK && this.delay.rackWaitS === 0) wait.level = REMOTE;
-  }
-
-  private expiryS(job: JobState): number {
-    const wait = this.waits.get(job);
-    if (wait === undefined || wait.skippedS === undefined || wait.level === REMOTE) return Number.POSITIVE_INFINITY;
-    return wait.skippedS + (wait.level === ON_MACHINE ? this.delay.nodeWaitS : this.delay.rackWaitS);
+    this.delay.wake();
   }
 
   private share(user: number): number {
