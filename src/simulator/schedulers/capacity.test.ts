@@ -107,7 +107,7 @@ describe('capacity', () => {
         expect(fast.trace.tasks).toEqual(runUnder(plainCapacity, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

@@ -26,7 +26,7 @@ describe.each<[JobScheduler, Share, typeof WAITS | undefined]>([
         expect(fast.trace.tasks).toEqual(runUnder(slow, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   });
 });

@@ -1,9 +1,9 @@
 // The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted.
-import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, JobScheduler, Offer, Policy } from '../../job-scheduler';
 import type { DelayTimes } from '../shared/delay-waits';
 import { PlainDelay } from './plain-delay';
+import { byTurn, mayLaunch, usersInTurn } from './plain-turns';
 
 export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
 
@@ -38,21 +38,13 @@ export class PlainFair implements Policy {
 
   choose(offer: Offer): TaskChoice | 'machine' {
     const { view } = this;
-    const able = view.present.filter((job) => mayLaunch(job, offer.kind));
-    const share = new Map(able.map((job) => [job.user, this.share(job.user)]));
-    const first = (user: number): JobState =>
-      view.jobs.filter((job) => job.user === user).reduce((a, b) => (b.arrivalS < a.arrivalS ? b : a));
-    const turn = (a: JobState, b: JobState): number => a.arrivalS - b.arrivalS || a.index - b.index;
-    able.sort(
-      (a, b) =>
-        (share.get(a.user) as number) - (share.get(b.user) as number) ||
-        turn(first(a.user), first(b.user)) ||
-        a.held - b.held ||
-        turn(a, b),
-    );
-    for (const job of able) {
-      const choice = this.delay.take(job, offer);
-      if (choice !== undefined) return choice;
+    for (const user of usersInTurn(view, offer.kind, this.shareOf)) {
+      const jobs = view.present.filter((job) => job.user === user && mayLaunch(job, offer.kind));
+      jobs.sort((a, b) => a.held - b.held || byTurn(a, b));
+      for (const job of jobs) {
+        const choice = this.delay.take(job, offer);
+        if (choice !== undefined) return choice;
+      }
     }
     return 'machine';
   }
@@ -68,22 +60,6 @@ export class PlainFair implements Policy {
   wake(): void {
     this.delay.wake();
   }
-
-  private share(user: number): number {
-    const jobs = this.view.jobs.filter((job) => job.user === user);
-    const weight = (jobs[0] as JobState).data.weight;
-    return (
-      this.shareOf(
-        this.view,
-        jobs.filter((job) => job.isPresent),
-      ) / weight
-    );
-  }
-}
-
-function mayLaunch(job: JobState, kind: Offer['kind']): boolean {
-  const reduce = kind !== MAP && job.stageWithReduce() !== undefined;
-  return reduce || (kind !== REDUCE && job.mapsWaiting > 0);
 }
 
 export const plainFair = (like: JobScheduler, make: (view: ClusterView) => PlainFair): JobScheduler => ({
