@@ -5,7 +5,8 @@ import { delay } from '../delay';
 import { drf } from '../drf';
 import { fair } from '../fair';
 import { generatedRuns } from '../testing/generated-runs';
-import { dominantOf, PlainFair, plainFair, type Share, slotsOf } from '../testing/plain-fair';
+import { dominantOf, PlainFair, plainFair, slotsOf } from '../testing/plain-fair';
+import type { Share } from '../testing/plain-turns';
 import { runUnder } from '../testing/run-policy';
 import { waitsForLocality, watched } from '../testing/work-conserving';
 

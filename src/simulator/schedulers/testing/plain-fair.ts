@@ -3,9 +3,7 @@ import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, JobScheduler, Offer, Policy } from '../../job-scheduler';
 import type { DelayTimes } from '../shared/delay-waits';
 import { PlainDelay } from './plain-delay';
-import { byTurn, mayLaunch, usersInTurn } from './plain-turns';
-
-export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
+import { byTurn, mayLaunch, type Share, usersInTurn } from './plain-turns';
 
 /** Slots. */
 export const slotsOf: Share = (_, jobs) => jobs.reduce((sum, job) => sum + job.held, 0);

@@ -10,8 +10,7 @@ import type { StageState } from '../../engine/stage-state';
 import type { Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { NetSat, type Sampling } from '../shufflewatcher/net-sat';
 import { takeTask } from '../take-task';
-import type { Share } from './plain-fair';
-import { usersInTurn } from './plain-turns';
+import { type Share, usersInTurn } from './plain-turns';
 
 interface Switches extends Sampling {
   readonly nass: boolean;

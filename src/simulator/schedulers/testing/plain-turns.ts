@@ -2,7 +2,8 @@
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
-import type { Share } from './plain-fair';
+
+export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
 
 /** Earliest first. */
 export const byTurn = (a: JobState, b: JobState): number => a.arrivalS - b.arrivalS || a.index - b.index;
