@@ -70,7 +70,8 @@ export class Launcher {
     const own = this.run.options.taskNoise > 0 && kind === MAP ? `:${index}` : '';
     const key = `${stage.job.index}:${stage.index}:${kind}:${rack}:${from}:${locality}${own}`;
     let group = this.fresh.get(key);
-    if (group === undefined) {
+    // Over already: its tasks were killed at this very instant to make room.
+    if (group === undefined || group.state === 'over') {
       const fetchedS = Number.NaN;
       group = addGroup(this.run, { stage, kind, rack, from, fetchedS, state: 'starting', isComputed: false });
       this.fresh.set(key, group);
