@@ -28,6 +28,28 @@ export class GantryPage {
     await expect(this.runState).toHaveText(/\d+ plans?, /);
   }
 
+  /** Opens a scenario and waits until all of its runs are simulated. */
+  async openSimulated(fragment: string): Promise<void> {
+    await this.page.goto(`/${fragment}`);
+    await this.simulated();
+  }
+  /** Waits until every run has its result, of the scenario that is shown. */
+  async simulated(): Promise<void> {
+    await expect(this.runState).toHaveText(/\d+ runs? simulated in [^,]*$/, { timeout: 30_000 });
+  }
+  simulation(label: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: label instanceof RegExp ? label : `Simulation of ${label}` });
+  }
+  /** The cell of a metric of the simulated runs: `run` counts from 0. */
+  measure(name: string, run: number): Locator {
+    return this.metrics
+      .locator('tbody')
+      .last()
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('cell')
+      .nth(run);
+  }
+
   get runState(): Locator {
     return this.page.getByTestId('run-state');
   }
@@ -41,7 +63,7 @@ export class GantryPage {
     return this.timelines.getByRole('application').first();
   }
   get metrics(): Locator {
-    return this.page.getByRole('table', { name: /Metrics of the planned runs/ });
+    return this.page.getByRole('table', { name: /Metrics of the runs/ });
   }
   get jobs(): Locator {
     return this.page.getByRole('grid', { name: /jobs/i });

@@ -44,6 +44,11 @@ export const VIEW_FIELDS: FieldsOf<View> = {
     label: 'Circuits by',
     help: 'What the colours of circuits tell.',
   }),
+  gantt: choice(['jobs', 'racks'], {
+    optional: true,
+    label: 'Gantt by',
+    help: 'What the lanes of a simulated run are.',
+  }),
 };
 
 const DROPPED = 'dropped from the view';

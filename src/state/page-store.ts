@@ -53,6 +53,8 @@ export interface Session {
   readonly autosaveOff: boolean;
   /** True while a plan that may take minutes waits for a word from the user. */
   readonly planningHeld: boolean;
+  /** The same for simulated runs. */
+  readonly simulationHeld: boolean;
   readonly embed: boolean;
 }
 
@@ -88,6 +90,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       noticesSoFar: 0,
       autosaveOff: false,
       planningHeld: false,
+      simulationHeld: false,
       embed: options.embed ?? false,
       hint: options.hint,
     },

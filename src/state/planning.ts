@@ -1,5 +1,7 @@
 // Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their slots, outside the store; components subscribe to those.
+
+import { MOST_RUNS } from '../model/limits';
 import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
 import type { Asker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
@@ -7,11 +9,14 @@ import { changeSession } from './actions';
 import { type Entry, entriesOf, MOST_ENTRIES, plansRacks, shownEntry } from './entries';
 import { currentWork, type PageStore } from './page-store';
 import { boundQuestion, jobsAtMost, latencyOptions, planningPart, planningWork, planQuestion } from './plan-questions';
+import type { Simulating } from './simulating';
 
 /** Typing is answered this long after the last key. */
 const DEBOUNCE_MS = 150;
 /** A solve inside GLPK that is taken back goes on for a while in its dying worker: fast edits must not pile those up. */
 const BOUND_DEBOUNCE_MS = 500;
+/** A run may take all of a core for seconds. */
+const SIMULATION_DEBOUNCE_MS = 300;
 /** Candidates x jobs that are planned without asking: seconds for usual jobs, a minute for the hardest curves. */
 const LARGE_WORK = 1e10;
 
@@ -20,6 +25,8 @@ export interface RunSlots {
   readonly bound: Slot<'bound'>;
   /** GLPK's answer to the same LP, on request. */
   readonly check: Slot<'lp'>;
+  /** Absent for plans that no run follows. */
+  readonly simulation?: Slot<'simulate'> | undefined;
 }
 
 export interface Planning {
@@ -29,6 +36,8 @@ export interface Planning {
   readonly runs: readonly RunSlots[];
   /** What was last asked for an entry's plan. */
   questionOf(index: number): PlanQuestion | undefined;
+  /** Simulates the runs from now on: the first sight is over. Resolves when they have been asked for. */
+  simulate(): Promise<Simulating>;
   /** Plans what was held back as too large. */
   planAnyway(): void;
   stop(): void;
@@ -37,10 +46,12 @@ export interface Planning {
 export function createPlanning(store: PageStore, asker: Asker): Planning {
   const prepared = asker.slot('prepare', { debounceMs: DEBOUNCE_MS });
   const curve = asker.slot('curve');
-  const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, () => ({
+  let simulating: Promise<Simulating> | undefined;
+  const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, (_, i) => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
     bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.slot('lp'),
+    simulation: i < MOST_RUNS ? asker.slot('simulate', { debounceMs: SIMULATION_DEBOUNCE_MS }) : undefined,
   }));
   const asked: (PlanQuestion | undefined)[] = [];
   const bounds: (BoundQuestion | undefined)[] = [];
@@ -127,11 +138,17 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     curve,
     runs,
     questionOf: (index) => asked[index],
+    simulate() {
+      const slots = runs.flatMap(({ simulation }) => simulation ?? []);
+      simulating ??= import('./simulating').then(({ keepSimulated }) => keepSimulated(store, slots, prepared));
+      return simulating;
+    },
     planAnyway() {
       allowed = part;
       refresh();
     },
     stop() {
+      void simulating?.then((one) => one.stop());
       for (const stop of stops) stop();
       for (let i = 0; i < runs.length; i++) clearRun(i);
     },

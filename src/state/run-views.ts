@@ -2,7 +2,7 @@
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
-import type { BoundAnswer, PlanAnswer } from '../worker/api';
+import type { BoundAnswer, PlanAnswer, SimulateAnswer } from '../worker/api';
 import type { SlotView } from '../worker/slot';
 import { type Entry, entriesOf, shownEntry } from './entries';
 import { valueWords } from './headline';
@@ -14,6 +14,8 @@ export interface RunView extends Entry {
   readonly slots: RunSlots;
   readonly plan: SlotView<PlanAnswer>;
   readonly bound: SlotView<BoundAnswer>;
+  /** Absent for plans that no run follows. */
+  readonly simulation?: SlotView<SimulateAnswer> | undefined;
   /** The best lower bound that is known of this very plan's scenario. */
   readonly lowest?: KnownBound | undefined;
   /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
@@ -60,13 +62,15 @@ export const isHalfDrawn = ({ planner, plan }: Pick<RunView, 'planner' | 'plan'>
   planner === 'manual' && plan.state !== 'fresh' && plan.state !== 'asking';
 
 /** Equal but for progress and time. */
-function sameSettled<A>(a: SlotView<A>, b: SlotView<A>): boolean {
+function sameSettled<A>(a: SlotView<A> | undefined, b: SlotView<A> | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
   return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;
 }
 
 const sameEntry = (a: RunView, b: RunView): boolean =>
   sameSettled(a.plan, b.plan) &&
   sameSettled(a.bound, b.bound) &&
+  sameSettled(a.simulation, b.simulation) &&
   a.run === b.run &&
   a.place === b.place &&
   a.label === b.label &&
@@ -84,7 +88,8 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
       const plan = slots.plan.getSnapshot();
       const bound = slots.bound.getSnapshot();
       const lowest = boundOf(plan, bound);
-      const made: RunView = { ...entry, slots, plan, bound, lowest, gap: gapOf(plan, lowest) };
+      const simulation = slots.simulation?.getSnapshot();
+      const made: RunView = { ...entry, slots, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });
@@ -101,9 +106,10 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
   store.subscribe((state, before) => {
     if (state.history.present !== before.history.present) update();
   });
-  for (const { plan, bound } of planning.runs) {
+  for (const { plan, bound, simulation } of planning.runs) {
     plan.subscribe(update);
     bound.subscribe(update);
+    simulation?.subscribe(update);
   }
   return {
     getSnapshot: () => views,

@@ -1,4 +1,5 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
+
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
@@ -15,6 +16,7 @@ import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { Button } from './shared/Button';
+import { HeldSimulation } from './simulated/lazy-room';
 import { withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
@@ -39,11 +41,13 @@ export function App() {
   const embed = usePageState((state) => state.session.embed);
   const rejected = usePageState((state) => state.session.rejected);
   const held = usePageState((state) => state.session.planningHeld);
+  const simulationHeld = usePageState((state) => state.session.simulationHeld);
   const change = useChangeView();
   const ready = useFirstSight();
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
+    if (ready) page.planning.simulate().catch(() => undefined);
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
@@ -65,11 +69,16 @@ export function App() {
 
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      <RunsBar ready={ready && !embed} />
+      <RunsBar ready={ready} editable={ready && !embed} />
       <HintLine />
       {held && (
         <Suspense>
           <HeldPlanning />
+        </Suspense>
+      )}
+      {simulationHeld && (
+        <Suspense>
+          <HeldSimulation />
         </Suspense>
       )}
       <TimelineStack />

@@ -33,6 +33,9 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return answerBound(question, context);
       case 'lp':
         return answerLp(question, context);
+      case 'simulate':
+        // The simulator is fetched by the first question that needs it.
+        return (await import('./answers/simulate')).answerSimulate(question, context);
     }
   };
   return async (question) => {

@@ -2,9 +2,12 @@
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
-import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/scenario';
+import type { RunRecord } from '../model/trace';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
+import type { PlanningProgress } from '../planners/planner';
+import type { RunPictures } from '../simulator/pictures/run-pictures';
 import type { Imported } from '../workload/importers/importer';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
@@ -76,6 +79,42 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
+/** The part of a scenario on which a simulated run depends; the run itself stands beside it. */
+export type SimulationScenario = PlanningScenario & Pick<Scenario, 'faults' | 'limits' | 'window'>;
+
+/** What then happens: one run of the scenario, simulated. */
+export interface SimulateQuestion {
+  readonly kind: 'simulate';
+  readonly scenario: SimulationScenario;
+  /** Its label is for people. */
+  readonly run: Omit<Run, 'label'>;
+}
+
+export interface SimulateAnswer {
+  readonly record: RunRecord;
+  /** What the charts draw, prepared where it keeps nobody waiting. */
+  readonly pictures: RunPictures;
+  /** Of the jobs or coflows, whose indices the record's columns hold. */
+  readonly ids: readonly string[];
+  /** What is measured, in the order in which it is shown. */
+  readonly measures: readonly RunMeasure[];
+  /** By measure; null where it has no meaning for this run. */
+  readonly metrics: MeasureValues;
+  /** The same for each class of jobs that there is: heavy, light, user:…, size:… */
+  readonly classes: Readonly<Record<string, MeasureValues>>;
+}
+
+export interface RunMeasure {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: 's' | 'GB' | 'h' | 'per h' | 'share' | 'count' | 'number';
+  /** One sentence. */
+  readonly help: string;
+  readonly better: 'less' | 'more' | 'neither';
+}
+
+export type MeasureValues = Readonly<Record<string, number | null>>;
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -119,6 +158,7 @@ export interface Questions {
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
   readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
+  readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
@@ -127,6 +167,15 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<Question, ReadQuestion | ImportQuestion>;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
+
+/** How far the work on a question is; of a simulation, jobs or coflows that ended. */
+export interface WorkProgress extends PlanningProgress {
+  readonly simulated?: {
+    readonly simulatedS: number;
+    readonly events: number;
+    readonly eventsPerS: number;
+  };
+}
 
 /** Bad input is an answer, not an exception: comlink loses the fields of errors. Exceptions are faults of Gantry. */
 export type Reply<A> =

@@ -1,10 +1,9 @@
 // The port between the page and whoever answers it: the lanes of workers, one bridge, or a stand-in of the tests.
-import type { PlanningProgress } from '../planners/planner';
-import type { AnswerTo, Question, Reply } from './api';
+import type { AnswerTo, Question, Reply, WorkProgress } from './api';
 
 export interface AskOptions {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: PlanningProgress) => void;
+  readonly onProgress?: (progress: WorkProgress) => void;
 }
 
 /** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */

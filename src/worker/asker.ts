@@ -16,7 +16,8 @@ export interface Asker {
   slot<K extends ScenarioQuestionKind>(kind: K, options?: SlotOptions): Slot<K>;
 }
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+/** A run of a million tasks takes some 60 MB. */
+const CACHE_BYTES = 192 * 1024 * 1024;
 
 export function createAsker(ask: Ask, options: AskerOptions = {}): Asker {
   const cache = new LruCache<KeptAnswer>(options.cacheBytes ?? CACHE_BYTES);

@@ -1,8 +1,10 @@
-// Three workers, so that quick questions never stand behind slow ones: a plan is drawn while GLPK still works on its
+// Three workers, and a pool for simulations, so that quick questions never stand behind slow ones: a plan is drawn while GLPK still works on its
 // bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
 import type { AnswerTo, Question, QuestionKind, Reply } from './api';
 import type { AskOptions } from './ask';
 import { type BridgeOptions, WorkerBridge } from './bridge';
+import type { Pool } from './pool';
+import { failureFromFault } from './worker-failure';
 
 export type Lane = 'plan' | 'bound' | 'quick';
 export const LANES: readonly Lane[] = ['quick', 'plan', 'bound'];
@@ -26,7 +28,7 @@ export interface Lanes {
   dispose(): void;
 }
 
-const LANE_OF: Readonly<Record<QuestionKind, Lane>> = {
+const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate'>, Lane>> = {
   read: 'quick',
   import: 'quick',
   prepare: 'quick',
@@ -36,6 +38,9 @@ const LANE_OF: Readonly<Record<QuestionKind, Lane>> = {
   lp: 'bound',
 };
 
+/** Simulated runs have workers of their own: all cores but one. */
+const SIMULATION_WORKER = 'simulation worker';
+
 export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 'spawn' | 'name'> = {}): Lanes {
   const open = (lane: Lane) => new WorkerBridge({ ...options, spawn, name: LANE_NAMES[lane] });
   const bridges: Readonly<Record<Lane, WorkerBridge>> = {
@@ -43,13 +48,31 @@ export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 's
     plan: open('plan'),
     bound: open('bound'),
   };
+  let loading: Promise<Pool> | undefined;
+  /** Loaded with the first simulation; what could not be loaded is tried again with the next. */
+  function loadPool(): Promise<Pool> {
+    loading ??= import('./pool').then(
+      ({ createPool, poolSize }) =>
+        createPool(poolSize(navigator.hardwareConcurrency), { ...options, spawn, name: SIMULATION_WORKER }),
+      (fault: unknown) => {
+        loading = undefined;
+        throw failureFromFault(SIMULATION_WORKER, fault);
+      },
+    );
+    return loading;
+  }
   return {
-    ask: (question, { lane = LANE_OF[question.kind], ...askOptions } = {}) => bridges[lane].ask(question, askOptions),
+    ask: async (question, { lane, ...askOptions } = {}) => {
+      const { kind } = question;
+      if (kind === 'simulate') return (await loadPool()).ask(question, askOptions);
+      return bridges[lane ?? LANE_OF[kind]].ask(question, askOptions);
+    },
     prewarm: (...lanes) => {
       for (const lane of lanes) bridges[lane].prewarm();
     },
     dispose: () => {
       for (const lane of LANES) bridges[lane].dispose();
+      void loading?.then((pool) => pool.dispose());
     },
   };
 }

@@ -1,8 +1,7 @@
 // One place on the page that shows the answer to the newest question: it asks, cancels the question before, and never
 // lets an older answer over a newer one. Readable from React (`subscribe`, `getSnapshot`) without importing it.
 import type { Problem } from '../model/problem';
-import type { PlanningProgress } from '../planners/planner';
-import type { AnswerTo, Questions, ScenarioQuestion, ScenarioQuestionKind } from './api';
+import type { AnswerTo, Questions, ScenarioQuestion, ScenarioQuestionKind, WorkProgress } from './api';
 import { type Ask, isAbort } from './ask';
 import { heldBytes } from './held-bytes';
 import type { LruCache } from './lru-cache';
@@ -24,7 +23,7 @@ export interface SlotView<A> {
   /** Which question `answer` is to; absent: there is none. While it differs from `askedKey`, the answer is an old one. */
   readonly answerKey?: string;
   readonly answer?: A;
-  readonly progress?: PlanningProgress;
+  readonly progress?: WorkProgress;
   /** While asking: so far. Else how long the shown answer took when it was made. */
   readonly elapsedMs?: number;
   /** Of the asked question: what is wrong with it. */
@@ -153,7 +152,7 @@ export class Slot<K extends ScenarioQuestionKind> {
     this.stopWaiting = undefined;
     const { timer, cache } = this.tools;
     const startMs = timer.now();
-    const onProgress = (progress: PlanningProgress) => {
+    const onProgress = (progress: WorkProgress) => {
       if (this.ticket !== ticket) return;
       this.show({ state: 'asking', askedKey: key, progress, elapsedMs: timer.now() - startMs, problems: [] });
     };

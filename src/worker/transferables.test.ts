@@ -8,6 +8,7 @@ test('every buffer of a reply is moved once, and rows are not searched', () => {
     curves: { widths, latencyS: new Float64Array(shared, 0, 2), mapS: new Float64Array(shared, 16, 2) },
     workload: { jobs: [{ id: 'a' }] },
     none: undefined,
+    empty: new Int8Array(0),
   };
   expect(buffersOf({ ok: true, answer })).toEqual([widths.buffer, shared]);
   const moved = structuredClone({ ok: true, answer }, { transfer: buffersOf({ ok: true, answer }) });

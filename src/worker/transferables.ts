@@ -6,13 +6,14 @@ export function buffersOf(reply: unknown): ArrayBuffer[] {
   return [...found];
 }
 
-/** Columns lie near the top of an answer; rows further down hold none, and there may be 20 000 of them. */
-const DEEPEST = 4;
+/** Columns lie near the top of an answer (reply, answer, record, trace, tasks, column); rows, of which there may be many, hold none. */
+const DEEPEST = 5;
 
 function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return;
   if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+    // An empty column may be everybody's: moved, it would be nobody's.
+    if (value.buffer instanceof ArrayBuffer && value.buffer.byteLength > 0) found.add(value.buffer);
     return;
   }
   for (const held of Object.values(value)) gather(held, found, depth + 1);

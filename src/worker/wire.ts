@@ -1,7 +1,6 @@
 // What really travels between page and worker: one comlink call, and notices beside it. Types and one tiny function.
 // Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
-import type { PlanningProgress } from '../planners/planner';
-import type { Question, Reply } from './api';
+import type { Question, Reply, WorkProgress } from './api';
 
 /** The one method that the worker exposes through comlink. */
 export interface WireWorker {
@@ -14,7 +13,7 @@ export type WorkerNotice =
   | { readonly notice: 'ready' }
   /** A question has come and is being worked on. */
   | { readonly notice: 'begun' }
-  | { readonly notice: 'progress'; readonly progress: PlanningProgress }
+  | { readonly notice: 'progress'; readonly progress: WorkProgress }
   /** The next notice may be this long in coming: GLPK cannot be interrupted. */
   | { readonly notice: 'quiet'; readonly forS: number };
 

@@ -3,7 +3,7 @@ import type { JobScheduler } from '../job-scheduler';
 import { capacity } from './capacity';
 import { cora } from './cora';
 import { corral } from './corral';
-import { SCHEDULER_DECLARATIONS } from './declarations';
+import { coscheduler } from './coscheduler';
 import { delay } from './delay';
 import { drf } from './drf';
 import { edf } from './edf';
@@ -14,6 +14,7 @@ import { localShuffle } from './local-shuffle';
 import { manual } from './manual';
 import { proportional } from './proportional';
 import { rrh } from './rrh';
+import { shuffleWatcher } from './shufflewatcher';
 
 export const SCHEDULERS: readonly JobScheduler[] = [
   fifo,
@@ -26,7 +27,8 @@ export const SCHEDULERS: readonly JobScheduler[] = [
   proportional,
   corral,
   localShuffle,
-  ...SCHEDULER_DECLARATIONS,
+  shuffleWatcher,
+  coscheduler,
   flex,
   cora,
   manual,

@@ -31,7 +31,7 @@ export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, 
       {runs.length === 0 && (
         <p className={styles.empty}>
           {hasAny
-            ? 'No runs: a plan is made, nothing is simulated. Add one to see what happens under a scheduler.'
+            ? 'No runs: nothing is simulated. Add one to see what happens under a scheduler.'
             : 'Runs simulate the scenario under a scheduler; this version of Gantry knows none yet and makes plans only.'}
         </p>
       )}

@@ -6,15 +6,16 @@ import { redoLabel, undoLabel } from '../../state/history';
 import { isUnsaved } from '../../state/page-store';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
-import { HelpIcon, MenuIcon, RedoIcon, ShareIcon, UndoIcon } from '../shared/icons';
+import { HelpIcon, MenuIcon, RedoIcon, ShareIcon, SystemIcon, UndoIcon } from '../shared/icons';
 import { TextInput } from '../shared/TextInput';
 import { shownKeys } from '../shortcuts';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
-import { ThemeMenu } from './ThemeMenu';
 
 const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((room) => ({ default: room.ScenarioMenu })));
+
+const ThemeMenu = lazy(() => import('./ThemeMenu').then((room) => ({ default: room.ThemeMenu })));
 
 interface HeaderProps {
   /** False before the first sight: what is loaded after it is not there yet. */
@@ -25,6 +26,7 @@ interface HeaderProps {
   readonly sheetButtons?: React.ReactNode;
 }
 
+const waitingTheme = <IconButton label="Theme" icon={<SystemIcon />} disabled />;
 const waiting = <IconButton label="Scenario" icon={<MenuIcon />} disabled />;
 
 export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
@@ -81,14 +83,20 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           onClick={() => redo(store)}
         />
       </div>
-      <RunState />
+      <RunState ready={ready} />
       <div className={styles.sheets}>{sheetButtons}</div>
       <div className={styles.end}>
         <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
           Share
         </Button>
         <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
-        <ThemeMenu />
+        {ready ? (
+          <Suspense fallback={waitingTheme}>
+            <ThemeMenu />
+          </Suspense>
+        ) : (
+          waitingTheme
+        )}
       </div>
     </header>
   );

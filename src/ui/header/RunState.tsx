@@ -1,15 +1,20 @@
 // How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
+
+import { Suspense } from 'react';
 import { counted, readablePercent, readableTime } from '../../base/readable';
 import type { RunSlots } from '../../state/planning';
 import { isCancelled } from '../../state/run-views';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
+import { SimulationState } from '../simulated/lazy-room';
 import styles from './Header.module.css';
 
-export function RunState() {
+/** `ready`: the first sight is over. */
+export function RunState({ ready }: { readonly ready: boolean }) {
   const { planning } = usePage();
   const held = usePageState((state) => state.session.planningHeld);
+  const hasRuns = usePageState((state) => state.history.present.runs.length > 0);
   // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEverySlot);
   const asked = views.filter((view) => view.askedKey !== undefined);
@@ -61,12 +66,21 @@ export function RunState() {
   const words =
     shown.length === 0
       ? asked.length === 0
-        ? 'nothing to plan'
+        ? hasRuns
+          ? ''
+          : 'nothing to plan'
         : 'not whole yet'
       : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">
-      {words}
+      <span>
+        {words}
+        {ready && hasRuns && (
+          <Suspense>
+            <SimulationState after={words === '' ? '' : ', '} />
+          </Suspense>
+        )}
+      </span>
     </span>
   );
 }

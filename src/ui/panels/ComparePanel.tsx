@@ -1,5 +1,6 @@
-// The metrics of all planned runs against a baseline, with each plan's lower bound and its gap.
-import { type CSSProperties, Fragment, useState } from 'react';
+// The metrics of all runs against a baseline: of their plans, with lower bound and gap, and of what then happened.
+
+import { type CSSProperties, Fragment, Suspense, useState } from 'react';
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
@@ -7,27 +8,29 @@ import { isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
+import { SimulatedRows } from '../simulated/lazy-room';
 import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
 
 export function ComparePanel() {
   // The score of rectangles that have moved since says nothing of those that are drawn.
-  const runs = useRunViews().filter((one) => one.plan.answer !== undefined && !isHalfDrawn(one));
+  const runs = useRunViews().filter((one) => hasRun(one) || (one.plan.answer !== undefined && !isHalfDrawn(one)));
   const [chosen, setChosen] = useState(0);
-  if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once a run has a plan.</p>;
+  if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once there is a plan or a run.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as RunView);
+  const planned = runs.some((one) => one.plan.answer !== undefined);
   const metrics = [...PLAN_METRICS, ...moreMetrics(runs)].filter((metric) =>
     runs.some((one) => metricValue(one, metric) !== undefined),
   );
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>
-        <caption className="visually-hidden">Metrics of the planned runs; changes are against {baseline.label}</caption>
+        <caption className="visually-hidden">Metrics of the runs; changes are against {baseline.label}</caption>
         <thead>
           <tr>
             <th scope="col">Metric</th>
             {runs.map((one) => (
-              <th key={one.index} scope="col" className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+              <th key={one.index} scope="col">
                 <span className={styles.head}>
                   <RunChip index={one.place} label={one.label} />
                   {runs.length > 1 && (
@@ -47,7 +50,7 @@ export function ComparePanel() {
           </tr>
         </thead>
         <tbody>
-          <BoundRows runs={runs} />
+          {planned && <BoundRows runs={runs} />}
           {metrics.map((metric) => (
             <tr key={metric.id}>
               <th scope="row" title={metric.help}>
@@ -65,10 +68,17 @@ export function ComparePanel() {
             </tr>
           ))}
         </tbody>
+        {runs.some(hasRun) && (
+          <Suspense>
+            <SimulatedRows runs={runs} baseline={baseline} />
+          </Suspense>
+        )}
       </table>
     </div>
   );
 }
+
+const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
 type MetricWords = Omit<PlanMetric, 'of'>;
 

@@ -6,6 +6,7 @@ import { ProblemTable } from '../dialogs/ProblemTable';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
+import { hasFailed } from './has-failed';
 import styles from './TimelineStack.module.css';
 
 /** The planner that a scenario of this kind begins with. */
@@ -18,17 +19,19 @@ const FIRST_PLANNERS = {
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
-  const held = usePageState((state) => state.session.planningHeld);
+  const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);
   const jobs = useJobs();
   if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your word above.</div>;
   const isCoflows = 'coflows' in work.workload;
   const planning = runs.filter((one) => one.planner !== undefined);
+  // Runs that plan nothing are simulated once the first sight is over.
+  if (planning.length === 0 && runs.length > 0) return <div className={styles.empty}>Simulating</div>;
   if (planning.length === 0) {
     const first =
       FIRST_PLANNERS[isCoflows ? 'coflows' : jobs.length > 0 && jobs.every(isMalleable) ? 'malleable' : 'racks'];
     return (
       <div className={styles.empty}>
-        <p>{runs.length === 0 ? 'There is no plan yet.' : 'None of the runs has a scheduler that plans ahead.'}</p>
+        <p>There is no plan yet.</p>
         <Button
           kind="primary"
           onClick={() =>
@@ -50,9 +53,6 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) 
   if (failed !== undefined) return <FailedPlan run={failed} />;
   return <div className={styles.empty}>Planning</div>;
 }
-
-/** Refused, lost or cancelled, and there is no older plan to show. */
-export const hasFailed = ({ plan }: RunView): boolean => plan.state === 'failed' || isCancelled(plan);
 
 /** Why there is no plan, in the planner's own words. */
 export function FailedPlan({ run }: { readonly run: RunView }) {

@@ -14,16 +14,14 @@ export function FaultsSection() {
       level={2}
       open={open}
       onToggle={setOpen}
-      note={faults === undefined ? 'nothing fails' : 'for simulations'}
+      note={faults === undefined ? 'nothing fails' : 'in simulations'}
     >
       <div className={styles.body}>
         <FaultsForm
           faults={faults}
           onChange={(next, label) => edit({ label, change: (work) => ({ ...work, faults: next }) })}
         />
-        <p className={styles.quiet}>
-          Faults are kept in the file and the link; plans do not read them, simulations will.
-        </p>
+        <p className={styles.quiet}>Simulated runs have them; plans do not read them.</p>
       </div>
     </Disclosure>
   );

@@ -1,4 +1,6 @@
 // The exact figures of what is pointed at, or else of what is selected, in one fixed line that moves nothing.
+
+import { Suspense } from 'react';
 import { exactTime } from '../../charts/time/ticks';
 import { isHalfDrawn } from '../../state/run-views';
 import type { FormPicture } from '../forms/form-picture';
@@ -7,6 +9,7 @@ import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
+import { SimulatedReadout } from '../simulated/lazy-room';
 import styles from './TimelineStack.module.css';
 
 const HOW_TO_POINT =
@@ -23,11 +26,21 @@ export function HoverReadout() {
   const selected = usePageState((state) => state.view.selectedJob);
   const cursorS = usePageState((state) => state.session.cursorS);
   const jobs = useJobs();
+  const ran = shown?.simulation?.answer;
   const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
+  const isCoflows = jobs.length === 0 && answer?.form === 'circuits';
+  const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
   return (
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
-      <span>{hovered ?? chosen ?? howTo(touch, jobs.length === 0 && answer?.form === 'circuits')}</span>
+      <span>
+        {hovered ?? chosen ?? (isToldBelow ? '' : howTo(touch, isCoflows))}
+        {isToldBelow && hovered === undefined && (
+          <Suspense>
+            <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />
+          </Suspense>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,15 +1,23 @@
 // The runs and plans as chips: which one the panels describe, and a place to add one.
+
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
+import { RunProgress } from '../simulated/lazy-room';
 import styles from './RunsBar.module.css';
 
 const AddPlanMenu = lazy(() => import('./AddPlanMenu').then((room) => ({ default: room.AddPlanMenu })));
 
-export function RunsBar({ ready }: { readonly ready: boolean }) {
+interface RunsBarProps {
+  /** The first sight is over. */
+  readonly ready: boolean;
+  readonly editable: boolean;
+}
+
+export function RunsBar({ ready, editable }: RunsBarProps) {
   const runs = useRunViews();
   const shown = useShownRun();
   const change = useChangeView();
@@ -22,14 +30,19 @@ export function RunsBar({ ready }: { readonly ready: boolean }) {
           type="button"
           className={styles.run}
           aria-pressed={one === shown}
-          title={one.planner === undefined ? NOT_PLANNED : `Describe ${one.label} in the panels`}
+          title={`Describe ${one.label} in the panels`}
           onClick={() => change({ run: one.index })}
         >
           <RunChip index={one.place} label={one.label} />
           <span className={styles.value}>{valueWords(one)}</span>
+          {ready && one.run !== undefined && (
+            <Suspense>
+              <RunProgress run={one} />
+            </Suspense>
+          )}
         </button>
       ))}
-      {ready && (
+      {editable && (
         <span className={styles.add}>
           <Suspense>
             <AddPlanMenu runsToo />
@@ -40,12 +53,10 @@ export function RunsBar({ ready }: { readonly ready: boolean }) {
   );
 }
 
-const NOT_PLANNED = 'This scheduler decides as the run goes; simulating it is not part of this version yet';
-
 function valueWords(run: RunView): string {
   const { planner, plan } = run;
   if (isHalfDrawn(run)) return 'no score';
-  if (planner === undefined) return 'not simulated yet';
+  if (planner === undefined) return '';
   if (plan.answer !== undefined) return headlineOf(plan.answer).text;
   if (plan.state === 'failed') return 'no plan';
   if (isCancelled(plan)) return 'cancelled';

@@ -15,8 +15,8 @@ export function RunsSection() {
     <Disclosure title="Runs" level={2} open={open} onToggle={setOpen} note={counted(runs.length, 'run')}>
       <div className={styles.body}>
         <p className={styles.quiet}>
-          A run that plans ahead shows its plan; what then happens, and schedulers that decide as they go, are kept for
-          the simulator.
+          Each run is simulated: {isCoflows ? 'a network scheduler' : 'any job scheduler with any network scheduler'}.
+          One that plans ahead shows its plan too.
         </p>
         <RunsEditor
           runs={runs}

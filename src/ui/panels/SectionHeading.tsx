@@ -8,17 +8,19 @@ import styles from './TimelineStack.module.css';
 
 interface SectionHeadingProps {
   readonly title: string;
+  /** As buttons say it: "plan". */
+  readonly what?: string;
   readonly view: RunView;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
-export function SectionHeading({ title, view, open, setOpen, children }: SectionHeadingProps) {
+export function SectionHeading({ title, what = 'plan', view, open, setOpen, children }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>
       <IconButton
-        label={open ? `Fold the plan of ${view.label}` : `Unfold the plan of ${view.label}`}
+        label={`${open ? 'Fold' : 'Unfold'} the ${what} of ${view.label}`}
         icon={<FoldIcon />}
         className={open ? styles.unfolded : undefined}
         aria-expanded={open}

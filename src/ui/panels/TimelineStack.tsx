@@ -1,5 +1,6 @@
-// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Now the plans; what happens next joins below.
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
+
+import { Fragment, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -13,13 +14,16 @@ import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
-import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
+import { GanttMinimap, SimulatedSection } from '../simulated/lazy-room';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
+import { hasFailed } from './has-failed';
 import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
 
+const EmptyTimelines = lazy(() => import('./EmptyTimelines').then((room) => ({ default: room.EmptyTimelines })));
+const FailedPlan = lazy(() => import('./EmptyTimelines').then((room) => ({ default: room.FailedPlan })));
 const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
 
 /** A section's heading and its line. */
@@ -37,14 +41,23 @@ export function TimelineStack() {
   const narrow = useMediaQuery(PHONE);
   const shownIndex = shown?.index;
   const planned = useMemo(() => {
-    const drawn = runs.filter((one) => one.plan.answer !== undefined || isByHand(one));
+    const drawn = runs.filter((one) => isPlanned(one) || isSimulated(one));
     const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
     <div className={styles.stack}>
-      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
+      {planned.length === 0 ? (
+        // What is being made is nearly there: nothing stands in its place.
+        !runs.some(isAsking) && (
+          <Suspense>
+            <EmptyTimelines runs={runs} />
+          </Suspense>
+        )
+      ) : (
+        <PlannedStack planned={planned} failed={failed} />
+      )}
     </div>
   );
 }
@@ -85,10 +98,15 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
     section.scrollIntoView({ block: 'nearest' });
   });
 
-  const open = planned.filter((one) => hasTimeline(one) && !folded?.includes(sectionOf(one.index))).length;
-  const roomPx = heightPx - HEAD_PX * planned.length;
+  const plans = planned.filter(isPlanned);
+  const simulated = planned.filter(isSimulated);
+  const isOpen = (section: string): boolean => !folded?.includes(section);
+  const open =
+    plans.filter((one) => hasTimeline(one) && isOpen(sectionOf(one.index))).length +
+    simulated.filter((one) => one.simulation?.answer !== undefined && isOpen(ganttOf(one.index))).length;
+  const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length);
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
-  const mapped = shown?.plan.answer !== undefined && hasTimeline(shown) ? shown : planned.find(hasTimeline);
+  const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
@@ -97,8 +115,6 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
       <div ref={area} className={styles.charts}>
         {planned.map((one) => {
           const section = {
-            view: one,
-            section: sectionOf(one.index),
             jobs,
             ...time,
             onCursor,
@@ -107,21 +123,48 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
               change({ selectedJob: id, ...(id === undefined ? {} : { run: one.index }) }),
             heightPx: eachPx,
           };
-          if (!isByHand(one)) return <PlanSection key={one.index} {...section} />;
+          const plan = { ...section, view: one, section: sectionOf(one.index) };
+          const { simulation } = one.slots;
           return (
-            <Suspense key={one.index}>
-              <HandSection {...section} />
-            </Suspense>
+            <Fragment key={one.index}>
+              {isByHand(one) ? (
+                <Suspense>
+                  <HandSection {...plan} />
+                </Suspense>
+              ) : (
+                <PlanSection {...plan} />
+              )}
+              {simulation !== undefined && isSimulated(one) && (
+                <Suspense>
+                  <SimulatedSection
+                    {...section}
+                    run={one}
+                    slot={simulation}
+                    section={ganttOf(one.index)}
+                    keyed={one === simulated[0]}
+                  />
+                </Suspense>
+              )}
+            </Fragment>
           );
         })}
         {failed.map((one) => (
           <div key={one.index} data-section={sectionOf(one.index)}>
-            <FailedPlan run={one} />
+            <Suspense>
+              <FailedPlan run={one} />
+            </Suspense>
           </div>
         ))}
       </div>
       <HoverReadout />
-      {mapped !== undefined && <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />}
+      {mapped !== undefined && isMapped(mapped) && (
+        <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />
+      )}
+      {mapped?.simulation?.answer !== undefined && !isMapped(mapped) && (
+        <Suspense>
+          <GanttMinimap run={mapped.simulation.answer} selected={selected} {...time} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -144,15 +187,28 @@ function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
   return <TimeAxis {...props} cursorS={cursorS} />;
 }
 
+const isAsking = ({ plan }: RunView): boolean => plan.state === 'asking';
 const sectionOf = (index: number): string => `plan-${index}`;
+const ganttOf = (index: number): string => `gantt-${index}`;
+
+const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
+/** Asked for: under way, there, refused or cancelled. */
+const isSimulated = ({ simulation }: RunView): boolean => simulation?.askedKey !== undefined;
+const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
 /** Drawn and edited before it has an answer. */
 const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
 
+const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
+
 /** Forms that tell when things end are drawn over time. */
 const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
 
-/** The last end of any plan that has one. */
+/** The last end of any plan or run that has one. */
 function lastEndOf(runs: readonly RunView[]): number {
-  return runs.reduce((last, { plan }) => Math.max(last, plan.answer?.metrics.makespanS ?? 0), 0);
+  return runs.reduce(
+    (last, { plan, simulation }) =>
+      Math.max(last, plan.answer?.metrics.makespanS ?? 0, simulation?.answer?.record.outcome.endS ?? 0),
+    0,
+  );
 }

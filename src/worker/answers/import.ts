@@ -2,21 +2,18 @@
 // first trace.
 import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
-import { NETWORKS } from '../../network/registry';
-import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import type { ImportAnswer, ImportQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
+import { loadSchedulers } from './load-schedulers';
 import { runInSlices } from './run-in-slices';
-
-/** An imported scenario has no plans and no generator. */
-const CATALOGUE = { planners: [], schedulers: SCHEDULERS, networks: NETWORKS, generators: [] };
 
 export async function answerImport(question: ImportQuestion, context: AnswerContext): Promise<ImportAnswer> {
   const { startImport } = await import('./import-run');
   const { format, run } = startImport(question);
   const { document, ...told } = await runInSlices(run, context);
   if (question.wants !== 'scenario' || told.problems.length > 0) return { ...told, format };
-  const read = readScenarioJson(document, CATALOGUE);
+  // An imported scenario has no plans and no generator.
+  const read = readScenarioJson(document, { planners: [], generators: [], ...(await loadSchedulers()) });
   if (!read.ok) throw new InputError(read.problems);
   return { ...told, format, scenario: read.scenario };
 }

@@ -1,5 +1,5 @@
 // Steady reports of progress, and breathing, however often it is told how far the work is.
-import type { PlanningProgress } from '../../planners/planner';
+import type { WorkProgress } from '../api';
 import type { AnswerHost } from './answer-host';
 
 /** 14 to 16 reports a second: often enough for a bar that moves, seldom enough to cost nothing. */
@@ -20,7 +20,7 @@ export class Pace {
   }
 
   /** `progress` is asked for only when a report is due. The answer is awaited before going on. */
-  keep(progress: () => PlanningProgress): Promise<void> | undefined {
+  keep(progress: () => WorkProgress): Promise<void> | undefined {
     const nowMs = this.host.now();
     if (nowMs - this.reportedMs >= REPORT_EVERY_MS) {
       this.reportedMs = nowMs;

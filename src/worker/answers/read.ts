@@ -1,16 +1,17 @@
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
-// Generators, planners, other presets and links are loaded when the text has to do with them: the first sight of a page needs none.
+// Schedulers, generators, planners, other presets and links are loaded when the text has to do with them: the first sight of a
+// page needs none.
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
-import { NETWORKS } from '../../network/registry';
-import { SCHEDULERS } from '../../simulator/schedulers/registry';
+import { corral } from '../../planners/corral/corral';
 import { first } from '../../workload/presets/first';
 import type { Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { browserCodec } from '../browser-codec';
 import { loadGenerators } from './load-generators';
 import { loadPlanners } from './load-planners';
+import { loadSchedulers } from './load-schedulers';
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
@@ -26,6 +27,7 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
     return openLink(text, { presets, catalogue, codec: browserCodec });
   }
   if (form === 'document') return readScenarioText(text, await catalogueFor(text));
+  if (text === first.id) return readScenarioJson(first.document, CATALOGUE_OF_FIRST);
   const document = (await presetOf(text))?.document;
   return readScenarioJson(document, await catalogueFor(JSON.stringify(document ?? null)));
 }
@@ -38,17 +40,26 @@ async function presetOf(id: string): Promise<Preset | undefined> {
   return id === first.id ? first : (await loadPresets()).find((one) => one.id === id);
 }
 
+/** What the first visit's preset names: the scheduler that follows Corral's plan, with no option but the plan's. */
+const CATALOGUE_OF_FIRST: Catalogue = {
+  planners: [],
+  schedulers: [corral],
+  networks: [{ id: 'tcp', label: 'TCP', help: 'Fair shares of links.', options: {} }],
+  generators: [],
+};
+
 async function wholeCatalogue(): Promise<Catalogue> {
-  const [planners, generators] = await Promise.all([loadPlanners(), loadGenerators()]);
-  return { planners, schedulers: SCHEDULERS, networks: NETWORKS, generators };
+  const [planners, generators, schedulers] = await Promise.all([loadPlanners(), loadGenerators(), loadSchedulers()]);
+  return { planners, generators, ...schedulers };
 }
 
 /** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
 async function catalogueFor(text: string): Promise<Catalogue> {
   const names = (word: string): boolean => text.includes(word) || text.includes('\\u');
-  const [planners, generators] = await Promise.all([
+  const [planners, generators, schedulers] = await Promise.all([
     names('plans') ? loadPlanners() : [],
     names('generate') ? loadGenerators() : [],
+    loadSchedulers(),
   ]);
-  return { planners, schedulers: SCHEDULERS, networks: NETWORKS, generators };
+  return { planners, generators, ...schedulers };
 }

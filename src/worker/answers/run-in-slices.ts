@@ -4,26 +4,27 @@ import type { PlanningRun } from '../../planners/planner';
 import type { AnswerContext } from './answer-context';
 
 const SLICE_MS = 8;
-const FIRST_EFFORT = 200_000;
-const LEAST_EFFORT = 1000;
+/** Elementary operations. */
+const EFFORT = { first: 200_000, least: 1000 };
 const MOST_EFFORT = 100_000_000;
 
 export async function runInSlices<Answer>(
   run: PlanningRun<Answer>,
   { host, pace }: Pick<AnswerContext, 'host' | 'pace'>,
+  { first, least } = EFFORT,
 ): Promise<Answer> {
-  let effort = FIRST_EFFORT;
+  let effort = first;
   while (!run.done) {
     const startMs = host.now();
     run.step(effort);
-    effort = nextEffort(effort, host.now() - startMs);
+    effort = nextEffort(effort, host.now() - startMs, least);
     if (!run.done) await pace.keep(() => run.progress);
   }
   return run.answer();
 }
 
 /** Towards slices of SLICE_MS, by at most a factor of two at a time: clocks are coarse and machines hiccup. */
-function nextEffort(effort: number, spentMs: number): number {
+function nextEffort(effort: number, spentMs: number, least: number): number {
   const factor = Math.min(2, Math.max(0.5, SLICE_MS / Math.max(spentMs, 0.01)));
-  return Math.round(Math.min(MOST_EFFORT, Math.max(LEAST_EFFORT, effort * factor)));
+  return Math.round(Math.min(MOST_EFFORT, Math.max(least, effort * factor)));
 }

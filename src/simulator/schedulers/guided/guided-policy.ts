@@ -1,8 +1,7 @@
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
 // lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, or by a queue of their own.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { StageState } from '../../engine/stage-state';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';

@@ -4,7 +4,7 @@ import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
-import type { StageState } from '../../engine/stage-state';
+import type { StageState } from '../../engine/job-state';
 import type { ClusterView, InputPlaces } from '../../job-scheduler';
 import type { RackGuide } from './rack-guide';
 

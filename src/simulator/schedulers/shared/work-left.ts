@@ -3,8 +3,7 @@
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import type { Topology } from '../../../model/topology';
 import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
-import type { StageState } from '../../engine/stage-state';
+import type { JobState, StageState } from '../../engine/job-state';
 import type { PolicyInput } from '../../job-scheduler';
 
 const KINDS: readonly TaskKind[] = [MAP, REDUCE];

@@ -1,0 +1,133 @@
+// What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
+const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
+/** Far too much to end while a test looks on. */
+const LONG_RUN = '#p=w1&workload.generate.jobs=1000&runs=fifo,fair';
+const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
+
+test('two runs stand side by side with their metrics, against a baseline that can be changed', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  await expect(gantry.measure('Makespan', 0)).toHaveText(/^\d+ min( \d+ s)?$/);
+  await expect(gantry.measure('Makespan', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
+  const radios = gantry.metrics.getByRole('radio');
+  await radios.nth(1).check();
+  await expect(gantry.measure('Makespan', 0)).toHaveText(/[−+][\d.]+ %|0 %/);
+  await expect(gantry.measure('Makespan', 1)).toHaveText(/^\d+ min( \d+ s)?$/);
+  const chips = page.getByRole('navigation', { name: 'Runs and plans' });
+  await expect(chips.getByRole('button', { name: /fifo/ })).toContainText(/simulated\s*\d+ min/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a run is seen by job and by rack, and walked by keys; what is selected is selected everywhere', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const fifo = gantry.simulation('fifo + tcp');
+  const chart = fifo.getByRole('application');
+  await expect(chart).toHaveAccessibleName(/by job over time/);
+  await chart.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(fifo.locator('[aria-live]')).toHaveText(/^video: arrives 0 s, starts .*, ends .*, takes /);
+  await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText('video');
+  await fifo.getByText('Racks', { exact: true }).click();
+  const byRack = gantry.simulation('fair + tcp').getByRole('application');
+  await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
+  await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 600 slots each/);
+  const box = await byRack.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 12);
+  await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use/)).toBeVisible();
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect(gantry.simulation('fifo + tcp').getByRole('application')).toHaveAccessibleName(/by rack/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the same numbers stand in a table', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  await page.getByRole('button', { name: 'Show the simulation of fair + tcp as a table' }).click();
+  const dialog = gantry.dialog('Simulation of fair + tcp');
+  await expect(dialog.getByRole('table').first().getByRole('row')).toHaveCount(10);
+  await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
+  await expect(dialog.getByRole('columnheader', { name: 'Waits for slots (s)' })).toBeVisible();
+});
+
+test('an edit makes the results stale at once, and new ones take their place', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const fifo = gantry.simulation('fifo + tcp');
+  const before = await gantry.measure('Makespan', 0).textContent();
+  await gantry.setField('Racks', '4');
+  await expect(fifo).toContainText('of an older scenario');
+  await gantry.simulated();
+  await expect(fifo).not.toContainText('of an older scenario');
+  await expect(gantry.measure('Makespan', 0)).not.toHaveText(before ?? '');
+});
+
+test('long runs tell how far they are, and are cancelled one by one or all at once', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await page.goto(`/${LONG_RUN}`);
+  const fifo = gantry.simulation('fifo + tcp');
+  await expect(fifo.getByText(/simulated, [\d\u202f]+ events per second/)).toBeVisible({ timeout: 30_000 });
+  await expect(fifo.getByRole('progressbar')).toBeVisible();
+  const tookMs = await fifo.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
+    const start = performance.now();
+    const section = button.closest('section');
+    (button as HTMLButtonElement).click();
+    while (!/was cancelled/.test(section?.textContent ?? '')) await new Promise((resolve) => setTimeout(resolve, 1));
+    return performance.now() - start;
+  });
+  test.info().annotations.push({ type: 'cancelled after', description: `${Math.round(tookMs)} ms` });
+  await expect(gantry.runState).toContainText('simulating 2 runs');
+  await page.getByRole('button', { name: 'Cancel the simulations' }).click();
+  await expect(gantry.runState).toContainText('2 runs without a result');
+  await fifo.getByRole('button', { name: 'Run again' }).click();
+  await expect(fifo.getByRole('progressbar')).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('what no scheduler can take is said at the run in a sentence, and the others go on', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const jobs = asLink({ jobs: [{ id: 'known', latencyS: [9, 5, 4] }] });
+  await page.goto(`/#p=first&workload=${jobs}&runs=fifo,corral`);
+  await expect(gantry.simulation('fifo + tcp')).toContainText(/fifo \+ tcp cannot be simulated: .*known/);
+  await expect(page.getByRole('region', { name: 'Plan of corral + tcp' })).toBeVisible();
+});
+
+test('a run that is added is simulated too, and its network scheduler can be chosen', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`#p=first&runs=fifo&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
+  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+  await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
+  await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(TWO_RUNS);
+    await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflowPx).toBeLessThanOrEqual(0);
+    for (const lanes of ['Jobs', 'Racks']) {
+      await gantry.simulation(/fifo/).getByText(lanes, { exact: true }).click();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+// A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
+import { useMemo, useState } from 'react';
+import type { Painter } from '../draw-context';
+import { useChartPalette } from '../palette';
+import { scrollToShow } from '../time/lane-layout';
+import { sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import { describeRun, describeSimulatedJob } from './describe';
+import { drawJobMarks, drawJobs, FONT_PX } from './draw-jobs';
+import { type GanttProps, WALK_KEYS } from './gantt-props';
+import { jobLanes } from './job-lanes';
+import { hitJob, layoutJobs } from './jobs-layout';
+import { textWidths } from './text-widths';
+import { useGanttWalk } from './use-gantt-walk';
+
+export function JobsGantt(props: GanttProps) {
+  const { run, label, span, extent, onSpan, stale, heightPx } = props;
+  const frame = useFrame(span);
+  const { time, widthPx, scrollPx, dpr } = frame;
+  const palette = useChartPalette();
+  const lanes = useMemo(() => jobLanes(run), [run]);
+  const [hovered, setHovered] = useState(-1);
+  const runEndS = run.record.outcome.endS;
+  const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const layout = useMemo(
+    () => layoutJobs({ lanes, ids: run.ids, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf }),
+    [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf],
+  );
+  const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
+    ...{ run, span, extent, onSpan, hovered },
+    ...{ times: lanes.times, lanes: lanes.jobs, laneOf: lanes.laneOf },
+    ...{ onSelect: props.onSelect, selected: props.selected },
+    firstLane: Math.floor(layout.view.scrollPx / layout.view.lanePx),
+    onWalk: (job) => {
+      if (frame.ref.current !== null)
+        frame.ref.current.scrollTop = scrollToShow(layout.view, lanes.laneOf[job] ?? 0, 1);
+    },
+  });
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawJobs(ctx, { layout, lanes, palette, runEndS, selected: selectedJob, stale }),
+    [layout, lanes, palette, runEndS, selectedJob, stale],
+  );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
+    [layout, lanes, palette, runEndS, hovered, selectedJob],
+  );
+  const description = useMemo(
+    () => `${describeRun(run, label)} Blue is map, orange shuffle, green reduce, grey waiting. ${WALK_KEYS}`,
+    [run, label],
+  );
+  const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
+  const onPoint = (point: PointPx | undefined): void => {
+    const job = point === undefined ? -1 : hitAt(point);
+    if (job === hovered) return;
+    setHovered(job);
+    props.onHover(job < 0 ? undefined : describeSimulatedJob(run, job));
+  };
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const job = hitAt(point);
+    const target = job < 0 ? undefined : spanAround(stretchOf(job), extent);
+    return target && sameSpan(target, span) ? undefined : target;
+  };
+  return (
+    <TimelineFrame
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      name={`${label}, simulated, by ${lanes.times.isCoflows ? 'coflow' : 'job'} over time`}
+      heightPx={layout.view.heightPx}
+      contentPx={layout.contentPx}
+      onTap={(point) => props.onSelect(run.ids[hitAt(point)])}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+// A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
+import { useMemo, useState } from 'react';
+import type { RackUse } from '../../simulator/pictures/rack-use';
+import type { Painter } from '../draw-context';
+import { sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import { describeUse, describeUseOfRacks } from './describe';
+import { drawUse } from './draw-use';
+import { type GanttProps, WALK_KEYS } from './gantt-props';
+import { ownerTimes } from './simulated-run';
+import { useGanttWalk } from './use-gantt-walk';
+import { useJobPaints } from './use-job-paints';
+import { hitUse, layoutUse, type UseHit } from './use-layout';
+
+interface RacksGanttProps extends GanttProps {
+  readonly use: RackUse;
+  /** Of the cluster that was simulated. */
+  readonly racks: number;
+  /** Of each rack, both kinds together. */
+  readonly slots: number;
+}
+
+const NO_MARKS: Painter = () => undefined;
+
+export function RacksGantt(props: RacksGanttProps) {
+  const { run, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
+  const frame = useFrame(span);
+  const { time, widthPx, scrollPx, dpr } = frame;
+  const { paints, palette } = useJobPaints(run.ids, jobs);
+  const [hovered, setHovered] = useState(-1);
+  const times = useMemo(() => ownerTimes(run), [run]);
+  const inOrder = useMemo(() => Int32Array.from(run.ids, (_, job) => job), [run]);
+  const layout = useMemo(
+    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr],
+  );
+  const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
+    ...{ run, times, span, extent, onSpan, hovered, lanes: inOrder, laneOf: inOrder, firstLane: 0 },
+    ...{ onSelect: props.onSelect, selected: props.selected },
+    onWalk: () => undefined,
+  });
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale }),
+    [layout, use, slots, paints, palette, selectedJob, stale],
+  );
+  const description = useMemo(
+    () => `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs. ${WALK_KEYS}`,
+    [use, racks, slots, run],
+  );
+  const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
+  const onPoint = (point: PointPx | undefined): void => {
+    const hit = point && hitAt(point);
+    setHovered(hit?.job ?? -1);
+    props.onHover(hit && describeUse(use, run.ids, slots, hit));
+  };
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const job = hitAt(point)?.job ?? -1;
+    const target = job < 0 ? undefined : spanAround(stretchOf(job), extent);
+    return target && sameSpan(target, span) ? undefined : target;
+  };
+  return (
+    <TimelineFrame
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, onPoint, zoomTarget, onKey }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      paintMarks={NO_MARKS}
+      name={`${label}, simulated, slots in use by rack over time`}
+      heightPx={layout.view.heightPx}
+      contentPx={layout.contentPx}
+      onTap={(point) => props.onSelect(run.ids[hitAt(point)?.job ?? -1])}
+    />
+  );
+}

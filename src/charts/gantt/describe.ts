@@ -1,0 +1,139 @@
+// A simulated run in words and as tables: for screen readers, for the readout line, and for people who want the figures.
+import { counted, readableCount, readableNumber, readablePercent, readableTime } from '../../base/readable';
+import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../model/trace';
+import type { RackUse } from '../../simulator/pictures/rack-use';
+import { exactTime } from '../time/ticks';
+import { ownerTimes, type SimulatedRun } from './simulated-run';
+import { holdingsAt } from './use-at';
+
+const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
+  map: 'map',
+  reduce: 'reduce',
+  shuffle: 'shuffle',
+  network: 'waiting on the network',
+  slots: 'waiting for slots',
+  startUp: 'starting up',
+};
+
+const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
+  noSlot: 'no slot was free',
+  plan: 'the plan',
+  locality: 'waiting for a local block',
+  fairness: 'fairness',
+  network: 'the network',
+  circuitBusy: 'a busy circuit',
+  reconfiguration: 'setting up a circuit',
+};
+
+/** In the order in which a job lives. */
+const TOLD_PHASES: readonly JobPhase[] = ['startUp', 'slots', 'map', 'network', 'shuffle', 'reduce'];
+
+/** Seconds of a job in a phase; 0 where none were told. */
+export const phaseSeconds = ({ record }: SimulatedRun, job: number, phase: JobPhase): number =>
+  record.trace.jobs.phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(phase)] ?? 0;
+
+const causeSeconds = ({ record }: SimulatedRun, job: number, cause: WaitCause): number =>
+  record.trace.jobs.waitsS[job * WAIT_CAUSES.length + WAIT_CAUSES.indexOf(cause)] ?? 0;
+
+/** The longest wait's cause: "mostly because no slot was free". */
+function mainCause(run: SimulatedRun, job: number): string {
+  let most: WaitCause | undefined;
+  for (const cause of WAIT_CAUSES) {
+    const seconds = causeSeconds(run, job, cause);
+    if (seconds > 0 && (most === undefined || seconds > causeSeconds(run, job, most))) most = cause;
+  }
+  return most === undefined ? '' : `; it waited longest for: ${CAUSE_WORDS[most]}`;
+}
+
+/** One job or coflow, exactly, in a sentence. */
+export function describeSimulatedJob(run: SimulatedRun, job: number): string {
+  const { arrivalS, startS, endS, isCoflows } = ownerTimes(run);
+  const id = run.ids[job] ?? '';
+  const arrived = `${id}: arrives ${exactTime(arrivalS[job]!)}`;
+  if (Number.isNaN(startS[job]!)) return `${arrived}, never starts`;
+  const started = `${arrived}, ${isCoflows ? 'first byte' : 'starts'} ${exactTime(startS[job]!)}`;
+  if (Number.isNaN(endS[job]!)) return `${started}, does not end`;
+  const ended = `${started}, ends ${exactTime(endS[job]!)}, takes ${exactTime(endS[job]! - arrivalS[job]!)}`;
+  if (isCoflows) return ended;
+  const parts = TOLD_PHASES.map((phase) => ({ phase, seconds: phaseSeconds(run, job, phase) }))
+    .filter(({ seconds }) => seconds > 0)
+    .map(({ phase, seconds }) => `${PHASE_WORDS[phase]} ${readableTime(seconds)}`);
+  const where = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  return `${ended}${where}${mainCause(run, job)}`;
+}
+
+/** The whole run in a sentence. */
+export function describeRun(run: SimulatedRun, label: string): string {
+  const { isCoflows, endS } = ownerTimes(run);
+  const what = counted(run.ids.length, isCoflows ? 'coflow' : 'job');
+  if (run.ids.length === 0) return `${label}: nothing to simulate.`;
+  const unended = endS.filter(Number.isNaN).length;
+  const rest = unended === 0 ? '' : `, ${readableCount(unended)} of them without an end`;
+  return `${label}: ${what} simulated, the last ends at ${readableTime(lastEndS(run))}${rest}.`;
+}
+
+/** 0 where nothing ended. */
+export const lastEndS = (run: SimulatedRun): number =>
+  ownerTimes(run).endS.reduce((last, one) => (Number.isNaN(one) ? last : Math.max(last, one)), 0);
+
+/** "rack 3 at 2 min: ads 120 of 600 slots; 540 in use (logs 420, ads 120)". */
+export function describeUse(
+  use: RackUse,
+  ids: readonly string[],
+  slots: number,
+  { rack, timeS, job }: { readonly rack: number; readonly timeS: number; readonly job: number },
+): string {
+  const held = holdingsAt(use, rack, timeS);
+  const sum = held.reduce((all, one) => all + one.slots, 0);
+  const about = use.averagedS === 0 ? '' : `, on average over ${readableTime(use.averagedS)}`;
+  const head = `rack ${rack} at ${exactTime(timeS)}: ${readableNumber(sum)} of ${counted(slots, 'slot')} in use${about}`;
+  const largest = [...held].sort((a, b) => b.slots - a.slots || a.job - b.job);
+  const pointed = held.find((one) => one.job === job);
+  const others = largest.filter((one) => one !== pointed);
+  const listed = (pointed === undefined ? others : [pointed, ...others]).slice(0, 5);
+  const words = listed.map((one) => `${ids[one.job]} ${readableNumber(one.slots)}`).join(', ');
+  const more = held.length > listed.length ? ` and ${counted(held.length - listed.length, 'other job')}` : '';
+  return words === '' ? head : `${head}: ${words}${more}`;
+}
+
+export interface RackUseRow {
+  readonly rack: number;
+  readonly meanSlots: number;
+  readonly mostSlots: number;
+  readonly slotHours: number;
+}
+
+/** Per rack, over the whole run. */
+export function rackUseRows(use: RackUse, racks: number, runEndS: number): readonly RackUseRow[] {
+  return Array.from({ length: racks }, (_, rack) => {
+    const from = use.rackFrom[rack] ?? 0;
+    const to = use.rackFrom[rack + 1] ?? 0;
+    let slotS = 0;
+    const changes: [atS: number, by: number][] = [];
+    for (let i = from; i < to; i++) {
+      slotS += use.slots[i]! * (use.endS[i]! - use.startS[i]!);
+      changes.push([use.startS[i]!, use.slots[i]!], [use.endS[i]!, -use.slots[i]!]);
+    }
+    // What ends makes room for what starts at the same instant.
+    changes.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    let now = 0;
+    let mostSlots = 0;
+    for (const [, by] of changes) {
+      now += by;
+      mostSlots = Math.max(mostSlots, now);
+    }
+    return { rack, meanSlots: runEndS > 0 ? slotS / runEndS : 0, mostSlots, slotHours: slotS / 3600 };
+  });
+}
+
+/** The use of the racks in a sentence. */
+export function describeUseOfRacks(use: RackUse, racks: number, slots: number, runEndS: number): string {
+  const rows = rackUseRows(use, racks, runEndS);
+  const mean = rows.reduce((sum, row) => sum + row.meanSlots, 0) / Math.max(1, racks * slots);
+  const busiest = rows.reduce<RackUseRow | undefined>(
+    (best, row) => (best === undefined || row.meanSlots > best.meanSlots ? row : best),
+    undefined,
+  );
+  const most = busiest === undefined ? '' : `, most of all of rack ${busiest.rack}`;
+  return `Slots in use on ${counted(racks, 'rack')} of ${counted(slots, 'slot')} each: ${readablePercent(mean)} of the time${most}.`;
+}

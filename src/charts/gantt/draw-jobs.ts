@@ -1,0 +1,81 @@
+// Draws the Gantt chart by job: the blocks pixel by pixel, then names in the gutter, and how long each job took right behind its
+// end where there is room. Colours come in, nothing goes out.
+import { readableTime } from '../../base/readable';
+import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import { drawBlockFrame } from '../time/block-frame';
+import { drawLaneRaster } from '../time/lane-raster';
+import type { JobLanes } from './job-lanes';
+import { edgesOfJob, type JobsLayout } from './jobs-layout';
+import { phasePixels } from './phase-colours';
+
+export const FONT_PX = 12;
+const BESIDE_PX = 6;
+/** Lower lanes have names now and then: times beside them would seem to be of all. */
+const TIMED_FROM_PX = 14;
+const FROM_PLOT_PX = 8;
+
+export interface JobsScene {
+  readonly layout: JobsLayout;
+  readonly lanes: JobLanes;
+  readonly palette: ChartPalette;
+  readonly runEndS: number;
+  /** A job, or -1. */
+  readonly selected: number;
+  readonly stale: boolean;
+}
+
+export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
+  const { layout, palette, selected, stale } = scene;
+  const { blockView, blocks, visible, gridPx } = layout;
+  const pixelFor = phasePixels(palette, selected, stale);
+  drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
+  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.textBaseline = 'middle';
+  for (const { text, job, yPx } of layout.names) {
+    ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
+    ctx.textAlign = 'right';
+    ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
+    drawTaken(ctx, scene, job, yPx);
+  }
+}
+
+/** Arrival to end, in words. */
+function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsScene, job: number, yPx: number): void {
+  const { time } = layout.view;
+  const takenS = lanes.times.endS[job]! - lanes.times.arrivalS[job]!;
+  if (Number.isNaN(takenS) || layout.view.lanePx < TIMED_FROM_PX) return;
+  const { rightPx } = edgesOfJob(layout, lanes, job, runEndS);
+  const fromPx = rightPx + BESIDE_PX;
+  const text = readableTime(takenS);
+  const fits = fromPx + ctx.measureText(text).width <= time.leftPx + time.widthPx && rightPx > time.leftPx;
+  if (!fits) return;
+  ctx.fillStyle = palette.textQuiet;
+  ctx.textAlign = 'left';
+  ctx.fillText(text, fromPx, yPx);
+}
+
+export interface JobsMarks {
+  readonly layout: JobsLayout;
+  readonly lanes: JobLanes;
+  readonly palette: ChartPalette;
+  readonly runEndS: number;
+  readonly hovered: number;
+  readonly selected: number;
+}
+
+/** On a layer of its own: the pointer never repaints the chart. */
+export function drawJobMarks(ctx: DrawContext, marks: JobsMarks): void {
+  const { layout, lanes, palette, runEndS, hovered, selected } = marks;
+  const { time, heightPx } = layout.view;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, heightPx);
+  ctx.clip();
+  ctx.setLineDash([]);
+  if (hovered >= 0 && hovered !== selected) {
+    drawBlockFrame(ctx, edgesOfJob(layout, lanes, hovered, runEndS), palette, 1);
+  }
+  if (selected >= 0) drawBlockFrame(ctx, edgesOfJob(layout, lanes, selected, runEndS), palette, 2);
+  ctx.restore();
+}

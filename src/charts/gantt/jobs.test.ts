@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pixelOf } from '../colour';
+import { FakeContext } from '../testing/fake-context';
+import { LIGHT_PALETTE } from '../testing/palettes';
+import { drawJobMarks, drawJobs } from './draw-jobs';
+import { jobLanes, jobOfOwner, LANE_PHASES, phaseOfOwner, TRACKS } from './job-lanes';
+import { hitJob, layoutJobs } from './jobs-layout';
+import type { SimulatedRun } from './simulated-run';
+import { coflowRunOf, runOf } from './testing/runs';
+import { ganttStep, jobsByStart } from './walk';
+
+/** `late` arrives at 2 and waits until 4; `early` maps, shuffles and reduces without a break. */
+const RUN = runOf(
+  ['late', 'early'],
+  [
+    { job: 0, startS: 4, endS: 8 },
+    { job: 1, startS: 0, endS: 4 },
+    { job: 1, kind: 1, startS: 2, fetchedS: 5, endS: 6 },
+  ],
+  [2, 0],
+);
+
+const told = (run: SimulatedRun, which: 'tracked' | 'plain' = 'plain') => {
+  const blocks = jobLanes(run)[which];
+  return [...Array(blocks.count).keys()].map((i) => ({
+    lane: blocks.lane[i],
+    job: run.ids[jobOfOwner(blocks.owner[i]!)],
+    phase: LANE_PHASES[phaseOfOwner(blocks.owner[i]!)],
+    fromS: blocks.startS[i],
+    toS: blocks.endS[i],
+  }));
+};
+
+const layoutOf = (run: SimulatedRun, heightPx = 100, scrollPx = 0) => {
+  const lanes = jobLanes(run);
+  const time = { span: { fromS: 0, toS: 10 }, leftPx: 64, widthPx: 500 };
+  const runEndS = run.record.outcome.endS;
+  const widthOf = (text: string): number => 6 * text.length;
+  const layout = layoutJobs({
+    ...{ lanes, ids: run.ids, time, heightPx, widthPx: 580, scrollPx, dpr: 1, runEndS, widthOf },
+  });
+  return { lanes, layout, runEndS };
+};
+
+describe('lanes of jobs', () => {
+  test('come by arrival; waiting is what lies between arrival, tasks and end', () => {
+    expect(told(RUN)).toEqual([
+      { lane: 0, job: 'early', phase: 'map', fromS: 0, toS: 4 },
+      { lane: 0, job: 'early', phase: 'shuffle', fromS: 2, toS: 5 },
+      { lane: 0, job: 'early', phase: 'reduce', fromS: 5, toS: 6 },
+      { lane: 1, job: 'late', phase: 'wait', fromS: 2, toS: 4 },
+      { lane: 1, job: 'late', phase: 'map', fromS: 4, toS: 8 },
+    ]);
+  });
+
+  test('of a job that never starts wait to the end of the run', () => {
+    const stuck = runOf(['a', 'b'], [{ job: 0, startS: 0, endS: 9 }]);
+    expect(told(stuck)).toContainEqual({ lane: 1, job: 'b', phase: 'wait', fromS: 0, toS: 9 });
+  });
+
+  test('of coflows wait for their first byte, then send', () => {
+    const run = coflowRunOf([
+      ['c', 1, 3, 7],
+      ['d', 0, Number.NaN, Number.NaN],
+    ]);
+    expect(told(run)).toEqual([
+      { lane: 0, job: 'd', phase: 'wait', fromS: 0, toS: 7 },
+      { lane: 1, job: 'c', phase: 'wait', fromS: 1, toS: 3 },
+      { lane: 1, job: 'c', phase: 'shuffle', fromS: 3, toS: 7 },
+    ]);
+  });
+
+  const arbitraryRun = fc
+    .array(
+      fc.record({
+        job: fc.nat(4),
+        kind: fc.nat(1),
+        startS: fc.integer({ min: 3, max: 20 }),
+        longS: fc.integer({ min: 1, max: 6 }),
+      }),
+      { maxLength: 25 },
+    )
+    .map((rows) =>
+      runOf(
+        ['a', 'b', 'c', 'd', 'e'],
+        rows.map(({ job, kind, startS, longS }) => ({ job, kind, startS, endS: startS + longS })),
+        [3, 0, 2, 1, 0],
+      ),
+    );
+
+  test('tell at every moment between arrival and end exactly what the job does, or that it waits', () => {
+    fc.assert(
+      fc.property(arbitraryRun, (run) => {
+        const { tasks, jobs } = run.record.trace;
+        const blocks = told(run);
+        for (let job = 0; job < run.ids.length; job++) {
+          const lastS = Number.isNaN(jobs.endS[job]!) ? run.record.outcome.endS : jobs.endS[job]!;
+          for (let atS = 0.5; atS < 28; atS++) {
+            const doing = new Set<string>();
+            for (let i = 0; i < tasks.length; i++) {
+              if (tasks.job[i] !== job || tasks.startS[i]! > atS || tasks.endS[i]! <= atS) continue;
+              doing.add(tasks.kind[i] === 0 ? 'map' : 'reduce');
+            }
+            if (doing.size === 0 && atS > jobs.arrivalS[job]! && atS < lastS) doing.add('wait');
+            const shown = blocks.filter((one) => one.job === run.ids[job] && one.fromS! <= atS && one.toS! > atS);
+            expect(new Set(shown.map(({ phase }) => phase))).toEqual(doing);
+          }
+        }
+      }),
+    );
+  });
+
+  test('with tracks, phases of a job never lie over one another', () => {
+    fc.assert(
+      fc.property(arbitraryRun, (run) => {
+        const { tracked } = jobLanes(run);
+        for (let i = 1; i < tracked.count; i++) {
+          if (tracked.lane[i] === tracked.lane[i - 1])
+            expect(tracked.startS[i]).toBeGreaterThanOrEqual(tracked.endS[i - 1]!);
+        }
+      }),
+    );
+  });
+});
+
+describe('the layout by job', () => {
+  test('gives phases tracks where lanes are high enough, else one lane with maps on top', () => {
+    const many = runOf(
+      Array.from({ length: 60 }, (_, i) => `job-${i}`),
+      [
+        { job: 3, startS: 0, endS: 5 },
+        { job: 3, kind: 1, startS: 1, fetchedS: 6, endS: 7 },
+      ],
+    );
+    expect(layoutOf(RUN).layout.blocks.laneCount).toBe(2 * TRACKS);
+    const { layout, lanes } = layoutOf(many);
+    expect(layout.blocks).toBe(lanes.plain);
+    const phases = [...layout.visible].map((i) => LANE_PHASES[phaseOfOwner(layout.blocks.owner[i]!)]);
+    expect(phases.at(-1)).toBe('map');
+    expect(phases.indexOf('shuffle')).toBeLessThan(phases.indexOf('reduce'));
+  });
+
+  test('20 000 jobs get a pixel each and scroll', () => {
+    const run = runOf(
+      Array.from({ length: 20_000 }, (_, i) => `job-${i}`),
+      [{ job: 19_999, startS: 0, endS: 5 }],
+    );
+    const { layout } = layoutOf(run, 300, 1e9);
+    expect(layout.view.heightPx).toBe(300);
+    expect(layout.contentPx).toBeGreaterThan(20_000);
+    expect(layout.names.length).toBeGreaterThan(5);
+    expect(layout.names.length).toBeLessThan(40);
+  });
+
+  test('what is seen is what is hit: a job from its arrival to its end', () => {
+    const { layout, lanes, runEndS } = layoutOf(RUN);
+    const hit = (atS: number, yPx: number): string | undefined =>
+      RUN.ids[hitJob(layout, lanes, runEndS, 64 + 50 * atS, yPx)];
+    expect(hit(3, 20)).toBe('early');
+    expect(hit(3, 60)).toBe('late');
+    expect(hit(1, 60)).toBeUndefined();
+    expect(hit(9, 20)).toBeUndefined();
+  });
+});
+
+describe('drawing by job', () => {
+  const scene = (change = {}) => ({ ...layoutOf(RUN), palette: LIGHT_PALETTE, selected: -1, stale: false, ...change });
+
+  test('paints every phase in its colour, names each lane, and says how long each job took', () => {
+    const fake = new FakeContext();
+    drawJobs(fake.context, scene());
+    const painted = new Set(fake.images[0]?.pixels);
+    for (const phase of LANE_PHASES) expect(painted.has(pixelOf(LIGHT_PALETTE.phases[phase]))).toBe(true);
+    expect(fake.named('fillText').map(({ args }) => args[0])).toEqual(['early', '6 s', 'late', '6 s']);
+  });
+
+  test('a selected job keeps its colours, all others step back; a stale run is pale', () => {
+    const fake = new FakeContext();
+    drawJobs(fake.context, scene({ selected: 0 }));
+    const painted = new Set(fake.images[0]?.pixels);
+    expect(painted.has(pixelOf(LIGHT_PALETTE.phases.map))).toBe(true);
+    expect(painted.has(pixelOf(LIGHT_PALETTE.phases.shuffle))).toBe(false);
+    const stale = new FakeContext();
+    drawJobs(stale.context, scene({ stale: true }));
+    expect(new Set(stale.images[0]?.pixels).has(pixelOf(LIGHT_PALETTE.phases.map))).toBe(false);
+  });
+
+  test('marks are frames on a layer of their own', () => {
+    const fake = new FakeContext();
+    drawJobMarks(fake.context, { ...scene(), hovered: 1, selected: 0 });
+    expect(fake.named('strokeRect').length).toBeGreaterThanOrEqual(2);
+    const none = new FakeContext();
+    drawJobMarks(none.context, { ...scene(), hovered: -1, selected: -1 });
+    expect(none.named('strokeRect')).toHaveLength(0);
+  });
+});
+
+describe('walking by keys', () => {
+  const { lanes } = layoutOf(RUN);
+  const at = { order: jobsByStart(lanes.times), lanes: lanes.jobs, laneOf: lanes.laneOf, hovered: -1, firstLane: 0 };
+
+  test('goes by start and by lane, begins with the first in sight, and stays at the ends', () => {
+    expect(ganttStep('ArrowDown', { ...at, selected: -1 })).toEqual({ kind: 'walk', to: 1 });
+    expect(ganttStep('ArrowDown', { ...at, selected: 1 })).toEqual({ kind: 'walk', to: 0 });
+    expect(ganttStep('ArrowDown', { ...at, selected: 0 })).toEqual({ kind: 'walk', to: 0 });
+    expect(ganttStep('ArrowRight', { ...at, selected: 1 })).toEqual({ kind: 'walk', to: 0 });
+    expect(ganttStep('ArrowLeft', { ...at, selected: 1 })).toEqual({ kind: 'walk', to: 1 });
+    expect(ganttStep('Enter', { ...at, selected: 0 })).toEqual({ kind: 'zoom', to: 0 });
+    expect(ganttStep('Escape', { ...at, selected: 0 })).toEqual({ kind: 'clear' });
+    expect(ganttStep('x', { ...at, selected: 0 })).toBeUndefined();
+  });
+
+  test('has nowhere to go without jobs', () => {
+    const none = new Int32Array(0);
+    const nowhere = { order: none, lanes: none, laneOf: none, selected: -1, hovered: -1, firstLane: 0 };
+    expect(ganttStep('ArrowDown', nowhere)).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+// The colours of what a job does: the same in every chart and key. All others step back while a job is selected.
+import { mix, pixelOf } from '../colour';
+import type { ChartPalette } from '../palette';
+import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lanes';
+
+const BACK = 0.74;
+const PALE = 0.5;
+
+/** The pixel of a block's owner. `selected` is a job, or -1. */
+export function phasePixels(palette: ChartPalette, selected: number, stale: boolean): (owner: number) => number {
+  const shades = LANE_PHASES.map((phase) => {
+    const fill = palette.phases[phase];
+    const shown = stale ? mix(fill, palette.surface, PALE) : fill;
+    return { full: pixelOf(shown), back: pixelOf(mix(shown, palette.surface, BACK)) };
+  });
+  return (owner) => {
+    const shade = shades[phaseOfOwner(owner)]!;
+    return selected < 0 || jobOfOwner(owner) === selected ? shade.full : shade.back;
+  };
+}

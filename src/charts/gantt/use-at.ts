@@ -1,0 +1,25 @@
+// What holds a rack's slots at one moment, in stacking order.
+import type { RackUse } from '../../simulator/pictures/rack-use';
+
+export interface Holding {
+  readonly job: number;
+  readonly slots: number;
+}
+
+export function holdingsAt(use: RackUse, rack: number, atS: number): readonly Holding[] {
+  const held: Holding[] = [];
+  for (let i = use.rackFrom[rack] ?? 0; i < (use.rackFrom[rack + 1] ?? 0); i++) {
+    if (use.startS[i]! <= atS && use.endS[i]! > atS) held.push({ job: use.job[i]!, slots: use.slots[i]! });
+  }
+  return held;
+}
+
+/** The job that holds the slot at this height of the stack; -1: it is free. */
+export function jobAtSlot(use: RackUse, rack: number, atS: number, slot: number): number {
+  let below = 0;
+  for (const { job, slots } of holdingsAt(use, rack, atS)) {
+    below += slots;
+    if (slot < below) return job;
+  }
+  return -1;
+}

@@ -1,0 +1,31 @@
+// Tasks written as rows, for tests: what a row leaves out is as usual.
+import type { TaskColumns } from '../../model/trace';
+
+interface TaskRow {
+  readonly job: number;
+  readonly startS: number;
+  readonly endS: number;
+  readonly fetchedS?: number;
+  readonly kind?: number;
+  readonly index?: number;
+  readonly rack?: number;
+  readonly machine?: number;
+  readonly slot?: number;
+}
+
+export const taskColumns = (rows: readonly TaskRow[]): TaskColumns => ({
+  length: rows.length,
+  job: Int32Array.from(rows, ({ job }) => job),
+  stage: new Uint8Array(rows.length),
+  kind: Uint8Array.from(rows, ({ kind = 0 }) => kind),
+  index: Int32Array.from(rows, ({ index = 0 }) => index),
+  rack: Int16Array.from(rows, ({ rack = 0 }) => rack),
+  machine: Int16Array.from(rows, ({ machine = 0 }) => machine),
+  slot: Int16Array.from(rows, ({ slot = 0 }) => slot),
+  startS: Float64Array.from(rows, ({ startS }) => startS),
+  fetchedS: Float64Array.from(rows, ({ fetchedS, startS }) => fetchedS ?? startS),
+  endS: Float64Array.from(rows, ({ endS }) => endS),
+  attempt: new Uint8Array(rows.length).fill(1),
+  killed: new Uint8Array(rows.length),
+  locality: new Uint8Array(rows.length),
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Question, SimulateQuestion } from '../worker/api';
+import { type Ask, abortError } from '../worker/ask';
+import { createAsker } from '../worker/asker';
+import { createInlineAsk } from '../worker/testing/inline-ask';
+import { changeView, editWork } from './actions';
+import { createPageStore } from './page-store';
+import { createPlanning } from './planning';
+import { createRunViews, isCancelled } from './run-views';
+import { tasksOfRun } from './simulating';
+import { smallScenario } from './testing/small-page';
+
+const DATA = { inputGB: 1, shuffleGB: 1, outputGB: 1, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };
+const RUNS = [
+  { scheduler: 'fifo', network: 'tcp' },
+  { scheduler: 'fair', network: 'tcp' },
+];
+
+/** Plans are answered as ever; simulations are held until the test says so. */
+async function page(change: Readonly<Record<string, unknown>> = {}) {
+  const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
+  const answer = createInlineAsk();
+  const asked: SimulateQuestion[] = [];
+  const answers: ((value: unknown) => void)[] = [];
+  const isSimulation = (question: Question): question is SimulateQuestion => question.kind === 'simulate';
+  const ask: Ask = (question, options) => {
+    if (!isSimulation(question)) return answer(question, options);
+    asked.push(question);
+    return new Promise((resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(abortError()));
+      answers.push((value) => resolve({ ok: true, answer: value as never }));
+    });
+  };
+  const planning = createPlanning(store, createAsker(ask));
+  const runViews = createRunViews(store, planning);
+  return { store, planning, runViews, asked, answers };
+}
+
+const later = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('simulated runs', () => {
+  test('are not asked for before the first sight is over; then each run is, without its label', async () => {
+    const { planning, asked, store } = await page({ runs: [{ ...RUNS[0], label: 'Mine' }, RUNS[1]] });
+    await later();
+    expect(asked).toHaveLength(0);
+    await planning.simulate();
+    expect(asked.map(({ run }) => run)).toEqual([
+      { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} },
+      { scheduler: 'fair', network: 'tcp', options: {}, networkOptions: {} },
+    ]);
+    editWork(store, 'Label', (work) => ({
+      ...work,
+      name: 'x',
+      notes: 'y',
+      runs: [{ ...work.runs[0]!, label: 'Other' }, work.runs[1]!],
+    }));
+    changeView(store, { fromS: 1, toS: 2 });
+    await later(350);
+    expect(asked).toHaveLength(2);
+    planning.stop();
+  });
+
+  test('an edit takes back what is under way, and keeps what was answered as an old answer', async () => {
+    const { store, planning, runViews, asked, answers } = await page();
+    await planning.simulate();
+    answers[0]?.({ made: 1 });
+    await later();
+    expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'fresh', answer: { made: 1 } });
+    editWork(store, 'Racks', (work) => ({ ...work, topology: { ...work.topology, racks: 2 } }));
+    expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'asking', answer: { made: 1 } });
+    await later(350);
+    expect(asked.slice(2).map(({ scenario }) => scenario.topology.racks)).toEqual([2, 2]);
+    answers[1]?.({ late: true });
+    answers[3]?.({ made: 2 });
+    await later();
+    expect(runViews.getSnapshot()[1]?.simulation).toMatchObject({ state: 'fresh', answer: { made: 2 } });
+    planning.stop();
+  });
+
+  test('a change of one run asks for that run alone; a run that is gone is forgotten', async () => {
+    const { store, planning, runViews, asked } = await page();
+    await planning.simulate();
+    editWork(store, 'Option', (work) => ({
+      ...work,
+      runs: [work.runs[0]!, { ...work.runs[1]!, options: { slowstart: 1 } }],
+    }));
+    await later(350);
+    expect(asked).toHaveLength(3);
+    editWork(store, 'Remove', (work) => ({ ...work, runs: [work.runs[0]!] }));
+    expect(planning.runs[1]?.simulation?.getSnapshot().state).toBe('empty');
+    expect(runViews.getSnapshot()).toHaveLength(1);
+    planning.stop();
+  });
+
+  test('what was cancelled is asked again by a person only', async () => {
+    const { store, planning, runViews, asked } = await page();
+    await planning.simulate();
+    planning.runs[0]?.simulation?.cancel();
+    await later();
+    expect(isCancelled(runViews.getSnapshot()[0]!.simulation!)).toBe(true);
+    editWork(store, 'Rename', (work) => ({ ...work, name: 'other' }));
+    await later(350);
+    expect(asked).toHaveLength(2);
+    planning.runs[0]?.simulation?.retry();
+    expect(asked).toHaveLength(3);
+    planning.stop();
+  });
+
+  test('very large runs wait for a word, and a smaller workload needs none', async () => {
+    const large = { id: 'a', ...DATA, maps: 3_000_000 };
+    const { store, planning, asked } = await page({ workload: { jobs: [large] } });
+    const simulating = await planning.simulate();
+    expect(store.getState().session.simulationHeld).toBe(true);
+    expect(asked).toHaveLength(0);
+    simulating.simulateAnyway();
+    expect(asked).toHaveLength(2);
+    expect(store.getState().session.simulationHeld).toBe(false);
+    editWork(store, 'Seed', (work) => ({ ...work, seed: 7 }));
+    expect(store.getState().session.simulationHeld).toBe(true);
+    editWork(store, 'Smaller', (work) => ({
+      ...work,
+      workload: smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] } }).workload,
+    }));
+    expect(store.getState().session.simulationHeld).toBe(false);
+    planning.stop();
+  });
+
+  test('a plan by hand is simulated from its first rectangle on; other runs do not read it', async () => {
+    const { store, planning, asked } = await page({ runs: [{ scheduler: 'manual', network: 'tcp' }, RUNS[0]] });
+    await planning.simulate();
+    expect(asked.map(({ run }) => run.scheduler)).toEqual(['fifo']);
+    editWork(store, 'Place', (work) => ({ ...work, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
+    await later(350);
+    expect(asked.map(({ run }) => run.scheduler)).toEqual(['fifo', 'manual']);
+    planning.stop();
+  });
+});
+
+test('the size of a run counts tasks of all stages, or flows', () => {
+  const stage = (id: string, after: string[] = []) => ({ id, after, ...DATA });
+  const jobs = smallScenario({
+    workload: {
+      jobs: [
+        { id: 'a', ...DATA },
+        { id: 'b', stages: [stage('s'), stage('t', ['s'])] },
+      ],
+    },
+  }).workload;
+  expect(tasksOfRun(jobs as { jobs: never[] })).toBe(18);
+  const flows = [
+    { from: 0, to: 1, GB: 1 },
+    { from: 1, to: 2, GB: 1 },
+  ];
+  expect(tasksOfRun({ coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] })).toBe(2);
+});

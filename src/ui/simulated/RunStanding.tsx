@@ -1,0 +1,49 @@
+// How a simulation stands, where there is something to say: under way, cancelled, refused, lost, or ended before its jobs did.
+import { isCancelled } from '../../state/run-views';
+import type { SimulateAnswer } from '../../worker/api';
+import type { Slot, SlotView } from '../../worker/slot';
+import { Button } from '../shared/Button';
+import { ProgressBar } from './ProgressBar';
+import { progressSentence } from './progress-words';
+import styles from './simulated.module.css';
+
+interface RunStandingProps {
+  readonly view: SlotView<SimulateAnswer>;
+  readonly slot: Slot<'simulate'>;
+  readonly label: string;
+}
+
+export function RunStanding({ view, slot, label }: RunStandingProps) {
+  const { state, answer, problems, failure } = view;
+  if (state === 'asking') {
+    return (
+      <div className={styles.told}>
+        <ProgressBar view={view} label={label} />
+        <p>{progressSentence(view)}</p>
+        <Button kind="quiet" onClick={() => slot.cancel()}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const cancelled = isCancelled(view) || (state === 'stale' && problems.length === 0 && failure === undefined);
+  if (cancelled || failure !== undefined) {
+    return (
+      <div className={styles.told}>
+        <p>{failure?.message ?? `The simulation of ${label} was cancelled.`}</p>
+        <Button onClick={() => slot.retry()}>Run again</Button>
+      </div>
+    );
+  }
+  if (problems.length > 0) {
+    return (
+      <div className={styles.told}>
+        <p>
+          {label} cannot be simulated: {problems.map(({ message }) => message).join('; ')}
+        </p>
+      </div>
+    );
+  }
+  const because = answer?.record.outcome.because;
+  return because === undefined ? null : <p className={styles.unended}>{because.sentence}</p>;
+}

@@ -1,0 +1,24 @@
+// What a simulated run comes to: its last end, and the mean of its jobs' completions.
+import { readableTime } from '../../base/readable';
+import { lastEndS } from '../../charts/gantt/describe';
+import type { SimulateAnswer } from '../../worker/api';
+import styles from '../panels/TimelineStack.module.css';
+
+interface RunValueProps {
+  readonly answer: SimulateAnswer;
+  readonly stale: boolean;
+}
+
+export function RunValue({ answer, stale }: RunValueProps) {
+  const endS = lastEndS(answer);
+  const meanS = answer.metrics.averageJctS ?? undefined;
+  return (
+    <>
+      <span className={styles.value}>
+        <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
+      </span>
+      {meanS !== undefined && <span className={styles.gap}>mean completion {readableTime(meanS)}</span>}
+      {stale && <span className={styles.staleWord}>of an older scenario</span>}
+    </>
+  );
+}

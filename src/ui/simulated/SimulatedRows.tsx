@@ -1,0 +1,114 @@
+// The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
+import { useState } from 'react';
+import type { RunView } from '../../state/run-views';
+import type { MeasureValues, RunMeasure, SimulateAnswer } from '../../worker/api';
+import styles from '../panels/ComparePanel.module.css';
+import { classNames } from '../shared/class-names';
+import { Select } from '../shared/Select';
+import { classLabel, measureChange, measureText } from './measure-words';
+import own from './simulated.module.css';
+
+interface SimulatedRowsProps {
+  readonly runs: readonly RunView[];
+  readonly baseline: RunView;
+}
+
+const ALL = '';
+
+export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
+  const [chosen, setChosen] = useState(ALL);
+  const answers = runs.map((one) => one.simulation?.answer);
+  const measures = measuresOf(answers);
+  const classes = [...new Set(answers.flatMap((answer) => Object.keys(answer?.classes ?? {})))];
+  const of = classes.includes(chosen) ? chosen : ALL;
+  if (measures.length === 0) return null;
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={runs.length + 1}>
+          <span className={styles.groupHead}>
+            Simulated
+            {classes.length > 0 && (
+              <Select
+                label="Jobs that are measured"
+                value={of}
+                onChange={setChosen}
+                options={[
+                  { value: ALL, label: 'All jobs' },
+                  ...classes.map((name) => ({ value: name, label: classLabel(name) })),
+                ]}
+              />
+            )}
+          </span>
+        </th>
+      </tr>
+      {measures.map((measure) => (
+        <tr key={measure.id}>
+          <th scope="row" title={measure.help}>
+            {measure.label}
+          </th>
+          {runs.map((one) => (
+            <td key={one.index} className={classNames(one.simulation?.state !== 'fresh' && styles.stale)}>
+              <MeasureCell
+                measure={measure}
+                value={valuesOf(one, of)?.[measure.id]}
+                against={comparable(one, baseline) ? valuesOf(baseline, of)?.[measure.id] : undefined}
+                what={of === ALL ? 'this run' : 'these jobs'}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Those that mean something for some run, in the order of the registry. */
+function measuresOf(answers: readonly (SimulateAnswer | undefined)[]): readonly RunMeasure[] {
+  const told = new Map<string, RunMeasure>();
+  for (const answer of answers) {
+    for (const measure of answer?.measures ?? []) {
+      if (answer?.metrics[measure.id] !== null && !told.has(measure.id)) told.set(measure.id, measure);
+    }
+  }
+  const order = answers.find((answer) => answer !== undefined)?.measures.map(({ id }) => id) ?? [];
+  return [...told.values()].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+const valuesOf = ({ simulation }: RunView, of: string): MeasureValues | undefined =>
+  of === ALL ? simulation?.answer?.metrics : simulation?.answer?.classes[of];
+
+/** Numbers of two scenarios say nothing about two schedulers. */
+const comparable = (one: RunView, baseline: RunView): boolean =>
+  one !== baseline && one.simulation?.state === 'fresh' && baseline.simulation?.state === 'fresh';
+
+interface MeasureCellProps {
+  readonly measure: RunMeasure;
+  readonly value: number | null | undefined;
+  readonly against: number | null | undefined;
+  readonly what: string;
+}
+
+function MeasureCell({ measure, value, against, what }: MeasureCellProps) {
+  if (value === null || value === undefined) {
+    const why = value === null ? `Has no meaning for ${what}` : 'Not simulated';
+    return (
+      <span className={own.none} title={why}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{why}</span>
+      </span>
+    );
+  }
+  const change = against === null || against === undefined ? undefined : measureChange(measure, value, against);
+  return (
+    <>
+      <span title={String(value)}>{measureText(measure, value)}</span>
+      {change !== undefined && (
+        <span className={styles.change} data-verdict={change.verdict}>
+          {change.text}
+          {change.verdict === 'same' ? '' : ` ${change.verdict}`}
+        </span>
+      )}
+    </>
+  );
+}

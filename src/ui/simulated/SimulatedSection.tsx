@@ -1,0 +1,73 @@
+// What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
+import { lazy, Suspense, useState } from 'react';
+import type { Job } from '../../model/job';
+import { changeSession } from '../../state/actions';
+import type { RunView } from '../../state/run-views';
+import type { Slot } from '../../worker/slot';
+import type { SharedTime } from '../forms/form-picture';
+import { useFold, usePage, usePageState, useSlot } from '../page-context';
+import { SectionHeading } from '../panels/SectionHeading';
+import styles from '../panels/TimelineStack.module.css';
+import { IconButton } from '../shared/Button';
+import { TableIcon } from '../shared/icons';
+import { LanesToggle } from './LanesToggle';
+import { RunPicture } from './RunPicture';
+import { RunStanding } from './RunStanding';
+import { RunValue } from './RunValue';
+import own from './simulated.module.css';
+
+const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
+
+interface SimulatedSectionProps extends SharedTime {
+  readonly run: RunView;
+  readonly slot: Slot<'simulate'>;
+  readonly section: string;
+  readonly jobs: readonly Job[];
+  readonly onCursor: (timeS: number | undefined) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+  readonly heightPx: number;
+  /** The first of its kind on the page: it has the key to the colours. */
+  readonly keyed: boolean;
+}
+
+export function SimulatedSection({ run, slot, section, jobs, ...chart }: SimulatedSectionProps) {
+  const { store } = usePage();
+  const [open, setOpen] = useFold(section);
+  const [asTable, setAsTable] = useState(false);
+  const cursorS = usePageState((state) => state.session.cursorS);
+  const view = useSlot(slot);
+  const { answer } = view;
+  return (
+    <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
+      <SectionHeading title="Gantt" what="simulation" view={run} open={open} setOpen={setOpen}>
+        {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
+        {answer === undefined ? (
+          <span />
+        ) : (
+          <span className={own.tools}>
+            {answer.pictures.use !== undefined && <LanesToggle label={run.label} />}
+            <IconButton
+              label={`Show the simulation of ${run.label} as a table`}
+              icon={<TableIcon />}
+              onClick={() => setAsTable(true)}
+            />
+          </span>
+        )}
+      </SectionHeading>
+      {open && <RunStanding view={view} label={run.label} slot={slot} />}
+      {open && answer !== undefined && (
+        <RunPicture
+          {...chart}
+          {...{ answer, jobs, cursorS, label: run.label, stale: view.state !== 'fresh' }}
+          onHover={(sentence) => changeSession(store, { hovered: sentence })}
+        />
+      )}
+      {asTable && answer !== undefined && (
+        <Suspense>
+          <SimulatedTables answer={answer} label={run.label} onClose={() => setAsTable(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack.
+import { phaseSeconds, rackUseRows } from '../../charts/gantt/describe';
+import { ownerTimes } from '../../charts/gantt/simulated-run';
+import type { SimulateAnswer } from '../../worker/api';
+import { Dialog } from '../shared/Dialog';
+import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
+
+interface SimulatedTablesProps {
+  readonly answer: SimulateAnswer;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
+
+export function SimulatedTables({ answer, label, onClose }: SimulatedTablesProps) {
+  const { arrivalS, startS, endS, isCoflows } = ownerTimes(answer);
+  const { use, slotsPerRack } = answer.pictures;
+  const rows = answer.ids.map((_, job) => job).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);
+  const times: FigureColumn<number>[] = [
+    { label: isCoflows ? 'Coflow' : 'Job', of: (job) => answer.ids[job] },
+    { label: 'Arrival (s)', of: (job) => seconds(arrivalS[job]!) },
+    { label: isCoflows ? 'First byte (s)' : 'Start (s)', of: (job) => seconds(startS[job]!) },
+    { label: 'End (s)', of: (job) => seconds(endS[job]!) },
+    { label: 'Takes (s)', of: (job) => seconds(endS[job]! - arrivalS[job]!) },
+  ];
+  const phases: FigureColumn<number>[] = [
+    { label: 'Waits for slots (s)', of: (job) => seconds(phaseSeconds(answer, job, 'slots')) },
+    { label: 'Map (s)', of: (job) => seconds(phaseSeconds(answer, job, 'map')) },
+    { label: 'Shuffle (s)', of: (job) => seconds(phaseSeconds(answer, job, 'shuffle')) },
+    { label: 'Reduce (s)', of: (job) => seconds(phaseSeconds(answer, job, 'reduce')) },
+    { label: 'Waits on the network (s)', of: (job) => seconds(phaseSeconds(answer, job, 'network')) },
+    { label: 'Starts up (s)', of: (job) => seconds(phaseSeconds(answer, job, 'startUp')) },
+  ];
+  return (
+    <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+      <FigureTable
+        rows={rows}
+        keyOf={String}
+        what={isCoflows ? 'coflows by arrival' : 'jobs by arrival'}
+        columns={isCoflows ? times : [...times, ...phases]}
+      />
+      {use !== undefined && (
+        <FigureTable
+          rows={rackUseRows(use, use.rackFrom.length - 1, answer.record.outcome.endS)}
+          keyOf={({ rack }) => String(rack)}
+          what={`racks of ${slotsPerRack} slots`}
+          columns={[
+            { label: 'Rack', of: ({ rack }) => rack },
+            { label: 'Slots in use, mean', of: ({ meanSlots }) => Number(meanSlots.toFixed(2)) },
+            { label: 'Slots in use, most', of: ({ mostSlots }) => Number(mostSlots.toFixed(2)) },
+            { label: 'Slot-hours', of: ({ slotHours }) => Number(slotHours.toFixed(3)) },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+// How the simulated runs stand, in a few words beside how the plans do.
+import { counted, readablePercent, readableTime } from '../../base/readable';
+import { isCancelled } from '../../state/run-views';
+import type { Slot } from '../../worker/slot';
+import { usePage, useSlot } from '../page-context';
+import { Button } from '../shared/Button';
+import { progressWords } from './progress-words';
+
+export function SimulationState({ after }: { readonly after: string }) {
+  const slots = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
+  // The number of slots is fixed: the hooks keep their order; those of no run are empty.
+  const views = slots.map(useEverySlot).filter((view) => view.askedKey !== undefined);
+  const each = (act: (slot: Slot<'simulate'>) => void): void => {
+    for (const slot of slots) act(slot);
+  };
+  const asking = views.filter((view) => view.state === 'asking');
+  if (views.length === 0) return null;
+  if (asking.length > 0) {
+    const share = views.reduce((sum, view) => sum + (view.state === 'asking' ? progressWords(view).share : 1), 0);
+    const percent = readablePercent(Math.floor((100 * share) / views.length) / 100);
+    return (
+      <>
+        {after}simulating {counted(views.length, 'run')}, {percent}
+        <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((slot) => slot.cancel())}>
+          Cancel
+        </Button>
+      </>
+    );
+  }
+  const done = views.filter((view) => view.state === 'fresh');
+  const lost = views.filter((view) => view.state === 'stale' || view.failure !== undefined || isCancelled(view));
+  const refused = views.length - done.length - lost.length;
+  const tookMs = done.reduce((longest, view) => Math.max(longest, view.elapsedMs ?? 0), 0);
+  const parts = [
+    done.length > 0 && `${counted(done.length, 'run')} simulated in ${readableTime(tookMs / 1000)}`,
+    refused > 0 && `${counted(refused, 'run')} refused`,
+    lost.length > 0 && `${counted(lost.length, 'run')} without a result`,
+  ].filter((part) => part !== false);
+  return (
+    <>
+      {after}
+      {parts.join(', ')}
+      {lost.length > 0 && (
+        <Button kind="quiet" onClick={() => each((slot) => slot.retry())}>
+          Run again
+        </Button>
+      )}
+    </>
+  );
+}
+
+const useEverySlot = useSlot<'simulate'>;

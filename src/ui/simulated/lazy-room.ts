@@ -1,0 +1,15 @@
+// What shows simulated runs, as the page's first chunk knows it: by name, loaded when one of them is first needed.
+import { type ComponentType, lazy } from 'react';
+
+type Room = typeof import('./room');
+
+const from = <N extends keyof Room>(name: N): Room[N] =>
+  lazy(() => import('./room').then((room) => ({ default: room[name] as ComponentType }))) as unknown as Room[N];
+
+export const GanttMinimap = from('GanttMinimap');
+export const HeldSimulation = from('HeldSimulation');
+export const RunProgress = from('RunProgress');
+export const SimulatedReadout = from('SimulatedReadout');
+export const SimulatedRows = from('SimulatedRows');
+export const SimulatedSection = from('SimulatedSection');
+export const SimulationState = from('SimulationState');

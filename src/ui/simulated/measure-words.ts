@@ -1,0 +1,46 @@
+// A measure of a run as people read it, and what it is against a baseline: signed, and better or worse in a word.
+import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
+import type { RunMeasure } from '../../worker/api';
+
+export function measureText({ unit }: RunMeasure, value: number): string {
+  if (unit === 's') return readableTime(value);
+  if (unit === 'GB') return readableSize(value);
+  if (unit === 'share') return readablePercent(value);
+  if (unit === 'h') return `${readableNumber(value)} h`;
+  return unit === 'per h' ? `${readableNumber(value)} per h` : readableNumber(value);
+}
+
+/** Of shares in points: a percent of a percent misleads. */
+function changeText({ unit }: RunMeasure, value: number, against: number): string {
+  if (unit !== 'share') return readableChange(value / against - 1);
+  const points = 100 * (value - against);
+  if (Math.abs(points) < 0.05) return '0 points';
+  return `${points < 0 ? '\u2212' : '+'}${readableNumber(Math.abs(points))} points`;
+}
+
+export interface MeasureChange {
+  readonly text: string;
+  readonly verdict: 'better' | 'worse' | 'same';
+}
+
+/** Undefined where nothing can be said against a baseline of nothing. */
+export function measureChange(measure: RunMeasure, value: number, against: number): MeasureChange | undefined {
+  if (against === 0) return value === 0 ? { text: '0 %', verdict: 'same' } : undefined;
+  const text = changeText(measure, value, against);
+  if (measure.better === 'neither' || Math.abs(value / against - 1) < 5e-5) return { text, verdict: 'same' };
+  return { text, verdict: value < against === (measure.better === 'less') ? 'better' : 'worse' };
+}
+
+/** "size:small" -> "Small jobs". */
+export function classLabel(name: string): string {
+  const known: Readonly<Record<string, string>> = {
+    heavy: 'Shuffle-heavy jobs',
+    light: 'Shuffle-light jobs',
+    recurring: 'Recurring jobs',
+    adHoc: 'Ad hoc jobs',
+    'size:small': 'Small jobs',
+    'size:medium': 'Medium jobs',
+    'size:large': 'Large jobs',
+  };
+  return known[name] ?? (name.startsWith('user:') ? `User ${name.slice('user:'.length)}` : name);
+}

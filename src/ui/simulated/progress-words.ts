@@ -1,0 +1,43 @@
+// How a simulation stands, in words: what is simulated so far, how fast, and when it may end.
+import { readableCount, readablePercent, readableTime } from '../../base/readable';
+import type { WorkProgress } from '../../worker/api';
+import type { SlotView } from '../../worker/slot';
+
+type Standing = Pick<SlotView<unknown>, 'progress' | 'elapsedMs'>;
+
+/** Estimates from less than this are guesses. */
+const LEAST_SHARE = 0.02;
+const LEAST_MS = 500;
+
+export interface ProgressWords {
+  /** 0 to 1: jobs or coflows that ended. */
+  readonly share: number;
+  readonly percent: string;
+  readonly simulated: string | undefined;
+  readonly speed: string | undefined;
+  /** "about 3 s left". */
+  readonly left: string | undefined;
+}
+
+const shareOf = ({ done, total }: WorkProgress): number => (total > 0 ? Math.min(1, done / total) : 0);
+
+export function progressWords({ progress, elapsedMs = 0 }: Standing): ProgressWords {
+  const share = progress === undefined ? 0 : shareOf(progress);
+  const told = progress?.simulated;
+  const leftS = (elapsedMs / 1000) * (1 / share - 1);
+  const known = share >= LEAST_SHARE && elapsedMs >= LEAST_MS;
+  return {
+    share,
+    percent: readablePercent(Math.floor(100 * share) / 100),
+    simulated: told && `${readableTime(told.simulatedS)} simulated`,
+    speed: told && `${readableCount(Number(told.eventsPerS.toPrecision(2)))} events per second`,
+    left: known ? `about ${readableTime(Math.max(1, Math.round(leftS)))} left` : undefined,
+  };
+}
+
+/** What a queued run waits for is a worker; one under way says how far it is. */
+export function progressSentence(standing: Standing): string {
+  if (standing.progress === undefined) return 'waiting for its turn';
+  const { percent, simulated, speed, left } = progressWords(standing);
+  return [`${percent} of its jobs have ended`, simulated, speed, left].filter((part) => part !== undefined).join(', ');
+}

@@ -1,0 +1,8 @@
+// Everything that shows simulated runs, in one chunk: it comes after the first sight.
+export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
+export { HeldSimulation } from './HeldSimulation';
+export { RunProgress } from './RunProgress';
+export { SimulatedReadout } from './SimulatedReadout';
+export { SimulatedRows } from './SimulatedRows';
+export { SimulatedSection } from './SimulatedSection';
+export { SimulationState } from './SimulationState';
