@@ -56,7 +56,9 @@ export class CandidateSearch {
     this.limits = new CandidateLimits(this.jobs, table.racks, objective);
     const { firstArrivalS } = this.limits;
     const countIdle = objective === 'makespan';
-    this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, freeS);
+    // Nobody misses a rack before the first job comes: that is no idle time.
+    const begunS = freeS?.map((at) => Math.max(at, firstArrivalS));
+    this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, begunS);
     this.longest = new MinHeap(table.jobs);
     for (let j = 0; j < table.jobs; j++) {
       if (this.jobs.width[j] === table.racks) this.limits.settled(j);
