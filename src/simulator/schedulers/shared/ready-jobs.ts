@@ -44,7 +44,9 @@ export class ReadyJobs {
 
   /** Keys of many jobs have changed. */
   rekey(): void {
-    for (const job of this.view.present) this.changed(job);
+    for (const { number, heap } of this.pools) {
+      for (const job of this.view.present) if (heap.has(job.index)) heap.set(job.index, this.keyOf(job, number));
+    }
   }
 
   /** Nobody could use a slot of this kind on this machine. */

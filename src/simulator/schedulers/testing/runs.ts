@@ -87,15 +87,15 @@ function watched(scheduler: JobScheduler, watch: Watch): JobScheduler {
     start(input) {
       const policy = (scheduler.start as NonNullable<JobScheduler['start']>)(input);
       const before = watch(policy, input);
-      return {
-        ...policy,
-        choose(offer) {
+      const choose = policy.choose.bind(policy);
+      return Object.assign(policy, {
+        choose(offer: Offer) {
           const after = before(offer);
-          const answer = policy.choose(offer);
+          const answer = choose(offer);
           after(answer);
           return answer;
         },
-      };
+      });
     },
   };
 }
