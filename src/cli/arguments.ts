@@ -1,7 +1,10 @@
-// Words of the command line -> positional arguments and options. `--set` takes every following `key=value`.
+// Words of the command line -> positional arguments and options. `--set` and `--vary` take every following `key=value`.
 import { suggestion } from '../model/field-words';
 import { InputError } from '../model/problem';
 import type { Arguments } from './command';
+
+/** Options that take every assignment that follows. */
+const ASSIGNING = new Set(['set', 'vary']);
 
 const isAssignment = (word: string): boolean => /^[A-Za-z][\w.[\]]*=/.test(word);
 
@@ -42,7 +45,7 @@ export function readArguments(words: readonly string[], valueOptions: readonly s
       throw new InputError(`--${name}: needs a value`);
     held.push(next);
     i++;
-    while (name === 'set' && i + 1 < words.length && isAssignment(words[i + 1] as string))
+    while (ASSIGNING.has(name) && i + 1 < words.length && isAssignment(words[i + 1] as string))
       held.push(words[++i] as string);
   }
   return { positional, values, help };

@@ -1,8 +1,8 @@
 // What a command is: its words for `--help`, and what it does. Answers go to standard output as JSON, all else to standard error.
 
 export interface Output {
-  /** One JSON document (or line of one) on standard output. */
-  answer(value: unknown): void;
+  /** One JSON document on standard output, over several lines for people unless one line is asked for. */
+  answer(value: unknown, layout?: 'line'): void;
   /** A line on standard error. */
   say(line: string): void;
 }

@@ -1,7 +1,7 @@
 // Names that the command line's description has and this version has not: whoever types one did not mistype.
 import { suggestion } from '../model/field-words';
 
-export const LATER_COMMANDS: readonly string[] = ['simulate', 'sweep', 'reproduce'];
+export const LATER_COMMANDS: readonly string[] = ['reproduce'];
 
 /** Why a name is refused: it is to come, it is like one that there is, or it is nothing. */
 export function whyUnknown(

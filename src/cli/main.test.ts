@@ -267,8 +267,8 @@ test('a long list of problems says that there may be more', async () => {
 describe('words that are meant otherwise', () => {
   test.each([
     [
-      ['simulate', 'x.json'],
-      'simulate: not part of this version yet; there are plan, generate, import, link, open, validate',
+      ['reproduce', 'x.json'],
+      'reproduce: not part of this version yet; there are plan, simulate, sweep, generate, import, link, open, validate',
     ],
     [['plan', '-planner', 'corral'], '-planner: unknown option; did you mean --planner?'],
     [['help', 'plna'], 'plna: no such command; did you mean plan?'],

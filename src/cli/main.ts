@@ -7,6 +7,8 @@ import { importCommand } from './commands/import';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
+import { simulateCommand } from './commands/simulate';
+import { sweepCommand } from './commands/sweep';
 import { validateCommand } from './commands/validate';
 import { LATER_COMMANDS, whyUnknown } from './later';
 import { sayProblems } from './say-problems';
@@ -14,6 +16,8 @@ import { VERSION } from './version';
 
 const COMMANDS: readonly Command[] = [
   planCommand,
+  simulateCommand,
+  sweepCommand,
   generateCommand,
   importCommand,
   linkCommand,
@@ -22,7 +26,7 @@ const COMMANDS: readonly Command[] = [
 ];
 
 const OUTPUT: Output = {
-  answer: (value) => process.stdout.write(`${JSON.stringify(value, undefined, 1)}\n`),
+  answer: (value, layout) => process.stdout.write(`${JSON.stringify(value, undefined, layout === 'line' ? 0 : 1)}\n`),
   say: (line) => process.stderr.write(`${line}\n`),
 };
 

@@ -3,6 +3,7 @@
 import { completeOptions, declarationOf } from '../model/options';
 import { InputError } from '../model/problem';
 import { NETWORKS } from '../network/registry';
+import { simulateCoflows } from './coflows/simulate-coflows';
 import type { JobScheduler } from './job-scheduler';
 import { simulateJobs } from './jobs/simulate-jobs';
 import { SCHEDULERS } from './schedulers/registry';
@@ -13,7 +14,7 @@ export function startSimulation(input: SimulationInput, tools: SimulationTools):
   const { run, workload } = input;
   const network = declarationOf(NETWORKS, run.network);
   if (network?.start === undefined) throw new InputError(`network ${run.network}: this version cannot simulate it yet`);
-  if ('coflows' in workload) throw new InputError('coflows: to come');
+  if ('coflows' in workload) return simulateCoflows(input, workload.coflows, tools);
   const scheduler = schedulerOf(input);
   const networkOptions = completeOptions(network, run.networkOptions);
   return simulateJobs({ ...input, jobs: workload.jobs, scheduler, network, networkOptions, tools });

@@ -63,6 +63,16 @@ export class Links {
     this.capacity[link] = (this.wholeCapacity[link] as number) * factor;
   }
 
+  /** Whether the link to or from the core can never be full, because the rack's NICs, over which all its bytes go, are first. */
+  isNeedless(link: number): boolean {
+    if (link >= this.rackLinks) return false;
+    const rack = Math.floor(link / LINKS_PER_RACK);
+    const which = link - linkOf(rack, 0);
+    if (which !== UP && which !== DOWN) return false;
+    const nic = linkOf(rack, which === UP ? NIC_OUT : NIC_IN);
+    return (this.capacity[link] as number) >= (this.capacity[nic] as number);
+  }
+
   setLoad(link: number, nowS: number, GBps: number): void {
     const before = this.load[link] as number;
     if (before === GBps) return;

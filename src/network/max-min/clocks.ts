@@ -95,15 +95,13 @@ export class Clocks {
 
   private findNearest(link: number, nowS: number): void {
     this.isStale[link] = 0;
-    const { clock, target } = this.routes;
-    const members = this.routes.membersOf(link);
+    const { count, isHeld, target } = this.routes.on(link);
     let nearest = Number.POSITIVE_INFINITY;
     let anybody = false;
-    for (let i = 0, count = this.routes.countOn(link); i < count; i++) {
-      const route = members[i] as number;
-      if (clock[route] !== link) continue;
+    for (let i = 0; i < count; i++) {
+      if (isHeld[i] === 0) continue;
       anybody = true;
-      if ((target[route] as number) < nearest) nearest = target[route] as number;
+      if ((target[i] as number) < nearest) nearest = target[i] as number;
     }
     this.nearest[link] = nearest;
     if (anybody) return;

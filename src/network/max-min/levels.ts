@@ -6,7 +6,8 @@
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
-import { RouteTable, WAY } from './route-table';
+import type { LinkMembers } from './link-members';
+import { type RouteTable, WAY } from './route-table';
 import { waterLevel } from './water-level';
 
 /** Smaller changes, relatively, are rounding and are not passed on. */
@@ -16,33 +17,40 @@ const PATIENCE = 200;
 
 export class Levels {
   level = new Float64Array(0);
-  readonly routes = new RouteTable();
+  /** What links carry at these levels, GB/s. */
+  load = new Float64Array(0);
   /** Links looked at in this settlement. */
   readonly touched: number[] = [];
-  /** Routes whose lowest level may be another link's now. */
+  /** Routes that another link may hold back now. */
   readonly moved: number[] = [];
   private visits = new Int32Array(0);
   private isMoved = new Uint8Array(0);
+  private isDirty = new Uint8Array(0);
   private readonly dirty = new IndexedHeap();
   private readonly links: Links;
+  private readonly routes: RouteTable;
   private caps = new Float64Array(64);
-  private weights = new Float64Array(64);
 
-  constructor(links: Links) {
+  constructor(links: Links, routes: RouteTable) {
     this.links = links;
-    this.reserve();
+    this.routes = routes;
+    this.reserve(links.count);
   }
 
-  /** Room for all links there are. */
-  reserve(): void {
+  /** Room for so many links. */
+  reserve(links: number): void {
     const before = this.level.length;
-    this.level = grown(this.level, this.links.count);
-    this.visits = grown(this.visits, this.level.length);
+    this.level = grown(this.level, links);
+    this.load = grown(this.load, links);
+    this.visits = grown(this.visits, links);
+    this.isDirty = grown(this.isDirty, links);
     this.level.fill(Number.POSITIVE_INFINITY, before);
   }
 
   /** Its capacity or its routes changed. */
   mark(link: number): void {
+    if (this.isDirty[link] === 1) return;
+    this.isDirty[link] = 1;
     this.dirty.set(link, this.level[link] as number);
   }
 
@@ -74,63 +82,82 @@ export class Levels {
   }
 
   private fill(link: number): void {
-    const { level, routes, links } = this;
-    const before = level[link] as number;
+    this.isDirty[link] = 0;
     if (this.visits[link] === 0) this.touched.push(link);
     const visit = (this.visits[link] as number) + 1;
     this.visits[link] = visit;
-    const members = routes.membersOf(link);
-    const count = routes.countOn(link);
-    this.gatherCaps(link, members, count);
-    const capacity = links.capacity[link] as number;
-    let after = waterLevel(capacity, count, this.caps, this.weights, before);
+    const members = this.routes.on(link);
+    this.gatherCaps(link, members);
+    const before = this.level[link] as number;
+    let after = waterLevel(this.links.capacity[link] as number, members.count, this.caps, members.weight, before);
     const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * (1 << Math.min(30, visit - PATIENCE));
     if (before < Number.POSITIVE_INFINITY && Math.abs(after - before) <= rounding * before) after = before;
-    level[link] = after;
-    const low = Math.min(before, after);
-    for (let i = 0; i < count; i++) {
-      const cap = this.caps[i] as number;
-      const route = members[i] as number;
-      const here = routes.clock[route] === link;
-      if (here ? cap < after : after < cap) this.noteMoved(route);
-      if (cap > low && after !== before) this.markOthers(route, link);
-    }
+    this.level[link] = after;
+    const capacity = this.links.capacity[link] as number;
+    this.load[link] = after < Number.POSITIVE_INFINITY ? capacity : Math.min(capacity, this.cappedLoad(members));
+    this.noteMoved(members, after);
+    if (after !== before) this.markAbove(link, members, Math.min(before, after));
   }
 
   /** Into `caps`: the lowest level of each route elsewhere on its way. */
-  private gatherCaps(link: number, members: Int32Array, count: number): void {
-    if (count > this.caps.length) {
-      this.caps = grown(this.caps, count);
-      this.weights = grown(this.weights, count);
-    }
-    const { level, caps, weights } = this;
-    const { ways, weight } = this.routes;
+  private gatherCaps(link: number, { count, other, route }: LinkMembers): void {
+    if (count > this.caps.length) this.caps = grown(this.caps, count);
+    const { level, caps } = this;
     for (let i = 0; i < count; i++) {
-      const route = members[i] as number;
-      let cap = Number.POSITIVE_INFINITY;
-      for (let k = route * WAY, end = k + WAY; k < end; k++) {
-        const other = ways[k] as number;
-        if (other < 0) break;
-        if (other !== link && (level[other] as number) < cap) cap = level[other] as number;
-      }
-      caps[i] = cap;
-      weights[i] = weight[route] as number;
+      const only = other[i] as number;
+      caps[i] = only >= 0 ? (level[only] as number) : this.lowestElsewhere(route[i] as number, link);
     }
   }
 
-  private markOthers(route: number, link: number): void {
+  private lowestElsewhere(route: number, link: number): number {
+    const { level } = this;
     const { ways } = this.routes;
+    let cap = Number.POSITIVE_INFINITY;
     for (let k = route * WAY, end = k + WAY; k < end; k++) {
       const other = ways[k] as number;
       if (other < 0) break;
-      if (other !== link) this.mark(other);
+      if (other !== link && (level[other] as number) < cap) cap = level[other] as number;
+    }
+    return cap;
+  }
+
+  /** What its routes carry that are all held back elsewhere. */
+  private cappedLoad({ count, weight }: LinkMembers): number {
+    const { caps } = this;
+    let load = 0;
+    for (let i = 0; i < count; i++) load += (weight[i] as number) * (caps[i] as number);
+    return load;
+  }
+
+  /** Routes that the link begins to hold back, or no longer does. */
+  private noteMoved({ count, isHeld, route }: LinkMembers, level: number): void {
+    const { caps } = this;
+    for (let i = 0; i < count; i++) {
+      const cap = caps[i] as number;
+      if (isHeld[i] === 1 ? cap >= level : cap <= level) continue;
+      const moved = route[i] as number;
+      if (moved >= this.isMoved.length) this.isMoved = grown(this.isMoved, moved + 1);
+      if (this.isMoved[moved] === 1) continue;
+      this.isMoved[moved] = 1;
+      this.moved.push(moved);
     }
   }
 
-  private noteMoved(route: number): void {
-    this.isMoved = grown(this.isMoved, route + 1);
-    if (this.isMoved[route] === 1) return;
-    this.isMoved[route] = 1;
-    this.moved.push(route);
+  /** Other links of those routes that get another rate where they are held back above `low`. */
+  private markAbove(link: number, { count, other, route }: LinkMembers, low: number): void {
+    const { caps, isDirty } = this;
+    const { ways } = this.routes;
+    for (let i = 0; i < count; i++) {
+      if ((caps[i] as number) <= low) continue;
+      const only = other[i] as number;
+      if (only >= 0) {
+        if (isDirty[only] === 0) this.mark(only);
+        continue;
+      }
+      const first = (route[i] as number) * WAY;
+      for (let k = first, end = first + WAY; k < end && (ways[k] as number) >= 0; k++) {
+        if (ways[k] !== link) this.mark(ways[k] as number);
+      }
+    }
   }
 }

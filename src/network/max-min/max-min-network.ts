@@ -4,17 +4,18 @@
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork, MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
-import type { NetworkRecorder, StreamAbout } from '../network';
+import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, type StreamAbout, UP } from '../network';
 import { Clocks } from './clocks';
 import { Levels } from './levels';
 import { RouteKeys } from './route-keys';
+import { RouteTable } from './route-table';
 
 const NONE = -1;
 
 export class MaxMinNetwork extends FluidNetwork {
   readonly wantsForecasts = false;
-  private readonly levels = new Levels(this.links);
-  private readonly routes = this.levels.routes;
+  private readonly routes = new RouteTable();
+  private readonly levels = new Levels(this.links, this.routes);
   private readonly clocks = new Clocks(this.routes);
   private readonly keys: RouteKeys;
   private readonly changedRoutes: number[] = [];
@@ -27,6 +28,11 @@ export class MaxMinNetwork extends FluidNetwork {
   private servedBase = new Float64Array(0);
   private clockBase = new Float64Array(0);
   private nextServed = new Float64Array(0);
+  /** By route: all links on its way, as those of streams; by rack: routes that stay in it. */
+  private wholeWays = new Int32Array(0);
+  private readonly inRack: number[][];
+  /** By link: can never be full, and is left out. */
+  private readonly isNeedless: Uint8Array;
   /** By stream: its route; GB served to each taker when the route had served `routeBase`. */
   private routeOf = new Int32Array(0);
   private isAwake = new Uint8Array(0);
@@ -36,7 +42,10 @@ export class MaxMinNetwork extends FluidNetwork {
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     super(topology, recorder);
     this.keys = new RouteKeys(topology.racks);
-    this.clocks.reserve(this.links.count);
+    this.inRack = Array.from({ length: topology.racks }, () => []);
+    this.isNeedless = new Uint8Array(this.links.rackLinks);
+    for (let link = 0; link < this.links.rackLinks; link++) this.noteNeedless(link);
+    this.reserve();
   }
 
   get nextS(): number {
@@ -45,8 +54,7 @@ export class MaxMinNetwork extends FluidNetwork {
 
   override addLimit(GBps: number): number {
     const limit = super.addLimit(GBps);
-    this.levels.reserve();
-    this.clocks.reserve(this.links.count);
+    this.reserve();
     return limit;
   }
 
@@ -61,7 +69,8 @@ export class MaxMinNetwork extends FluidNetwork {
     }
     for (const link of levels.touched) {
       clocks.setSpeed(link, nowS, levels.level[link] as number);
-      this.links.setLoad(link, nowS, this.loadOf(link));
+      if (this.isNeedless[link] !== 1) this.links.setLoad(link, nowS, levels.load[link] as number);
+      if (link < this.links.rackLinks) this.loadNeedless(link);
     }
     clocks.settle(nowS);
     if (this.recorder?.rate !== undefined) this.tellRates();
@@ -76,10 +85,9 @@ export class MaxMinNetwork extends FluidNetwork {
     while (clocks.nextS <= nowS + SAME_INSTANT_S) {
       const link = clocks.nextLink;
       const upTo = clocks.upTo(link, nowS);
-      const members = routes.membersOf(link);
-      for (let i = 0, count = routes.countOn(link); i < count; i++) {
-        const route = members[i] as number;
-        if (routes.clock[route] === link && (routes.target[route] as number) <= upTo) this.endOn(route, link, upTo);
+      const { count, isHeld, target, route } = routes.on(link);
+      for (let i = 0; i < count; i++) {
+        if (isHeld[i] === 1 && (target[i] as number) <= upTo) this.endOn(route[i] as number, link, upTo);
       }
       clocks.stop(link);
     }
@@ -88,7 +96,12 @@ export class MaxMinNetwork extends FluidNetwork {
   protected opened(stream: number, about: StreamAbout): void {
     let route = this.keys.find(about);
     if (route < 0) {
-      route = this.routes.open(this.ways, stream * MOST_LINKS_ON_A_WAY);
+      route = this.routes.open();
+      this.wholeWays = grown(this.wholeWays, (route + 1) * MOST_LINKS_ON_A_WAY);
+      const first = stream * MOST_LINKS_ON_A_WAY;
+      this.wholeWays.set(this.ways.subarray(first, first + MOST_LINKS_ON_A_WAY), route * MOST_LINKS_ON_A_WAY);
+      this.layRoute(route);
+      if (about.from === about.to) (this.inRack[about.from] as number[]).push(route);
       this.keys.add(about, route);
       this.isChanged = grown(this.isChanged, route + 1);
       this.servedBase = grown(this.servedBase, route + 1);
@@ -97,7 +110,7 @@ export class MaxMinNetwork extends FluidNetwork {
       this.servedBase[route] = 0;
       this.awake[route] = [];
     }
-    (this.routes.streams[route] as number)++;
+    this.routes.countStream(route, 1);
     this.routeOf = grown(this.routeOf, stream + 1);
     this.isAwake = grown(this.isAwake, stream + 1);
     this.streamBase = grown(this.streamBase, stream + 1);
@@ -109,12 +122,14 @@ export class MaxMinNetwork extends FluidNetwork {
   protected closing(stream: number): void {
     const route = this.routeOf[stream] as number;
     this.setAwake(stream, route, 0);
-    if (--(this.routes.streams[route] as number) > 0) {
+    if (this.routes.countStream(route, -1) > 0) {
       this.noteChanged(route);
       return;
     }
     this.putToRest(route);
     this.keys.remove(route);
+    const rack = this.rackOf(route);
+    if (rack !== NONE) (this.inRack[rack] as number[]).splice((this.inRack[rack] as number[]).indexOf(route), 1);
     this.routes.close(route);
   }
 
@@ -135,11 +150,56 @@ export class MaxMinNetwork extends FluidNetwork {
 
   protected capacityChanged(link: number): void {
     this.levels.mark(link);
+    if (link >= this.links.rackLinks) return;
+    const rack = Math.floor(link / LINKS_PER_RACK);
+    if (this.noteNeedless(linkOf(rack, UP)) || this.noteNeedless(linkOf(rack, DOWN))) this.layAllRoutes();
+  }
+
+  /** Whether it was otherwise before. */
+  private noteNeedless(link: number): boolean {
+    const needless = this.links.isNeedless(link) ? 1 : 0;
+    const before = this.isNeedless[link];
+    this.isNeedless[link] = needless;
+    return needless !== before;
   }
 
   protected rateEach(stream: number): number {
-    const clock = this.routes.clock[this.routeOf[stream] as number] as number;
+    const clock = this.routes.clockOf(this.routeOf[stream] as number);
     return clock === NONE ? 0 : (this.weightOf[stream] as number) * this.clocks.speedOf(clock);
+  }
+
+  /** The rack in which the route stays; -1 where it leaves it. */
+  private rackOf(route: number): number {
+    const first = route * MOST_LINKS_ON_A_WAY;
+    const rack = Math.floor((this.wholeWays[first] as number) / LINKS_PER_RACK);
+    return this.wholeWays[first + 1] === linkOf(rack, NIC_IN) ? rack : NONE;
+  }
+
+  private reserve(): void {
+    this.routes.reserve(this.links.count);
+    this.levels.reserve(this.links.count);
+    this.clocks.reserve(this.links.count);
+  }
+
+  /** Without the links that can never be full. */
+  private layRoute(route: number): void {
+    const first = route * MOST_LINKS_ON_A_WAY;
+    const way: number[] = [];
+    for (let k = first; k < first + MOST_LINKS_ON_A_WAY && (this.wholeWays[k] as number) >= 0; k++) {
+      const link = this.wholeWays[k] as number;
+      if (this.isNeedless[link] !== 1) way.push(link);
+    }
+    this.routes.setWay(route, way);
+  }
+
+  /** Lays all routes anew: a link that could never be full can be now, or the other way about. */
+  private layAllRoutes(): void {
+    for (let route = 0; route < this.routes.length; route++) {
+      if (this.routes.countStream(route, 0) === 0) continue;
+      this.putToRest(route);
+      this.layRoute(route);
+      this.noteChanged(route);
+    }
   }
 
   private noteChanged(route: number): void {
@@ -158,7 +218,7 @@ export class MaxMinNetwork extends FluidNetwork {
 
   /** GB per weight that the route has served up to now, since it woke. */
   private servedOn(route: number): number {
-    const clock = this.routes.clock[route] as number;
+    const clock = this.routes.clockOf(route);
     const served = this.servedBase[route] as number;
     return clock === NONE ? served : served + (this.clocks.shows(clock, this.nowS) - (this.clockBase[route] as number));
   }
@@ -180,43 +240,41 @@ export class MaxMinNetwork extends FluidNetwork {
       next = Math.min(next, this.nextOf(stream));
     }
     this.nextServed[route] = next;
-    const before = this.routes.weight[route] as number;
+    const before = this.routes.weightOf(route);
     if (weight === before) return;
     if (weight === 0) {
       this.putToRest(route);
       return;
     }
-    this.routes.weight[route] = weight;
-    if (before === 0) this.routes.attach(route);
+    this.routes.setWeight(route, weight);
     this.levels.markRoute(route);
   }
 
   private putToRest(route: number): void {
-    if (this.routes.weight[route] === 0) return;
+    if (this.routes.weightOf(route) === 0) return;
     this.levels.markRoute(route);
-    this.routes.detach(route);
-    this.routes.weight[route] = 0;
+    // Where nobody waits any more, counting starts anew, so that what is counted stays small and exact.
     this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route);
-    const clock = this.routes.clock[route] as number;
+    const clock = this.routes.clockOf(route);
     if (clock !== NONE) this.clocks.noteTarget(clock);
-    this.routes.clock[route] = NONE;
+    this.routes.setWeight(route, 0);
   }
 
   /** Puts the route on the clock of the link that holds it back, and its next end on that clock. */
   private chooseClock(route: number): void {
     const { routes, clocks, nowS } = this;
-    if (routes.weight[route] === 0) return;
-    const before = routes.clock[route] as number;
+    if (routes.weightOf(route) === 0) return;
+    const before = routes.clockOf(route);
     const clock = this.levels.tightest(route, before);
     if (clock !== before) {
       this.servedBase[route] = this.servedOn(route);
       this.clockBase[route] = clocks.shows(clock, nowS);
-      routes.clock[route] = clock;
+      routes.setClock(route, clock);
       if (before !== NONE) clocks.noteTarget(before);
     }
     const target = this.onClock(route, this.nextServed[route] as number);
-    if (clock === before && target === routes.target[route]) return;
-    routes.target[route] = target;
+    if (clock === before && target === routes.target(route)) return;
+    routes.setTarget(route, target);
     clocks.noteTarget(clock);
   }
 
@@ -235,26 +293,27 @@ export class MaxMinNetwork extends FluidNetwork {
     }
   }
 
-  private loadOf(link: number): number {
-    const { levels, routes } = this;
-    const capacity = this.links.capacity[link] as number;
-    if ((levels.level[link] as number) < Number.POSITIVE_INFINITY) return capacity;
-    const members = routes.membersOf(link);
-    let load = 0;
-    for (let i = 0, count = routes.countOn(link); i < count; i++) {
-      const route = members[i] as number;
-      load += (routes.weight[route] as number) * (levels.level[routes.clock[route] as number] as number);
+  /** A link to or from the core that can never be full carries what its NICs do, but for what stays in the rack. */
+  private loadNeedless(nic: number): void {
+    const rack = Math.floor(nic / LINKS_PER_RACK);
+    const which = nic - linkOf(rack, 0);
+    const core = linkOf(rack, which === NIC_OUT ? UP : DOWN);
+    if ((which !== NIC_OUT && which !== NIC_IN) || this.isNeedless[core] === 0) return;
+    let load = this.links.load[nic] as number;
+    for (const route of this.inRack[rack] as number[]) {
+      const clock = this.routes.clockOf(route);
+      if (clock !== NONE) load -= this.routes.weightOf(route) * (this.levels.level[clock] as number);
     }
-    return Math.min(load, capacity);
+    this.links.setLoad(core, this.nowS, Math.max(0, load));
   }
 
   private tellRates(): void {
     for (const stream of this.changedStreams) this.tellRatesOf(stream);
     this.changedStreams.length = 0;
     for (const link of this.levels.touched) {
-      const members = this.routes.membersOf(link);
-      for (let i = 0, count = this.routes.countOn(link); i < count; i++) {
-        for (const stream of this.awake[members[i] as number] as number[]) this.tellRatesOf(stream);
+      const { count, route } = this.routes.on(link);
+      for (let i = 0; i < count; i++) {
+        for (const stream of this.awake[route[i] as number] as number[]) this.tellRatesOf(stream);
       }
     }
   }

@@ -1,6 +1,8 @@
-// Routes: streams with the same links on their way share one. Those that have weight stand in the list of each of their links.
+// Routes: streams with the same links on their way share one. Those that have weight stand in the list of each of their links,
+// with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
 import { GrowingColumns, grown } from '../../base/columns';
 import { MOST_LINKS_ON_A_WAY } from '../fluid/fluid-network';
+import { LinkMembers } from './link-members';
 
 /** Places per route in `ways`. */
 export const WAY = MOST_LINKS_ON_A_WAY;
@@ -11,35 +13,39 @@ const ROUTE = {
   weight: Float64Array,
   /** The link whose clock it goes by; -1 while it has no weight. */
   clock: Int32Array,
-  /** The clock's count at which the first of its streams has something satisfied. */
-  target: Float64Array,
   /** Streams that are open on it. */
   streams: Int32Array,
 };
 
 export class RouteTable {
   private readonly table = new GrowingColumns(ROUTE);
-  weight = this.table.columns.weight;
-  clock = this.table.columns.clock;
-  target = this.table.columns.target;
-  streams = this.table.columns.streams;
+  private weight = this.table.columns.weight;
+  private clock = this.table.columns.clock;
+  private streams = this.table.columns.streams;
   /** Links on the way of each route, then -1. */
   ways = new Int32Array(0);
   /** Where the route stands in the list of each of these links. */
   private places = new Int32Array(0);
-  private readonly members: Int32Array[] = [];
-  private counts = new Int32Array(0);
+  private readonly members: LinkMembers[] = [];
   private readonly free: number[] = [];
 
-  open(ways: Int32Array, from: number): number {
+  /** Numbers of routes given so far. */
+  get length(): number {
+    return this.table.length;
+  }
+
+  /** Room for the members of all links. */
+  reserve(links: number): void {
+    while (this.members.length < links) this.members.push(new LinkMembers());
+  }
+
+  open(): number {
     const route = this.free.pop() ?? this.table.add();
-    ({ weight: this.weight, clock: this.clock, target: this.target, streams: this.streams } = this.table.columns);
+    ({ weight: this.weight, clock: this.clock, streams: this.streams } = this.table.columns);
     this.ways = grown(this.ways, (route + 1) * WAY);
     this.places = grown(this.places, (route + 1) * WAY);
-    this.ways.set(ways.subarray(from, from + WAY), route * WAY);
     this.weight[route] = 0;
     this.clock[route] = NONE;
-    this.target[route] = Number.POSITIVE_INFINITY;
     this.streams[route] = 0;
     return route;
   }
@@ -48,44 +54,85 @@ export class RouteTable {
     this.free.push(route);
   }
 
-  membersOf(link: number): Int32Array {
-    return this.members[link] ?? EMPTY;
+  /** Only while the route has no weight. */
+  setWay(route: number, links: readonly number[]): void {
+    for (let k = 0; k < WAY; k++) this.ways[route * WAY + k] = links[k] ?? NONE;
   }
 
-  countOn(link: number): number {
-    return link < this.counts.length ? (this.counts[link] as number) : 0;
+  /** One stream more, or fewer; answers how many there are. */
+  countStream(route: number, more: number): number {
+    const streams = (this.streams[route] as number) + more;
+    this.streams[route] = streams;
+    return streams;
   }
 
-  attach(route: number): void {
-    for (let k = route * WAY, end = k + WAY; k < end; k++) {
-      const link = this.ways[k] as number;
-      if (link < 0) break;
-      this.counts = grown(this.counts, link + 1);
-      const place = this.counts[link] as number;
-      while (this.members.length <= link) this.members.push(EMPTY);
-      const list = grown(this.members[link] as Int32Array, place + 1);
-      this.members[link] = list;
-      list[place] = route;
-      this.places[k] = place;
-      this.counts[link] = place + 1;
-    }
+  weightOf(route: number): number {
+    return this.weight[route] as number;
   }
 
-  detach(route: number): void {
-    for (let k = route * WAY, end = k + WAY; k < end; k++) {
-      const link = this.ways[k] as number;
-      if (link < 0) break;
-      const list = this.members[link] as Int32Array;
-      const lastPlace = (this.counts[link] as number) - 1;
-      this.counts[link] = lastPlace;
-      const last = list[lastPlace] as number;
-      const place = this.places[k] as number;
-      list[place] = last;
-      for (let l = last * WAY, lastEnd = l + WAY; l < lastEnd; l++) {
-        if (this.ways[l] === link) this.places[l] = place;
+  clockOf(route: number): number {
+    return this.clock[route] as number;
+  }
+
+  on(link: number): LinkMembers {
+    return this.members[link] as LinkMembers;
+  }
+
+  setWeight(route: number, weight: number): void {
+    const before = this.weight[route] as number;
+    this.weight[route] = weight;
+    if (weight === 0) this.detach(route);
+    else if (before === 0) this.attach(route, weight);
+    else {
+      for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
+        this.on(this.ways[k] as number).weight[this.places[k] as number] = weight;
       }
     }
   }
-}
 
-const EMPTY = new Int32Array(0);
+  setClock(route: number, clock: number): void {
+    const before = this.clock[route] as number;
+    this.clock[route] = clock;
+    for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
+      const link = this.ways[k] as number;
+      if (link === before) this.on(link).isHeld[this.places[k] as number] = 0;
+      else if (link === clock) this.on(link).isHeld[this.places[k] as number] = 1;
+    }
+  }
+
+  /** The count of its clock at which the first of its streams has a party satisfied. */
+  target(route: number): number {
+    const k = this.placeOnClock(route);
+    return this.on(this.clock[route] as number).target[this.places[k] as number] as number;
+  }
+
+  setTarget(route: number, target: number): void {
+    const k = this.placeOnClock(route);
+    this.on(this.clock[route] as number).target[this.places[k] as number] = target;
+  }
+
+  private placeOnClock(route: number): number {
+    let k = route * WAY;
+    while (this.ways[k] !== this.clock[route]) k++;
+    return k;
+  }
+
+  private attach(route: number, weight: number): void {
+    const first = route * WAY;
+    const onlyTwo = (this.ways[first + 2] as number) === NONE && (this.ways[first + 1] as number) !== NONE;
+    for (let k = first, end = first + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
+      const other = onlyTwo ? (this.ways[k === first ? first + 1 : first] as number) : NONE;
+      this.places[k] = this.on(this.ways[k] as number).add(route, weight, other);
+    }
+  }
+
+  private detach(route: number): void {
+    this.clock[route] = NONE;
+    for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
+      const link = this.ways[k] as number;
+      const place = this.places[k] as number;
+      const moved = this.on(link).remove(place);
+      for (let l = moved * WAY, lastEnd = l + WAY; l < lastEnd; l++) if (this.ways[l] === link) this.places[l] = place;
+    }
+  }
+}

@@ -19,6 +19,8 @@ export interface PlainParty {
   readonly party: number;
   takers: number;
   lack: number;
+  /** When it last had everything. */
+  satedS: number;
 }
 export interface PlainStream extends StreamAbout {
   readonly id: number;
@@ -47,7 +49,7 @@ export const lackingTakers = (stream: PlainStream): number =>
 
 export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
-  nextS = Number.POSITIVE_INFINITY;
+  private dueS = Number.POSITIVE_INFINITY;
   private nowS = 0;
   private readonly whole = new Map<number, number>();
   readonly capacity = new Map<number, number>();
@@ -55,7 +57,7 @@ export class PlainNetwork implements Network {
   private readonly streams: PlainStream[] = [];
   private limits = 0;
   private readonly carried = new Map<number, number>();
-  private done: [number, number][] = [];
+  private done: [number, number, number][] = [];
   private readonly firstLimit: number;
   private readonly rule: PlainRule;
 
@@ -118,7 +120,7 @@ export class PlainNetwork implements Network {
   }
 
   join(stream: number, party: number, takers: number, GBeach: number): void {
-    this.at(stream).parties.push({ party, takers, lack: GBeach });
+    this.at(stream).parties.push({ party, takers, lack: GBeach, satedS: this.nowS });
     this.report(this.at(stream));
   }
 
@@ -141,7 +143,10 @@ export class PlainNetwork implements Network {
 
   setLacks(stream: number, party: number, GBeach: number): void {
     const one = this.partyOf(stream, party);
-    if (one !== undefined) one.lack = GBeach;
+    if (one !== undefined) {
+      one.lack = GBeach;
+      one.satedS = this.nowS;
+    }
     this.report(this.at(stream));
   }
 
@@ -164,6 +169,7 @@ export class PlainNetwork implements Network {
           const isEnd = one.lack <= (nowS - this.nowS + 1e-9) * stream.rate;
           const moved = isEnd ? one.lack : stream.rate * (nowS - this.nowS);
           one.lack = isEnd ? 0 : one.lack - moved;
+          if (isEnd) one.satedS = nowS;
           stream.movedGB += moved * one.takers;
           for (const link of stream.links) {
             this.carried.set(link, (this.carried.get(link) ?? 0) + moved * one.takers);
@@ -175,22 +181,26 @@ export class PlainNetwork implements Network {
     this.nowS = nowS;
   }
 
+  get nextS(): number {
+    return this.done.length > 0 ? this.nowS : this.dueS;
+  }
+
   settle(): void {
     for (const coflow of this.openCoflows) for (const stream of coflow.streams) stream.rate = 0;
-    this.nextS = this.rule(this.openCoflows, this.capacity, this.nowS);
+    this.dueS = this.rule(this.openCoflows, this.capacity, this.nowS);
     for (const coflow of this.openCoflows) {
       for (const stream of coflow.streams) {
         for (const one of stream.parties) {
-          if (one.lack > 0) this.nextS = Math.min(this.nextS, this.nowS + one.lack / stream.rate);
+          if (one.lack > 0) this.dueS = Math.min(this.dueS, this.nowS + one.lack / stream.rate);
         }
       }
     }
   }
 
-  takeDone(done: (stream: number, party: number) => void): void {
+  takeDone(done: (stream: number, party: number, lastByteS: number) => void): void {
     const told = this.done;
     this.done = [];
-    for (const [stream, party] of told) done(stream, party);
+    for (const one of told) done(...one);
   }
 
   carriedGB(link: number): number {
@@ -228,7 +238,7 @@ export class PlainNetwork implements Network {
 
   private report(stream: PlainStream): void {
     if (!stream.finished) return;
-    for (const one of stream.parties) if (one.lack <= 0) this.done.push([stream.id, one.party]);
+    for (const one of stream.parties) if (one.lack <= 0) this.done.push([stream.id, one.party, one.satedS]);
     stream.parties = stream.parties.filter((one) => one.lack > 0);
   }
 }

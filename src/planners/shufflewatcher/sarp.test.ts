@@ -27,7 +27,13 @@ test('equal remainders go to the lower rack, and racks without data get none', (
 });
 
 test('what is done decides once more than 15 % of the maps are', () => {
-  const question = { maps: 100, reduces: 10, intermediate: [3, 12, 0], tentative: [5, 4, 1] };
+  const question = {
+    mapCompletionThreshold: 0.15,
+    maps: 100,
+    reduces: 10,
+    intermediate: [3, 12, 0],
+    tentative: [5, 4, 1],
+  };
   expect(preferredReduces({ ...question, mapsDone: 15 })).toEqual([5, 4, 1]);
   expect(preferredReduces({ ...question, mapsDone: 16 })).toEqual([2, 8, 0]);
 });

@@ -1,10 +1,9 @@
 // SARP (ShuffleWatcher, Figure 6): how many of a job's reduces each rack should get, in proportion to the intermediate data on
 // it. Exact whole-number arithmetic, so that equal remainders go to the lower rack in every engine.
 
-/** Maps done before SARP believes the data that is there rather than SAMP's estimate: percent. */
-const MAP_COMPLETION_PERCENT = 15;
-
 interface SarpQuestion {
+  /** Share of the maps that must be done before the data that is there counts rather than SAMP's estimate. */
+  readonly mapCompletionThreshold: number;
   readonly maps: number;
   readonly mapsDone: number;
   readonly reduces: number;
@@ -14,10 +13,16 @@ interface SarpQuestion {
   readonly tentative: readonly number[];
 }
 
+/** So that a share of 0.15 is passed by 16 of 100 maps and not by 15, however the product is rounded. */
+const ROUNDING = 1e-9;
+
+export const hasEnoughMaps = (mapCompletionThreshold: number, mapsDone: number, maps: number): boolean =>
+  mapsDone > mapCompletionThreshold * maps + ROUNDING;
+
 /** Reduces by rack. */
 export function preferredReduces(question: SarpQuestion): readonly number[] {
-  const { maps, mapsDone, reduces, intermediate, tentative } = question;
-  return 100 * mapsDone > MAP_COMPLETION_PERCENT * maps ? apportioned(reduces, intermediate) : tentative;
+  const { mapCompletionThreshold, maps, mapsDone, reduces, intermediate, tentative } = question;
+  return hasEnoughMaps(mapCompletionThreshold, mapsDone, maps) ? apportioned(reduces, intermediate) : tentative;
 }
 
 /**

@@ -9,9 +9,9 @@ import type { PrefixTraffic } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
 import { betterLater, type SampListener, samp } from './samp';
 import { laterStep, prefixStep, rankingStep, reducesStep } from './samp-steps';
-import { apportioned } from './sarp';
 import { shuffleWatcherDetails } from './shufflewatcher-details';
 import { rankedBlocksOf, type ShuffleWatcherQuestion } from './shufflewatcher-question';
+import { tentativeReduces } from './tentative-reduces';
 
 type OnStep = ((step: PlanningStep) => void) | undefined;
 type JobPlan = LocalityPlan['jobs'][number];
@@ -29,10 +29,10 @@ export function shuffleWatcherRun(question: ShuffleWatcherQuestion, onStep: OnSt
       const stage = firstSourceStage(job);
       const ranked = yield* rankedBlocksOf(question, job, stage);
       const kept = yield* watchedSamp(job.id, ranked, stage, onStep);
-      const tentativeReduces = tentative(ranked, kept, stage.reduces);
-      onStep?.(reducesStep(job.id, ranked, kept, tentativeReduces));
+      const reduces = tentativeReduces(ranked, kept, stage.reduces);
+      onStep?.(reducesStep(job.id, ranked, kept, reduces));
       const preferredMapRacks = [...ranked.order.subarray(0, kept.racks)];
-      planned.push({ id: job.id, preferredMapRacks, crossRackGB: kept.crossRackGB, tentativeReduces });
+      planned.push({ id: job.id, preferredMapRacks, crossRackGB: kept.crossRackGB, tentativeReduces: reduces });
       remoteMapGB[done] = kept.remoteMapGB;
       crossShuffleGB[done] = kept.crossShuffleGB;
       done++;
@@ -60,13 +60,4 @@ function* watchedSamp(
   const later = yield* betterLater(ranked, stage, kept);
   if (later !== undefined) onStep(laterStep(id, ranked, kept, later));
   return kept;
-}
-
-/** By rack of the cluster. Map output in parts of a block divided by the size of the prefix, so that all is whole. */
-function tentative(ranked: RankedBlocks, kept: PrefixTraffic, reduces: number): readonly number[] {
-  const output = new Float64Array(ranked.racks);
-  kept.local.forEach((blocks, p) => {
-    output[ranked.order[p] as number] = blocks * kept.racks + (ranked.remote[kept.racks] as number);
-  });
-  return apportioned(reduces, output);
 }

@@ -6,13 +6,12 @@ import type { RunOutcome } from '../../model/trace';
 import type { Policy } from '../job-scheduler';
 import { Faulty } from './faulty';
 import { JobLimits } from './job-limits';
-import type { JobState } from './job-state';
+import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
 import { Offers } from './offers';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
-import type { StageState } from './stage-state';
 import { whyNotDone } from './why-not-done';
 
 export interface EngineParts {
@@ -116,6 +115,7 @@ export class Engine {
     }
     this.giveSlots();
     network.settle();
+    policy.settled?.();
     const free = this.freeSlots();
     run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
     this.freeBefore = free;
@@ -131,14 +131,18 @@ export class Engine {
     this.launcher.beginAll();
   }
 
+  /** Ends of one instant go by party and stream, whatever order the network found them in. */
   private takeFetched(): void {
     const { run } = this.parts;
-    run.network.takeDone((stream, party, lastByteS) => {
+    const done: (readonly [stream: number, party: number, lastByteS: number])[] = [];
+    run.network.takeDone((...one) => done.push(one));
+    done.sort(([stream, party], [otherStream, otherParty]) => party - otherParty || stream - otherStream);
+    for (const [stream, party, lastByteS] of done) {
       const group = run.groups.get(party);
-      if (group === undefined) return;
+      if (group === undefined) continue;
       this.events++;
       this.runOf(group.stage).fetched(group, stream, lastByteS);
-    });
+    }
   }
 
   private handle(kind: number, payload: number): void {

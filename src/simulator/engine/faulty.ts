@@ -3,13 +3,14 @@ import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { Policy } from '../job-scheduler';
+import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import type { EventQueue } from './event-queue';
+import type { StageState } from './job-state';
 import type { Launcher } from './launcher';
 import { REMOTE } from './map-blocks';
-import { type Attempt, EVENT, type RunState } from './run-state';
+import { EVENT, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
-import type { StageState } from './stage-state';
 
 /** What a fault event does: `machines` go down (at `fault`) or come back (at `repair`), or a rack's links change. */
 interface Change {

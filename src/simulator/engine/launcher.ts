@@ -2,12 +2,12 @@
 // of one instant into groups, which then fetch, compute and end together.
 
 import { linkOf, UP } from '../../network/network';
+import type { Attempt, TaskGroup } from './attempt';
 import { MAP, REDUCE } from './cluster';
-import type { TaskChoice } from './job-state';
+import type { StageState, TaskChoice } from './job-state';
 import { ON_MACHINE, ON_RACK } from './map-blocks';
-import { type Attempt, addGroup, type RunState, type TaskGroup } from './run-state';
+import { addGroup, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
-import type { StageState } from './stage-state';
 
 export class Launcher {
   /** Of this instant, in the order of their first task. */
@@ -22,6 +22,7 @@ export class Launcher {
     const { run } = this;
     const { stage, kind } = choice;
     const { job } = stage;
+    const couldReduce = job.stageWithReduce() !== undefined;
     const slot = run.cluster.take(machine, kind, job.data.task);
     const rack = run.cluster.rackOf(machine);
     const index = kind === MAP ? choice.block : stage.takeReduce();
@@ -54,8 +55,8 @@ export class Launcher {
       stage.reducesIn[rack] = (stage.reducesIn[rack] as number) + 1;
     }
     run.changed(job);
-    // The last map that waited no longer holds reduces back.
-    if (kind === MAP && stage.mapsWaiting === 0 && stage.reducesWaiting > 0) run.offerAgain();
+    // The last map that waited no longer holds reduces back, and with more slots held more of them may be reduces.
+    if (kind === MAP && !couldReduce && job.stageWithReduce() !== undefined) run.offerAgain();
   }
 
   /** After the slots of an instant are given. */
@@ -70,7 +71,8 @@ export class Launcher {
     const own = this.run.options.taskNoise > 0 && kind === MAP ? `:${index}` : '';
     const key = `${stage.job.index}:${stage.index}:${kind}:${rack}:${from}:${locality}${own}`;
     let group = this.fresh.get(key);
-    if (group === undefined) {
+    // One that was emptied by kills at this very instant is gone.
+    if (group === undefined || group.state === 'over') {
       const fetchedS = Number.NaN;
       group = addGroup(this.run, { stage, kind, rack, from, fetchedS, state: 'starting', isComputed: false });
       this.fresh.set(key, group);

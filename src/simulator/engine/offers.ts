@@ -23,24 +23,27 @@ export class Offers {
     this.freed.add(machine);
   }
 
+  /** A launch may say so in the middle of a pass: then another follows. */
   again(): void {
     this.everything = true;
   }
 
   /** Gives away what the policy takes at this instant. */
   pass(nowS: number): void {
-    if (!this.everything && this.freed.size === 0) return;
-    for (let pool = 0; pool < this.cluster.pools; pool++) {
-      const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
-      if (this.everything) this.passAll(pool, kind, nowS);
-      else this.passFreed(pool, kind, nowS);
+    while (this.everything || this.freed.size > 0) {
+      const freed = this.everything ? undefined : [...this.freed];
+      this.everything = false;
+      this.freed.clear();
+      for (let pool = 0; pool < this.cluster.pools; pool++) {
+        const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
+        if (freed === undefined) this.passAll(pool, kind, nowS);
+        else this.passFreed(freed, pool, kind, nowS);
+      }
     }
-    this.everything = false;
-    this.freed.clear();
   }
 
-  private passFreed(pool: number, kind: Offer['kind'], nowS: number): void {
-    for (const machine of this.freed) {
+  private passFreed(freed: readonly number[], pool: number, kind: Offer['kind'], nowS: number): void {
+    for (const machine of freed) {
       while (this.cluster.freeOn(pool, machine) > 0) {
         const declined = this.offer(machine, kind, nowS);
         if (declined === 'cluster') return;
@@ -51,6 +54,7 @@ export class Offers {
 
   private passAll(pool: number, kind: Offer['kind'], nowS: number): void {
     const { cluster } = this;
+    if (cluster.freeIn(pool) === 0) return;
     const { racks, machinesPerRack } = cluster;
     const deaf = new Uint8Array(racks);
     const declined = new Uint8Array(cluster.machines);

@@ -1,15 +1,17 @@
 // Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
 // machine inside that rack, both part of the reduce.
-import { type RandomStream, randomStream } from '../../base/random-stream';
+import { randomStream } from '../../base/random-stream';
+import type { Attempt, TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
+import type { StageState } from './job-state';
 import { closeFlow, joinStream, killTaker } from './party-flows';
-import type { RunState, TaskGroup } from './run-state';
+import type { RunState } from './run-state';
 import { SideStreams } from './side-streams';
-import type { StageState } from './stage-state';
 
 export class OutputCopies {
   private readonly streams: SideStreams;
-  private readonly draws: RandomStream;
+  /** By reduce, so that it does not depend on who ends first. */
+  private drawn: Int16Array | undefined;
 
   constructor(
     private readonly run: RunState,
@@ -18,8 +20,6 @@ export class OutputCopies {
     private readonly onEnd: (group: TaskGroup) => void,
   ) {
     this.streams = new SideStreams(run, stage, limits, 'output');
-    const { id } = stage.job.data;
-    this.draws = randomStream(run.seed, `output-copies/${id.length}/${id}/${stage.data.id}`);
   }
 
   /** Answers false where there is nothing to copy, or nowhere. */
@@ -29,8 +29,7 @@ export class OutputCopies {
     const GB = stage.data.outputGB / stage.data.reduces;
     if (run.options.outputReplicas === 1 || GB === 0 || racks === 1) return false;
     group.state = 'writing';
-    const drawn = this.draws.below(racks - 1);
-    const other = drawn < group.rack ? drawn : drawn + 1;
+    const other = this.otherRack(group);
     for (const { machine } of group.tasks) {
       this.limits.add(OUT, machine);
       // Each on a machine of its own there, as far as there are enough: the same place in its rack.
@@ -57,6 +56,18 @@ export class OutputCopies {
 
   close(): void {
     this.streams.close();
+  }
+
+  /** Another rack than that of the group: the one drawn for its first reduce. */
+  private otherRack({ rack, tasks }: TaskGroup): number {
+    const { run, stage } = this;
+    if (this.drawn === undefined) {
+      const { id } = stage.job.data;
+      const stream = randomStream(run.seed, `output-copies/${id.length}/${id}/${stage.data.id}`);
+      this.drawn = Int16Array.from({ length: stage.data.reduces }, () => stream.below(run.topology.racks - 1));
+    }
+    const drawn = this.drawn[(tasks[0] as Attempt).index] as number;
+    return drawn < rack ? drawn : drawn + 1;
   }
 
   private release(group: TaskGroup, machine: number): void {

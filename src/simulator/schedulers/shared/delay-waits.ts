@@ -1,7 +1,8 @@
 // Delay scheduling (Corral's reference [48]): a job without a block on the machine lets the slot pass for a while. Each job is
 // at a level: only its machines, its racks too, or anywhere. Its clock starts when it is first skipped; after `nodeWaitS` it
 // takes what its racks offer, after `rackWaitS` on top anything. A launch on a block's machine brings it back to the start, one
-// on a block's rack to the second level with all of its wait before it, one elsewhere changes nothing.
+// on a block's rack to the second level, and the clock starts again (slots that passed are still there); one elsewhere changes
+// nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { OptionValues } from '../../../model/scenario';
 import type { JobState } from '../../engine/job-state';
@@ -45,10 +46,12 @@ export class DelayWaits {
   }
 
   /** The job gets this map. */
-  launched(job: JobState, locality: Locality): void {
+  launched(job: JobState, locality: Locality, nowS: number): void {
     if (locality === REMOTE) return;
+    const clockRuns = this.isWaiting(job);
     this.level[job.index] = locality === ON_MACHINE ? this.first : this.second;
     this.expiries.remove(job.index);
+    if (clockRuns) this.skipped(job, nowS);
   }
 
   /** To be told of every change: a job without a waiting map does not wait, and its next stage waits anew. */

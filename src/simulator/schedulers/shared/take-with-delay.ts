@@ -17,6 +17,6 @@ export function takeWithDelay(
   const choice = takeTask(view, job, offer, worst);
   if (choice === undefined) {
     if (worst < REMOTE && takeTask(view, job, offer) !== undefined) delay.skipped(job, offer.nowS);
-  } else if (choice.kind !== REDUCE) delay.launched(job, choice.locality);
+  } else if (choice.kind !== REDUCE) delay.launched(job, choice.locality, offer.nowS);
   return choice;
 }

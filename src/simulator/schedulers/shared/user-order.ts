@@ -44,6 +44,11 @@ export class UserOrder {
     return this.waiting.someFits(machine);
   }
 
+  /** Whether the user has a job that waits. */
+  waits(user: number): boolean {
+    return this.waiting.inGroup(user) > 0;
+  }
+
   findUser<T>(ask: (user: number) => T | undefined): T | undefined {
     return this.users.find((rank) => ask(this.userAt[rank] as number));
   }

@@ -1,0 +1,82 @@
+// `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
+import { InputError } from '../../model/problem';
+import { type Run, runLabel } from '../../model/scenario';
+import { RUN_METRICS } from '../../simulator/metrics/registry';
+import { type RunAnswer, runAnswer } from '../../simulator/run-answer';
+import { onlyPositional, singleValue } from '../arguments';
+import type { Command } from '../command';
+import { named, readScenarioFile } from '../input';
+import { Simulating, unfinishedWords } from '../simulating';
+import { refuseSameFiles } from '../text-file';
+import { openTraceFiles } from '../trace-files';
+
+export const simulateCommand: Command = {
+  name: 'simulate',
+  usage: 'simulate FILE [--trace OUT.json] [--perfetto OUT.json] [--run LABEL|INDEX]',
+  summary: 'Simulates the scenario’s runs and prints their metrics, jobs and coflows.',
+  valueOptions: ['trace', 'perfetto', 'run'],
+  details: () => [
+    '',
+    '  --trace OUT.json     tasks, flows, rates, circuits, links and placement of every run, in columns',
+    '  --perfetto OUT.json  the same as a timeline that ui.perfetto.dev and other viewers of traces open',
+    '  --run LABEL|INDEX    only this one of the runs (from 0)',
+    '',
+    'Metrics:',
+    ...RUN_METRICS.map(({ id, help }) => `  ${id}  ${help}`),
+  ],
+  async run(args, output) {
+    const file = onlyPositional(args, 'FILE');
+    const [trace, perfetto] = [singleValue(args, 'trace'), singleValue(args, 'perfetto')];
+    refuseSameFiles([
+      ['FILE', file],
+      ['--trace', trace],
+      ['--perfetto', perfetto],
+    ]);
+    const { scenario, workload } = await readScenarioFile(file);
+    const runs = chosenRuns(scenario.runs, singleValue(args, 'run'));
+    const files = await openTraceFiles({ trace, perfetto }, runs.length);
+    const simulating = new Simulating({ rates: trace !== undefined });
+    let lone: Promise<Float64Array> | undefined;
+    const loneS = (): Promise<Float64Array> => {
+      lone ??= simulating.loneTimes(scenario, workload);
+      return lone;
+    };
+    const answers: RunAnswer[] = [];
+    try {
+      for (const run of runs) {
+        const input = { scenario, workload, run };
+        const simulated = await simulating.run(input, loneS).catch((fault: unknown) => {
+          throw fault instanceof InputError ? named(file, inRun(fault, scenario.runs.indexOf(run))) : fault;
+        });
+        answers.push(runAnswer(run, workload, simulated.record, simulated.measured));
+        output.say(`${runLabel(run)}: ${simulated.timing}`);
+        const why = unfinishedWords(simulated);
+        if (why !== undefined) output.say(why);
+        for (const one of files) await one.add(input, simulated);
+      }
+      for (const one of files) await one.finish();
+    } catch (fault) {
+      for (const one of files) await one.discard();
+      throw fault;
+    }
+    if (runs.length === 0) output.say('The scenario has no runs, so there is nothing to simulate.');
+    output.answer({ runs: answers });
+    return 0;
+  },
+};
+
+/** Problems of a run begin at its place in the scenario. */
+const inRun = ({ problems }: InputError, index: number) =>
+  problems.map(({ path, message }) => ({ path: path === '' ? `runs[${index}]` : path, message }));
+
+function chosenRuns(runs: readonly Run[], wanted: string | undefined): readonly Run[] {
+  if (wanted === undefined) return runs;
+  const labelled = runs.filter((run) => runLabel(run) === wanted);
+  if (labelled.length > 0) return labelled;
+  const numbered = /^\d+$/.test(wanted) ? runs[Number(wanted)] : undefined;
+  if (numbered !== undefined) return [numbered];
+  const known = runs.map((run, i) => `${i} ${runLabel(run)}`).join(', ');
+  throw new InputError([
+    { path: `--run ${wanted}`, message: `no run has this label or number; there are: ${known || 'none'}` },
+  ]);
+}

@@ -1,0 +1,123 @@
+// `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it is done.
+import { readableTime } from '../../base/readable';
+import { InputError } from '../../model/problem';
+import { runLabel } from '../../model/scenario';
+import { writeScenario } from '../../model/write-scenario';
+import { type Assignment, typedValue } from '../../share/assignments';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { onlyPositional, singleValue } from '../arguments';
+import type { Command, Output } from '../command';
+import { named, readScenarioFile } from '../input';
+import { Simulating, unfinishedWords } from '../simulating';
+import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
+import { LoneCache } from '../sweep/lone-cache';
+import { pointAt, pointCount, readShard } from '../sweep/points';
+import { readVaried, type Varied } from '../sweep/varied';
+
+export const sweepCommand: Command = {
+  name: 'sweep',
+  usage: 'sweep FILE --vary PATH=a,b,c … [--vary PATH=from..to:step] [--shard i/n]',
+  summary: 'Simulates the runs at every combination of values, one line of JSON per run.',
+  valueOptions: ['vary', 'shard'],
+  details: () => [
+    '',
+    '  --vary PATH=a,b,c           any path of the scenario, set or not: seed, topology.racks, runs[0].scheduler,',
+    '                              workload.generate.jobs, runs[0].options.slowstart; values are JSON or bare words',
+    '  --vary PATH=from..to:step   numbers, both ends included; the step is 1 where it is left out',
+    '  --shard i/n                 every n-th point from the i-th on, from 0: 0/n to n-1/n together are the whole sweep',
+    '',
+    'A line: { "point", "run", "vary": { PATH: value }, "label", "status", "metrics" }. Points count from 0, the last PATH',
+    'changing fastest. All points are checked before the first one runs.',
+  ],
+  async run(args, output) {
+    const beganMs = performance.now();
+    const file = onlyPositional(args, 'FILE');
+    const varied = readVaried(args.values.get('vary') ?? []);
+    if (varied.length === 0) throw new InputError('--vary is required, as in --vary seed=1..10:1');
+    const shard = readShard(singleValue(args, 'shard'));
+    const count = pointCount(varied);
+    const { scenario } = await readScenarioFile(file);
+    const document = writeScenario(scenario, CATALOGUE);
+    const sweep: Sweep = {
+      file,
+      document,
+      output,
+      simulating: new Simulating({ rates: false }),
+      lone: new LoneCache(),
+    };
+    await telling(file, async () => {
+      await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
+    });
+    let runs = 0;
+    for (let point = shard.index; point < count; point += shard.of) {
+      runs += await runPoint(sweep, point, pointAt(varied, point));
+    }
+    const took = readableTime((performance.now() - beganMs) / 1000);
+    output.say(
+      `${runs} ${runs === 1 ? 'run' : 'runs'} of ${count} ${count === 1 ? 'point' : 'points'} in all, ${took}`,
+    );
+    return 0;
+  },
+};
+
+/** Runs what may refuse jobs; the problems are told with the file's name. */
+async function telling<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    throw fault instanceof InputError ? named(file, fault.problems) : fault;
+  }
+}
+
+/** Problems of a run at a point, in the run's place and with the point's values. */
+async function placing<T>(run: number, assignments: readonly Assignment[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (!(fault instanceof InputError)) throw fault;
+    const placed = fault.problems.map(({ path, message }) => ({ path: path === '' ? `runs[${run}]` : path, message }));
+    throw new InputError(placed.map((problem) => atPoint(problem, assignments)));
+  }
+}
+
+/** Begins the runs of these points, so that schedulers that refuse the jobs do so before anything runs. */
+async function checkSchedulers({ document, simulating }: Sweep, varied: readonly Varied[], points: readonly number[]) {
+  for (const point of points) {
+    const assignments = pointAt(varied, point);
+    const { scenario, workload } = readPoint(document, assignments);
+    for (const [index, run] of scenario.runs.entries()) {
+      await placing(index, assignments, () => simulating.check({ scenario, workload, run }));
+    }
+  }
+}
+
+interface Sweep {
+  readonly file: string;
+  readonly document: unknown;
+  readonly output: Output;
+  readonly simulating: Simulating;
+  readonly lone: LoneCache;
+}
+
+/** Answers how many runs there were. */
+async function runPoint(sweep: Sweep, point: number, assignments: readonly Assignment[]): Promise<number> {
+  const { file, document, output, simulating, lone } = sweep;
+  const vary = Object.fromEntries(assignments.map(({ key, text }) => [key, typedValue(text)]));
+  const { scenario, workload } = readPoint(document, assignments);
+  const { runs } = scenario;
+  for (const [index, run] of runs.entries()) {
+    const simulated = await telling(file, () =>
+      placing(index, assignments, () =>
+        simulating.run({ scenario, workload, run }, () =>
+          lone.get(scenario, () => simulating.loneTimes(scenario, workload)),
+        ),
+      ),
+    );
+    const { metrics } = simulated.measured;
+    const { status } = simulated.record.outcome;
+    output.answer({ point, run: index, vary, label: runLabel(run), status, metrics }, 'line');
+    const why = unfinishedWords(simulated);
+    if (why !== undefined) output.say(`point ${point}: ${why}`);
+  }
+  return runs.length;
+}

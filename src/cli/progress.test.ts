@@ -1,0 +1,33 @@
+// Progress on standard error: rare, over one line, and nothing where nobody watches.
+import { expect, test } from 'vitest';
+import { ProgressLine } from './progress';
+
+function watched(isTerminal: boolean) {
+  const written: string[] = [];
+  let nowMs = 0;
+  const watcher = { isTerminal, write: (text: string) => written.push(text), nowMs: () => nowMs };
+  const line = new ProgressLine('Corral', watcher);
+  const tellAt = (ms: number): void => {
+    nowMs = ms;
+    line.tell({ simulatedS: 200, events: 20_000, ended: 5, total: 15 });
+  };
+  return { written, line, tellAt };
+}
+
+test('at most every half second, over the same line, wiped at the end', () => {
+  const { written, line, tellAt } = watched(true);
+  for (const ms of [100, 499, 500, 800, 999, 1000]) tellAt(ms);
+  const words = (rate: string, toGo: string): string =>
+    `\r\u001b[KCorral: 5 of 15 ended, 3 min 20 s simulated, ${rate} events per second, about ${toGo} to go`;
+  expect(written).toEqual([words('40\u202f000', '1 s'), words('20\u202f000', '2 s')]);
+  line.clear();
+  line.clear();
+  expect(written.slice(2)).toEqual(['\r\u001b[K']);
+});
+
+test('nothing where standard error is no terminal', () => {
+  const { written, line, tellAt } = watched(false);
+  tellAt(5000);
+  line.clear();
+  expect(written).toEqual([]);
+});

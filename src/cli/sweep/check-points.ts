@@ -1,0 +1,71 @@
+// Every point of a sweep is read before anything runs, those of other shards too: all shards refuse the same sweep.
+import { InputError, MOST_PROBLEMS_TOLD, type Problem } from '../../model/problem';
+import type { ExpandedWorkload, Scenario } from '../../model/scenario';
+import { type Assignment, readAssigned } from '../../share/assignments';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { expandWorkload } from '../../workload/expand';
+import { GENERATORS } from '../../workload/generators/registry';
+import { isInShard, pointAt, pointCount, type Shard } from './points';
+import type { Varied } from './varied';
+
+export interface SweepQuestion {
+  /** The scenario's canonical JSON. */
+  readonly document: unknown;
+  readonly varied: readonly Varied[];
+  readonly shard: Shard;
+}
+
+export interface Point {
+  readonly scenario: Scenario;
+  readonly workload: ExpandedWorkload;
+}
+
+/** Throws InputError where the point is no scenario. */
+export function readPoint(document: unknown, assignments: readonly Assignment[]): Point {
+  const scenario = readScenario(document, assignments);
+  return { scenario, workload: expandWorkload(scenario, GENERATORS) };
+}
+
+function readScenario(document: unknown, assignments: readonly Assignment[]): Scenario {
+  const read = readAssigned(document, assignments, CATALOGUE);
+  if (!read.ok) throw new InputError(read.problems);
+  return read.scenario;
+}
+
+/**
+ * Throws InputError with the problems of all points, each told once, with the values of the first point that has it. Answers
+ * those points of the shard in which a pair of schedulers stands for the first time.
+ */
+export function checkPoints({ document, varied, shard }: SweepQuestion): readonly number[] {
+  const pairs = new Set<string>();
+  const first: number[] = [];
+  const told = new Map<string, Problem>();
+  const count = pointCount(varied);
+  for (let point = 0; point < count && told.size < MOST_PROBLEMS_TOLD; point++) {
+    const assignments = pointAt(varied, point);
+    try {
+      // Writing a workload out takes longer than reading its parameters: each shard does that for its own points.
+      if (!isInShard(point, shard)) {
+        readScenario(document, assignments);
+        continue;
+      }
+      const before = pairs.size;
+      for (const run of readPoint(document, assignments).scenario.runs) pairs.add(`${run.scheduler} ${run.network}`);
+      if (pairs.size > before) first.push(point);
+    } catch (fault) {
+      if (!(fault instanceof InputError)) throw fault;
+      for (const problem of fault.problems) {
+        const key = `${problem.path}: ${problem.message}`;
+        if (!told.has(key)) told.set(key, atPoint(problem, assignments));
+      }
+    }
+  }
+  if (told.size > 0) throw new InputError([...told.values()].slice(0, MOST_PROBLEMS_TOLD));
+  return first;
+}
+
+/** The problem with the point's values after it. */
+export const atPoint = ({ path, message }: Problem, assignments: readonly Assignment[]): Problem => ({
+  path,
+  message: `${message}; at ${assignments.map(({ key, text }) => `${key}=${text}`).join(' ')}`,
+});

@@ -1,0 +1,61 @@
+// A file that is written piece by piece, each piece when the one before has gone: traces are longer than memory.
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { InputError } from '../model/problem';
+
+export class TextFile {
+  private readonly handle: FileHandle;
+  private readonly path: string;
+
+  private constructor(handle: FileHandle, path: string) {
+    this.handle = handle;
+    this.path = path;
+  }
+
+  /** Empties or makes the file, before anything is worked on. Throws InputError with the option's name where that fails. */
+  static async create(path: string, option: string): Promise<TextFile> {
+    try {
+      return new TextFile(await open(path, 'w'), path);
+    } catch (fault) {
+      const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+      throw new InputError([{ path: `${option} ${path}`, message: WHY_NOT[code] ?? `cannot be written (${code})` }]);
+    }
+  }
+
+  async write(pieces: Iterable<string>): Promise<void> {
+    for (const piece of pieces) await this.handle.appendFile(piece);
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+
+  /** Half a file would look like a whole one. */
+  async discard(): Promise<void> {
+    await this.handle.close();
+    await rm(this.path, { force: true });
+  }
+}
+
+const WHY_NOT: Readonly<Record<string, string>> = {
+  ENOENT: 'cannot be written: there is no such folder',
+  ENOTDIR: 'cannot be written: there is no such folder',
+  EISDIR: 'is a folder',
+  EACCES: 'may not be written',
+  EPERM: 'may not be written',
+  EROFS: 'may not be written',
+};
+
+/** Refuses outputs that would overwrite one another or what is read. */
+export function refuseSameFiles(named: readonly (readonly [option: string, path: string | undefined])[]): void {
+  const taken = new Map<string, string>();
+  for (const [option, path] of named) {
+    if (path === undefined) continue;
+    if (path === '-' && option !== 'FILE')
+      throw new InputError(`${option}: needs a file; standard output is for the answer`);
+    const place = resolve(path);
+    const other = taken.get(place);
+    if (other !== undefined) throw new InputError(`${option} ${path}: is ${other} too; give it a file of its own`);
+    if (path !== '-') taken.set(place, option);
+  }
+}

@@ -1,0 +1,46 @@
+// How many GB of each flow moved inside the measured time: all that it moved, or with a window what its rates say. Where the
+// run kept no rates, a flow that crosses the window's edge counts by the share of its life inside.
+import type { FlowColumns, RateColumns, Trace } from '../../model/trace';
+import { insideS, type Span } from './span';
+
+/** By row of the flows. Without a window the column itself. */
+export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, span: Span): Float64Array {
+  if (!span.windowed) return flows.GB;
+  const inside = rates === undefined ? new Float64Array(flows.length) : integrated(flows, rates, span);
+  for (let f = 0; f < flows.length; f++) {
+    const startS = flows.startS[f] as number;
+    const endS = endOf(flows, f, span);
+    const GB = flows.GB[f] as number;
+    const within = insideS(span, startS, endS);
+    // What lies inside as a whole is known exactly; so is what has no length.
+    if (startS >= span.fromS && endS <= span.toS) inside[f] = GB;
+    else if (within === 0) inside[f] = 0;
+    else if (rates === undefined) inside[f] = GB * (within / (endS - startS));
+  }
+  return inside;
+}
+
+/** A flow that still moved when its run was given up has no end: then it is beyond the measured time. */
+function endOf(flows: FlowColumns, row: number, { toS }: Span): number {
+  const endS = flows.endS[row] as number;
+  return Number.isNaN(endS) ? Math.max(toS, flows.startS[row] as number) : endS;
+}
+
+/** Rows of one flow stand in the order of time; a rate holds until the flow's next row or its end. */
+function integrated(flows: FlowColumns, rates: RateColumns, span: Span): Float64Array {
+  const GB = new Float64Array(flows.length);
+  const sinceS = Float64Array.from(flows.startS);
+  const Gbps = new Float64Array(flows.length);
+  const moveTo = (flow: number, atS: number): void => {
+    const rate = Gbps[flow] as number;
+    if (rate > 0) GB[flow] = (GB[flow] as number) + (rate / 8) * insideS(span, sinceS[flow] as number, atS);
+    sinceS[flow] = atS;
+  };
+  for (let r = 0; r < rates.length; r++) {
+    const flow = rates.flow[r] as number;
+    moveTo(flow, rates.atS[r] as number);
+    Gbps[flow] = rates.Gbps[r] as number;
+  }
+  for (let flow = 0; flow < flows.length; flow++) moveTo(flow, endOf(flows, flow, span));
+  return GB;
+}

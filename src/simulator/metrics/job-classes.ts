@@ -1,0 +1,34 @@
+// The classes in which jobs are compared: by shuffle, user, recurrence and size. A job is in one class of each kind.
+import { isDataParallel, type Job, stagesOf } from '../../model/job';
+import { tasksOf } from '../../model/read-job';
+import type { Topology } from '../../model/topology';
+import { isShuffleHeavy } from '../../planners/coscheduler/guideline';
+
+/** Where no optical switch sets a threshold: what its default would be. */
+const USUAL_ELEPHANT_GB = 1.125;
+
+/** Corral's sizes by tasks, maps and reduces together (W1); what lies between its medium and its large counts as large. */
+const SMALL_TASKS = 50;
+const MEDIUM_TASKS = 500;
+
+/** The names of the classes that a job is in, as results spell them. */
+export function classesOf(job: Job, { ocs, racks }: Topology): readonly string[] {
+  const elephantGB = ocs?.elephantGB ?? USUAL_ELEPHANT_GB;
+  const shuffleGB = isDataParallel(job) ? stagesOf(job).reduce((sum, stage) => sum + stage.shuffleGB, 0) : 0;
+  const names = [isShuffleHeavy(shuffleGB, { elephantGB, racks }) ? 'heavy' : 'light'];
+  if (job.user !== undefined) names.push(`user:${job.user}`);
+  names.push(job.recurring ? 'recurring' : 'adHoc');
+  const tasks = tasksOf(job);
+  names.push(`size:${tasks <= SMALL_TASKS ? 'small' : tasks <= MEDIUM_TASKS ? 'medium' : 'large'}`);
+  return names;
+}
+
+const BEFORE_USERS = ['heavy', 'light'];
+const AFTER_USERS = ['recurring', 'adHoc', 'size:small', 'size:medium', 'size:large'];
+
+/** Kinds one after the other, users in the order in which they are given. */
+export function inClassOrder(names: readonly string[]): readonly string[] {
+  const found = new Set(names);
+  const there = (known: readonly string[]): readonly string[] => known.filter((name) => found.has(name));
+  return [...there(BEFORE_USERS), ...names.filter((name) => name.startsWith('user:')), ...there(AFTER_USERS)];
+}

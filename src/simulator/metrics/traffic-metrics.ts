@@ -1,0 +1,88 @@
+// Metrics of what crossed between racks, and how. Bytes sent again after a fault count again; the first placement does not.
+import type { MetricGroup, RunMetric } from './metric';
+import type { OwnerTotals } from './owner-totals';
+
+export function sumOf({ run, members }: MetricGroup, key: keyof OwnerTotals): number {
+  const column = run.totals[key];
+  let sum = 0;
+  for (const owner of members) sum += column[owner] as number;
+  return sum;
+}
+
+const crossRackGB = (group: MetricGroup): number => sumOf(group, 'packetGB') + sumOf(group, 'circuitGB');
+
+/** As the engine counted them: a set-up that takes no time leaves no mark in the rows of the trace. */
+function circuitSetups(group: MetricGroup): number {
+  const { input, span } = group.run;
+  return group.whole && !span.windowed ? input.record.sums.circuitSetups : sumOf(group, 'circuitSetups');
+}
+
+export const TRAFFIC_METRICS: readonly RunMetric[] = [
+  {
+    id: 'crossRackGB',
+    label: 'Between racks',
+    unit: 'GB',
+    help: 'Map input, shuffle and output copies that crossed, by packets and circuits, repeats after faults too.',
+    better: 'less',
+    of: crossRackGB,
+  },
+  {
+    id: 'crossRackShuffleGB',
+    label: 'Shuffle between racks',
+    unit: 'GB',
+    help: 'What of it was shuffle.',
+    better: 'less',
+    jobsOnly: true,
+    of: (group) => sumOf(group, 'shuffleGB'),
+  },
+  {
+    id: 'remoteMapGB',
+    label: 'Remote map input',
+    unit: 'GB',
+    help: 'What of it was read by maps from other racks.',
+    better: 'less',
+    jobsOnly: true,
+    of: (group) => sumOf(group, 'remoteMapGB'),
+  },
+  {
+    id: 'rackLocalMaps',
+    label: 'Rack-local maps',
+    unit: 'count',
+    help: 'Maps whose input lay on another machine of their rack.',
+    better: 'neither',
+    jobsOnly: true,
+    of: (group) => sumOf(group, 'rackLocalMaps'),
+  },
+  {
+    id: 'packetGB',
+    label: 'By packets',
+    unit: 'GB',
+    help: 'What crossed between racks over the packet switch.',
+    better: 'neither',
+    of: (group) => sumOf(group, 'packetGB'),
+  },
+  {
+    id: 'circuitGB',
+    label: 'By circuits',
+    unit: 'GB',
+    help: 'What crossed between racks over the optical switch.',
+    better: 'neither',
+    of: (group) => sumOf(group, 'circuitGB'),
+  },
+  {
+    id: 'circuitShare',
+    label: 'Share by circuits',
+    unit: 'share',
+    help: 'Bytes over the optical switch, of all bytes between racks.',
+    better: 'more',
+    of: (group) => sumOf(group, 'circuitGB') / crossRackGB(group),
+  },
+  {
+    id: 'circuitSetups',
+    label: 'Circuit set-ups',
+    unit: 'count',
+    help: 'Circuits that paid a set-up.',
+    better: 'less',
+    of: circuitSetups,
+  },
+];

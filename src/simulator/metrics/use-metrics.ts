@@ -1,0 +1,77 @@
+// Metrics of how the cluster was used: slots, uplinks, where the input lies, throughput.
+import { totalSlots } from '../../model/topology';
+import type { MetricGroup, RunMetric } from './metric';
+import { lengthS } from './span';
+import { sumOf } from './traffic-metrics';
+
+const HOUR_S = 3600;
+
+const slotUse = (group: MetricGroup): number =>
+  sumOf(group, 'taskS') / (totalSlots(group.run.input.scenario.topology) * lengthS(group.run.span));
+
+/** Standard deviation of the population over the mean. */
+function variation(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) * (value - mean);
+  return Math.sqrt(squares / values.length) / mean;
+}
+
+export const USE_METRICS: readonly RunMetric[] = [
+  {
+    id: 'taskHours',
+    label: 'Task hours',
+    unit: 'h',
+    help: 'Time that slots were held, by killed attempts too.',
+    better: 'less',
+    jobsOnly: true,
+    of: (group) => sumOf(group, 'taskS') / HOUR_S,
+  },
+  {
+    id: 'slotUse',
+    label: 'Slot use',
+    unit: 'share',
+    help: 'Time that slots were held, of all slots’ time up to the last end, by killed attempts too.',
+    better: 'more',
+    jobsOnly: true,
+    of: slotUse,
+  },
+  {
+    id: 'uplinkUseMean',
+    label: 'Uplink use',
+    unit: 'share',
+    help: 'Mean over racks and time of what an uplink to the packet switch carried, of what background leaves of it.',
+    better: 'neither',
+    wholeOnly: true,
+    of: ({ run }) => run.uplinks.mean,
+  },
+  {
+    id: 'uplinkUseP95',
+    label: '95th percentile of uplink use',
+    unit: 'share',
+    help: 'For 95 % of racks and time an uplink’s use was no more than this.',
+    better: 'neither',
+    wholeOnly: true,
+    of: ({ run }) => run.uplinks.p95,
+  },
+  {
+    id: 'inputCov',
+    label: 'Input imbalance',
+    unit: 'number',
+    help: 'Coefficient of variation, over racks, of the bytes of all input copies.',
+    better: 'less',
+    jobsOnly: true,
+    of: ({ inputGB }) => variation(inputGB),
+  },
+  {
+    id: 'jobsPerHour',
+    label: 'Jobs per hour',
+    unit: 'per h',
+    help: 'Jobs that ended, over the measured time.',
+    better: 'more',
+    jobsOnly: true,
+    of: ({ run, ended }) => ended.length / (lengthS(run.span) / HOUR_S),
+  },
+];

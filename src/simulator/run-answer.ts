@@ -1,0 +1,75 @@
+// A run's result in the exact form of the command line, which is also what a page exports.
+import { type ExpandedWorkload, type Run, runLabel } from '../model/scenario';
+import type { RunRecord, RunStatus } from '../model/trace';
+import { type SecondsByName, waitsOf } from './metrics/breakdown';
+import type { MetricValues } from './metrics/metric';
+import type { RunMetrics } from './metrics/run-metrics';
+import { traceNames } from './trace-file/trace-names';
+
+/** Null: it never came to that. */
+type Seconds = number | null;
+
+export interface RunAnswer {
+  readonly label: string;
+  /** Null where there are coflows alone. */
+  readonly scheduler: string | null;
+  readonly network: string;
+  readonly status: RunStatus;
+  /** Only where the run is not done. */
+  readonly because?: { readonly jobs: readonly string[]; readonly sentence: string };
+  readonly metrics: MetricValues;
+  readonly classes: Readonly<Record<string, MetricValues>>;
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly arrivalS: Seconds;
+    readonly startS: Seconds;
+    readonly endS: Seconds;
+    readonly jctS: Seconds;
+    readonly waits: SecondsByName;
+  }[];
+  readonly coflows: readonly {
+    readonly id: string;
+    readonly startS: Seconds;
+    readonly endS: Seconds;
+    readonly cctS: Seconds;
+  }[];
+  readonly events: number;
+}
+
+const seconds = (value: number | undefined): Seconds => (value === undefined || !Number.isFinite(value) ? null : value);
+
+export function runAnswer(run: Run, workload: ExpandedWorkload, record: RunRecord, measured: RunMetrics): RunAnswer {
+  const { trace, outcome } = record;
+  const names = traceNames(workload);
+  const { jobs, coflows } = trace;
+  return {
+    label: runLabel(run),
+    scheduler: run.scheduler ?? null,
+    network: run.network,
+    status: outcome.status,
+    ...(outcome.because === undefined ? {} : { because: outcome.because }),
+    metrics: measured.metrics,
+    classes: measured.classes,
+    jobs: Array.from({ length: jobs.length }, (_, j) => {
+      const [arrivalS, startS, endS] = [jobs.arrivalS[j] as number, jobs.startS[j], jobs.endS[j] as number];
+      return {
+        id: names.owner(j),
+        arrivalS: seconds(arrivalS),
+        startS: seconds(startS),
+        endS: seconds(endS),
+        jctS: seconds(endS - arrivalS),
+        waits: waitsOf(jobs, j),
+      };
+    }),
+    coflows: Array.from({ length: coflows.length }, (_, c) => {
+      const [startS, endS] = [coflows.startS[c] as number, coflows.endS[c] as number];
+      return {
+        id: names.coflow(coflows.job[c] as number, coflows.stage[c] as number),
+        startS: seconds(startS),
+        endS: seconds(endS),
+        cctS: seconds(Math.max(0, endS - startS)),
+      };
+    }),
+    events: outcome.events,
+  };
+}

@@ -1,0 +1,79 @@
+// ShuffleWatcher as a job scheduler: its declaration, and how its parts are put together.
+import { choice, type Fields, flag, number } from '../../model/fields';
+import type { OptionValues } from '../../model/scenario';
+import type { ClusterView, JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { DELAY_OPTIONS } from './scheduler-options';
+import { DelayWaits, delayTimes } from './shared/delay-waits';
+import { type Fairness, FairPolicy } from './shared/fair-policy';
+import { DominantShares, SlotShares } from './shared/user-shares';
+import { type NassOptions, NassPolicy } from './shufflewatcher/nass-policy';
+import { type PreferenceOptions, Preferences } from './shufflewatcher/preferences';
+
+const on = (label: string, help: string) => flag({ default: true, label, help });
+
+const SHUFFLE_WATCHER_OPTIONS: Fields = {
+  fairness: choice(['fair', 'drf', 'delay'], {
+    default: 'fair',
+    label: 'Fairness',
+    help: 'Which policy decides whose turn it is.',
+  }),
+  nass: on('NASS', 'Hold shuffles back while the rack’s link is saturated (section 3.1).'),
+  samp: on('SAMP', 'Place maps on the racks that make the fewest bytes cross (section 3.2).'),
+  sarp: on('SARP', 'Place reduces in proportion to the map output of each rack (section 3.3).'),
+  nassHold: on(
+    'Hold reduce slots',
+    'With slots apart, leave a reduce slot empty while the link is saturated and the user has a map to launch.',
+  ),
+  saturation: number({
+    above: 0,
+    max: 1,
+    default: 0.8,
+    label: 'Saturation',
+    help: 'Share of the rack’s link without background above which it counts as saturated.',
+  }),
+  sampleS: number({
+    above: 0,
+    default: 1,
+    label: 'Sample',
+    unit: 's',
+    help: 'Time over which the link’s bytes are counted.',
+  }),
+  windowS: number({
+    min: 0,
+    default: 600,
+    label: 'Window',
+    unit: 's',
+    help: 'A job older than this overrides the preferences, so that none waits for ever.',
+  }),
+  mapCompletionThreshold: number({
+    min: 0,
+    max: 1,
+    default: 0.15,
+    label: 'Map completion threshold',
+    help: 'Share of maps done from which SARP looks at real map output instead of SAMP’s forecast.',
+  }),
+  ...DELAY_OPTIONS,
+};
+
+function fairnessOf(view: ClusterView, options: OptionValues): Fairness {
+  const shares = options.fairness === 'drf' ? new DominantShares(view.jobs, view.cluster) : new SlotShares(view.jobs);
+  if (options.fairness !== 'delay') return { shares };
+  return { shares, delay: new DelayWaits(view.jobs.length, delayTimes(options)) };
+}
+
+export const shuffleWatcher: JobScheduler = {
+  id: 'shufflewatcher',
+  label: 'ShuffleWatcher',
+  help: 'Trades parallelism for locality: localises shuffles and spreads them away from saturated links.',
+  reference: { paper: 'ShuffleWatcher', where: 'section 3' },
+  options: { ...SHUFFLE_WATCHER_OPTIONS, ...RUN_OPTIONS },
+  start(input) {
+    const { view, options } = input;
+    const fairness = fairnessOf(view, options);
+    // With every part taken away, the fairness policy is left.
+    if (!options.nass && !options.samp && !options.sarp) return new FairPolicy(view, fairness);
+    const preferences = new Preferences(input, options as unknown as PreferenceOptions);
+    return new NassPolicy(view, fairness, preferences, options as unknown as NassOptions);
+  },
+};

@@ -1,0 +1,73 @@
+// NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
+// packet traffic counted, against what the link can carry beside the background. The bytes are read at the ends of instants;
+// between two of them they flow evenly, because rates change only there.
+import { gbpsToGBps, type Topology, uplinkGbps } from '../../../model/topology';
+import { DOWN, linkOf, type Network, UP } from '../../../network/network';
+
+/** Instants closer than this part of the sample are read as one. */
+const MOST_MARKS = 64;
+
+interface Mark {
+  readonly atS: number;
+  /** Up and down of each rack in turn. */
+  readonly carriedGB: Float64Array;
+}
+
+export interface Sampling {
+  readonly saturation: number;
+  readonly sampleS: number;
+}
+
+export class NetSat {
+  /** Oldest first: one from before the sample, then those in it. */
+  private readonly marks: Mark[] = [];
+  private readonly mostGB: number;
+  private readonly links: readonly number[];
+
+  constructor(
+    private readonly network: Network,
+    topology: Topology,
+    private readonly sampling: Sampling,
+  ) {
+    const GBps = gbpsToGBps(uplinkGbps(topology)) * (1 - topology.background);
+    this.mostGB = GBps * sampling.sampleS * sampling.saturation;
+    this.links = Array.from({ length: 2 * topology.racks }, (_, i) => linkOf(i >> 1, i % 2 === 0 ? UP : DOWN));
+  }
+
+  /** At the end of an instant. */
+  read(nowS: number): void {
+    const { marks } = this;
+    const last = marks.at(-1);
+    if (last !== undefined && nowS < last.atS + this.sampling.sampleS / MOST_MARKS) return;
+    const fromS = nowS - this.sampling.sampleS;
+    let old = 0;
+    while (old + 1 < marks.length && (marks[old + 1] as Mark).atS <= fromS) old++;
+    marks.splice(0, old);
+    marks.push({ atS: nowS, carriedGB: Float64Array.from(this.links, (link) => this.network.carriedGB(link)) });
+  }
+
+  isSaturated(rack: number, nowS: number): boolean {
+    return Math.max(this.sampleGB(2 * rack, nowS), this.sampleGB(2 * rack + 1, nowS)) > this.mostGB;
+  }
+
+  private sampleGB(at: number, nowS: number): number {
+    const nowGB = this.network.carriedGB(this.links[at] as number);
+    return nowGB - this.carriedAt(at, nowS - this.sampling.sampleS, nowS, nowGB);
+  }
+
+  /** What had been carried at an earlier time: between the marks around it, evenly. */
+  private carriedAt(at: number, thenS: number, nowS: number, nowGB: number): number {
+    const { marks } = this;
+    let after = marks.length;
+    while (after > 0 && (marks[after - 1] as Mark).atS > thenS) after--;
+    // Before the first mark, at the start of the run, nothing had moved.
+    if (after === 0) return 0;
+    const before = marks[after - 1] as Mark;
+    const beforeGB = before.carriedGB[at] as number;
+    const next = marks[after];
+    const untilS = next?.atS ?? nowS;
+    const untilGB = next === undefined ? nowGB : (next.carriedGB[at] as number);
+    const share = untilS > before.atS ? (thenS - before.atS) / (untilS - before.atS) : 1;
+    return beforeGB + share * (untilGB - beforeGB);
+  }
+}

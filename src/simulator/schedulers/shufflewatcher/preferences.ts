@@ -1,0 +1,68 @@
+// What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
+import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+import type { Offer, PolicyInput } from '../../job-scheduler';
+import { StagePreferences } from './stage-preferences';
+
+export interface PreferenceOptions {
+  readonly samp: boolean;
+  readonly sarp: boolean;
+  readonly mapCompletionThreshold: number;
+}
+
+export class Preferences {
+  readonly samp: boolean;
+  private readonly stages = new Map<StageState, StagePreferences>();
+
+  constructor(
+    private readonly input: PolicyInput,
+    private readonly options: PreferenceOptions,
+  ) {
+    this.samp = options.samp;
+  }
+
+  /** More bytes to shuffle than to read. */
+  isHeavy(stage: StageState): boolean {
+    const { inputGB, shuffleGB } = this.seen(stage);
+    return shuffleGB > inputGB;
+  }
+
+  /** SAMP: a map of the job that should run on the slot's rack; its stages in their order. */
+  preferredMap(job: JobState, { machine, rack }: Offer): TaskChoice | undefined {
+    for (const stage of job.stages) {
+      if (stage.mapsWaiting === 0) continue;
+      const choice = this.of(stage).preferredMap(machine, rack);
+      if (choice !== undefined) return choice;
+    }
+    return undefined;
+  }
+
+  /** SARP: whether the rack should get one more of the stage's reduces. */
+  wantsReduce(stage: StageState, rack: number): boolean {
+    return this.options.sarp && this.of(stage).wantsReduce(rack, this.options);
+  }
+
+  forget(job: JobState): void {
+    for (const stage of job.stages) this.stages.delete(stage);
+  }
+
+  /** A machine failed or came back. */
+  lookAgain(): void {
+    for (const stage of this.stages.values()) stage.lookAgain();
+  }
+
+  private of(stage: StageState): StagePreferences {
+    let known = this.stages.get(stage);
+    if (known === undefined) {
+      known = new StagePreferences(this.input.view, stage, this.seen(stage));
+      this.stages.set(stage, known);
+    }
+    return known;
+  }
+
+  private seen({ job, index }: StageState): Stage {
+    const { workload } = this.input.seen;
+    const seen = 'jobs' in workload ? (workload.jobs[job.index] as DataParallelJob) : job.data;
+    return stagesOf(seen)[index] as Stage;
+  }
+}

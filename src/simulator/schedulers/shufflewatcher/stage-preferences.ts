@@ -1,0 +1,126 @@
+// What SAMP and SARP want of a stage: the racks on which its maps should run, found once when its blocks are known, and how many
+// of its reduces each rack should get.
+import { drained } from '../../../planners/in-chunks';
+import { type BlockRacks, COPIES, NO_RACK } from '../../../planners/placement/block-racks';
+import { rankedBlocks } from '../../../planners/shufflewatcher/ranked-blocks';
+import { samp } from '../../../planners/shufflewatcher/samp';
+import { hasEnoughMaps, preferredReduces } from '../../../planners/shufflewatcher/sarp';
+import { tentativeReduces } from '../../../planners/shufflewatcher/tentative-reduces';
+import { MAP } from '../../engine/cluster';
+import type { StageState, TaskChoice } from '../../engine/job-state';
+import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { ClusterView } from '../../job-scheduler';
+
+/** Data of the stage as plans see it. */
+export interface SeenData {
+  readonly inputGB: number;
+  readonly shuffleGB: number;
+}
+
+interface SarpOptions {
+  readonly samp: boolean;
+  readonly mapCompletionThreshold: number;
+}
+
+/** How far the maps are, as far as SARP minds. */
+type MapsDone = 'few' | 'enough' | 'all';
+
+export class StagePreferences {
+  private readonly isPreferred: Uint8Array;
+  /** Blocks without a copy on any of the preferred racks: reading them from elsewhere is part of SAMP's choice. */
+  private readonly outside: readonly number[];
+  private nextOutside = 0;
+  private readonly tentative: readonly number[];
+  private readonly nowhere: readonly number[];
+  private reducesFor: MapsDone | undefined;
+  private wanted: readonly number[] = [];
+
+  constructor(
+    private readonly view: ClusterView,
+    private readonly stage: StageState,
+    seen: SeenData,
+  ) {
+    const { racks } = view.cluster;
+    const blocks = stage.blocks as MapBlocks;
+    const placed = racksOf(blocks, (machine) => view.cluster.rackOf(machine));
+    const ranked = drained(rankedBlocks(placed, racks, seen.inputGB === 0));
+    const kept = drained(samp(ranked, seen));
+    this.isPreferred = new Uint8Array(racks);
+    for (const rack of ranked.order.subarray(0, kept.racks)) this.isPreferred[rack] = 1;
+    this.tentative = tentativeReduces(ranked, kept, stage.data.reduces);
+    this.nowhere = new Array<number>(racks).fill(0);
+    const outside: number[] = [];
+    for (let block = 0; block < blocks.blocks; block++) {
+      if ((ranked.position[COPIES * block] as number) >= kept.racks) outside.push(block);
+    }
+    this.outside = outside;
+  }
+
+  /** SAMP: a map that should run on this rack, the nearest to the machine; blocks at home on another preferred rack stay there. */
+  preferredMap(machine: number, rack: number): TaskChoice | undefined {
+    const { stage, view } = this;
+    const { blocks } = stage;
+    if (this.isPreferred[rack] === 0 || !stage.isOpen || blocks === undefined || blocks.waiting === 0) return undefined;
+    const here = blocks.onMachine(machine);
+    if (here !== NO_BLOCK) return { stage, kind: MAP, block: here, locality: 0 };
+    const near = blocks.onRack(rack, view.isUp);
+    if (near !== NO_BLOCK) return { stage, kind: MAP, block: near, locality: ON_RACK };
+    const far = this.outsideBlock(blocks);
+    return far === NO_BLOCK ? undefined : { stage, kind: MAP, block: far, locality: REMOTE };
+  }
+
+  /** SARP: whether the rack has fewer of the stage's reduces than it should get. */
+  wantsReduce(rack: number, { samp, mapCompletionThreshold }: SarpOptions): boolean {
+    const { stage } = this;
+    const { maps, reduces } = stage.data;
+    const { mapsDone } = stage;
+    const done = mapsDone === maps ? 'all' : hasEnoughMaps(mapCompletionThreshold, mapsDone, maps) ? 'enough' : 'few';
+    if (this.reducesFor !== done) {
+      this.reducesFor = done;
+      // Without SAMP nothing is expected of maps that have not run.
+      const tentative = samp ? this.tentative : this.nowhere;
+      const intermediate = this.mapsDoneByRack();
+      this.wanted = preferredReduces({ mapCompletionThreshold, maps, mapsDone, reduces, intermediate, tentative });
+    }
+    return (stage.reducesIn[rack] as number) < (this.wanted[rack] as number);
+  }
+
+  /** Maps may run again after a machine failed. */
+  lookAgain(): void {
+    this.nextOutside = 0;
+  }
+
+  private outsideBlock(blocks: MapBlocks): number {
+    const { outside } = this;
+    const { isUp } = this.view;
+    while (this.nextOutside < outside.length && !blocks.isWaiting(outside[this.nextOutside] as number)) {
+      this.nextOutside++;
+    }
+    for (let i = this.nextOutside; i < outside.length; i++) {
+      const block = outside[i] as number;
+      if (blocks.isWaiting(block) && (isUp === undefined || blocks.holders(block).some(isUp))) return block;
+    }
+    return NO_BLOCK;
+  }
+
+  private mapsDoneByRack(): Int32Array {
+    const { cluster } = this.view;
+    const done = new Int32Array(cluster.racks);
+    for (const machine of this.stage.mapMachine) {
+      if (machine < 0) continue;
+      const rack = cluster.rackOf(machine);
+      done[rack] = (done[rack] as number) + 1;
+    }
+    return done;
+  }
+}
+
+function racksOf(blocks: MapBlocks, rackOf: (machine: number) => number): BlockRacks {
+  const rack = new Int16Array(COPIES * blocks.blocks).fill(NO_RACK);
+  for (let block = 0; block < blocks.blocks; block++) {
+    blocks.holders(block).forEach((machine, copy) => {
+      rack[COPIES * block + copy] = rackOf(machine);
+    });
+  }
+  return { blocks: blocks.blocks, rack };
+}

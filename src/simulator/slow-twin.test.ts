@@ -1,0 +1,47 @@
+// Whole runs against the slow twin: every rate found anew at every event by progressive filling, every party for itself.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Run } from '../model/scenario';
+import { tcp } from '../network/tcp';
+import { PlainNetwork } from '../network/testing/plain-network';
+import { progressiveFilling } from '../network/testing/progressive-filling';
+import { about } from './checks/checked-run';
+import { simulateJobs } from './jobs/simulate-jobs';
+import { fifo } from './schedulers/fifo';
+import { simulateToEnd } from './simulation';
+import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
+
+const slow = {
+  ...tcp,
+  start: (...[topology]: Parameters<NonNullable<typeof tcp.start>>) => new PlainNetwork(topology, progressiveFilling),
+};
+
+/** Every attempt, where it ran, and when it ended, in the order of job, stage, kind and index. */
+function attempts(
+  { scenario, jobs }: ArbitraryRun,
+  network: typeof tcp,
+): { readonly place: string; readonly endS: number }[] {
+  const run = scenario.runs[0] as Run;
+  const networkOptions = { tcpWeight: 'copies' };
+  const input = { scenario, workload: { jobs }, run, jobs, scheduler: fifo, network, networkOptions };
+  const { tasks } = simulateToEnd(simulateJobs({ ...input, tools: { keep: 'trace' } })).trace;
+  return Array.from({ length: tasks.length }, (_, i) => {
+    const what = [tasks.job[i], tasks.stage[i], tasks.kind[i], tasks.index[i], tasks.attempt[i]].join('/');
+    const where = [tasks.rack[i], tasks.machine[i], tasks.slot[i]].join('.');
+    return { place: `${what} on ${where}`, endS: tasks.endS[i] as number };
+  }).sort((a, b) => (a.place < b.place ? -1 : 1));
+}
+
+test.each([false, true])('agrees with the slow twin (faults: %s)', { timeout: 60_000 }, (faults) => {
+  fc.assert(
+    fc.property(arbitraryRun('fifo', 'tcp', { faults }), (run) => {
+      const fast = attempts(run, tcp);
+      const plain = attempts(run, slow);
+      expect(fast.map(({ place }) => place)).toEqual(plain.map(({ place }) => place));
+      fast.forEach(({ endS }, i) => {
+        expect(about(endS, plain[i]?.endS as number), `${endS} against ${plain[i]?.endS}`).toBe(true);
+      });
+    }),
+    { numRuns: 150 },
+  );
+});

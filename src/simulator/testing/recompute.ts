@@ -1,0 +1,224 @@
+// The metrics of a run once more, from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/.
+// Takes the spec's words one by one; shares no code with what it checks but the papers' utility functions.
+import { isDataParallel, type Job, stagesOf } from '../../model/job';
+import type { ExpandedWorkload, Scenario } from '../../model/scenario';
+import { utilityAt } from '../../planners/cora/job-utility';
+import { meanTaskS } from '../../planners/cora/job-work';
+import type { RunAnswer } from '../run-answer';
+import type { TraceRows } from './trace-json';
+
+export interface Told {
+  readonly scenario: Scenario;
+  readonly workload: ExpandedWorkload;
+  readonly rows: TraceRows;
+  readonly answer: Pick<RunAnswer, 'jobs'>;
+  /** Where the run stood when it was given up. */
+  readonly runEndS: number;
+  readonly loneS: Readonly<Record<string, number>>;
+}
+
+type Values = Record<string, number>;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+function percentile(values: readonly number[], percent: number): number {
+  if (values.length === 0) return Number.NaN;
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = (percent / 100) * (sorted.length - 1);
+  const below = sorted[Math.floor(rank)] as number;
+  const above = sorted[Math.ceil(rank)] as number;
+  return below + (above - below) * (rank - Math.floor(rank));
+}
+
+/** Of those jobs or coflows whose id `counts`; what a class has no value for is told by `whole`. */
+export function recomputed(told: Told, counts: (id: string) => boolean, whole: boolean): Values {
+  const { scenario, workload, rows } = told;
+  const isJobs = 'jobs' in workload;
+  const jobs: readonly Job[] = isJobs ? workload.jobs : [];
+  const owners = (isJobs ? jobs : workload.coflows).map((owner) => ({
+    id: owner.id,
+    deadlineS: owner.deadlineS,
+    ...(isJobs ? jobTimes(told, owner.id) : coflowTimes(told, owner.id, owner.arrivalS)),
+  }));
+  const mine = owners.filter(({ id }) => counts(id));
+  const lastS = owners.every(({ endS }) => Number.isFinite(endS))
+    ? Math.max(0, ...owners.map(({ endS }) => endS))
+    : told.runEndS;
+  const window = scenario.window ?? { fromS: 0, toS: lastS };
+  const inWindow = (atS: number): boolean =>
+    scenario.window === undefined ? true : atS >= window.fromS && atS <= window.toS;
+  const lengthS = window.toS - window.fromS;
+  const within = (startS: number, endS: number): number =>
+    scenario.window === undefined
+      ? endS - startS
+      : Math.max(0, Math.min(endS, window.toS) - Math.max(startS, window.fromS));
+  const ended = mine.filter(({ endS }) => Number.isFinite(endS) && inWindow(endS));
+  const jcts = isJobs ? ended.map(({ arrivalS, endS }) => endS - arrivalS) : [];
+
+  /** GB of a flow inside the window, by its rates. */
+  const bytes = rows.flows.map((flow, f) => {
+    const own = rows.rates.filter((rate) => rate.flow === f);
+    return sum(own.map(({ atS, Gbps }, i) => (Gbps / 8) * within(atS, own[i + 1]?.atS ?? flow.endS)));
+  });
+  const crossing = (keep: (flow: TraceRows['flows'][number]) => boolean): number =>
+    sum(
+      rows.flows.map((flow, f) => (counts(flow.job) && flow.from !== flow.to && keep(flow) ? (bytes[f] as number) : 0)),
+    );
+  const cross = crossing(() => true);
+  const circuit = crossing(({ via }) => via === 'circuit');
+
+  const ccts = coflowsOf(told).filter(({ owner, endS }) => counts(owner) && Number.isFinite(endS) && inWindow(endS));
+  const tasks = rows.tasks.filter(({ job }) => counts(job));
+  const taskS = sum(tasks.map(({ startS, endS }) => within(startS, endS)));
+  const { topology } = scenario;
+  const perMachine = topology.slots === undefined ? 0 : sum(Object.values(topology.slots));
+  const rackGB = Array.from({ length: topology.racks }, (_, rack) =>
+    sum(
+      rows.placement
+        .filter(({ job }) => counts(job))
+        .map(({ job, stage, racks }) => stageOf(jobs, job, stage).blockGB * racks.filter((one) => one === rack).length),
+    ),
+  );
+  const worth = ended.flatMap(({ id, arrivalS, endS }) => {
+    const utility = jobs.find((job) => job.id === id)?.utility;
+    const slotS = meanTaskS(jobs, topology);
+    return utility === undefined
+      ? []
+      : [utilityAt(utility, endS - arrivalS, Math.ceil((endS - arrivalS) / slotS - 1e-9))];
+  });
+  const due = mine.filter(({ deadlineS }) => deadlineS !== undefined);
+  const late = (scenario.window === undefined ? due : due.filter((one) => ended.includes(one))).filter(
+    ({ endS, deadlineS = 0 }) => !(endS <= deadlineS),
+  );
+  const onlyJobs = (value: number): number => (isJobs ? value : Number.NaN);
+  const use = uplinkUses(told, window);
+  return {
+    makespanS: mine.every(({ endS }) => Number.isFinite(endS)) ? Math.max(...mine.map(({ endS }) => endS)) : Number.NaN,
+    averageJctS: mean(jcts),
+    medianJctS: percentile(jcts, 50),
+    p95JctS: percentile(jcts, 95),
+    p99JctS: percentile(jcts, 99),
+    averageCctS: mean(ccts.map(({ startS, endS }) => Math.max(0, endS - startS))),
+    p95CctS: percentile(
+      ccts.map(({ startS, endS }) => Math.max(0, endS - startS)),
+      95,
+    ),
+    crossRackGB: cross,
+    crossRackShuffleGB: onlyJobs(crossing(({ kind }) => kind === 'shuffle')),
+    remoteMapGB: onlyJobs(crossing(({ kind }) => kind === 'mapInput')),
+    rackLocalMaps: onlyJobs(tasks.filter((task) => inWindow(task.endS) && isRackLocal(task, rows)).length),
+    packetGB: crossing(({ via }) => via === 'packet'),
+    circuitGB: circuit,
+    circuitShare: cross > 0 ? circuit / cross : Number.NaN,
+    circuitSetups: rows.circuits.filter(
+      ({ coflow, startS, upS }) => counts(ownerOfCoflow(told, coflow)) && upS > startS && inWindow(startS),
+    ).length,
+    taskHours: onlyJobs(taskS / 3600),
+    slotUse: onlyJobs(taskS / (topology.racks * topology.machinesPerRack * perMachine * lengthS)),
+    uplinkUseMean: whole ? sum(use.map(({ use, forS }) => use * forS)) / (topology.racks * lengthS) : Number.NaN,
+    uplinkUseP95: whole ? weightedP95(use) : Number.NaN,
+    inputCov: onlyJobs(Math.sqrt(mean(rackGB.map((GB) => (GB - mean(rackGB)) ** 2))) / mean(rackGB)),
+    jobsPerHour: onlyJobs(ended.length / (lengthS / 3600)),
+    averageStretch: onlyJobs(
+      mean(
+        ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / (told.loneS[id] as number)).filter(Number.isFinite),
+      ),
+    ),
+    minUtility: worth.length === 0 ? Number.NaN : Math.min(...worth),
+    sumUtility: worth.length === 0 ? Number.NaN : sum(worth),
+    tardyJobs: due.length === 0 ? Number.NaN : late.length,
+    averageCctFromFirstByteS: mean(ccts.map(({ firstByteS, endS }) => endS - firstByteS)),
+  };
+}
+
+const jobTimes = ({ answer }: Told, id: string) => {
+  const job = answer.jobs.find((one) => one.id === id);
+  return { arrivalS: job?.arrivalS ?? Number.NaN, endS: job?.endS ?? Number.NaN };
+};
+
+const coflowTimes = ({ rows }: Told, id: string, arrivalS: number) => ({
+  arrivalS,
+  endS: Math.max(arrivalS, ...rows.flows.filter(({ job }) => job === id).map(({ endS }) => endS)),
+});
+
+function stageOf(jobs: readonly Job[], id: string, stage: string | 0) {
+  const job = jobs.find((one) => one.id === id);
+  if (job === undefined || !isDataParallel(job)) throw new Error(`${id} is no data-parallel job`);
+  const found = stagesOf(job).find((one) => one.id === (stage === 0 ? '0' : stage));
+  if (found === undefined) throw new Error(`${id} has no stage ${stage}`);
+  return { blockGB: found.inputGB / found.maps };
+}
+
+function isRackLocal(task: TraceRows['tasks'][number], { placement }: TraceRows): boolean {
+  if (task.kind !== 'map' || task.killed) return false;
+  const block = placement.find(
+    ({ job, stage, block }) => job === task.job && stage === task.stage && block === task.index,
+  );
+  if (block === undefined) return false;
+  const onMachine = block.racks.some((rack, i) => rack === task.rack && block.machines[i] === task.machine);
+  return block.racks.includes(task.rack) && !onMachine;
+}
+
+const ownerOfCoflow = ({ workload }: Told, coflow: string): string => {
+  const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
+  return (owners.find(({ id }) => coflow === id || coflow.startsWith(`${id}/`)) as { readonly id: string }).id;
+};
+
+/** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
+function coflowsOf(told: Told) {
+  const { workload, rows } = told;
+  /** The first stretch of time above 0 in which one of these flows moved. */
+  const firstByteS = (keep: (flow: TraceRows['flows'][number]) => boolean): number =>
+    Math.min(
+      ...rows.flows.flatMap((flow, f) => {
+        const own = keep(flow) ? rows.rates.filter((rate) => rate.flow === f) : [];
+        return own.filter(({ atS, Gbps }, i) => Gbps > 0 && (own[i + 1]?.atS ?? flow.endS) > atS).map(({ atS }) => atS);
+      }),
+    );
+  if ('coflows' in workload) {
+    return workload.coflows.map(({ id, arrivalS }) => {
+      const { endS } = coflowTimes(told, id, arrivalS);
+      const first = firstByteS(({ job }) => job === id);
+      return { owner: id, startS: arrivalS, firstByteS: Number.isFinite(first) ? first : arrivalS, endS };
+    });
+  }
+  return workload.jobs.flatMap((job) =>
+    (isDataParallel(job) ? stagesOf(job) : []).flatMap(({ id }) => {
+      const isOfStage = (row: { readonly job: string; readonly stage: string | 0 }): boolean =>
+        row.job === job.id && (row.stage === 0 ? '0' : row.stage) === id;
+      const isShuffle = (flow: TraceRows['flows'][number]): boolean => isOfStage(flow) && flow.kind === 'shuffle';
+      const flows = rows.flows.filter((flow) => isShuffle(flow) && flow.GB > 0);
+      if (flows.length === 0) return [];
+      const tasks = rows.tasks.filter(isOfStage);
+      const mapEnds = tasks.filter(({ kind, killed }) => kind === 'map' && !killed).map(({ endS }) => endS);
+      const launches = tasks.filter(({ kind }) => kind === 'reduce').map(({ startS }) => startS);
+      const startS = Math.max(...mapEnds, Math.min(...launches));
+      const endS = Math.max(...flows.map((flow) => flow.endS));
+      return [{ owner: job.id, startS, firstByteS: firstByteS(isShuffle), endS }];
+    }),
+  );
+}
+
+/** Every stretch of time of every uplink with what it carried of what it could. */
+function uplinkUses({ scenario, rows }: Told, { fromS, toS }: { readonly fromS: number; readonly toS: number }) {
+  return Array.from({ length: scenario.topology.racks }, (_, rack) => {
+    const changes = rows.links.filter(({ name }) => name === `rack${rack}.up`);
+    const edges = [fromS, ...changes.map(({ atS }) => atS).filter((atS) => atS > fromS && atS < toS), toS];
+    return edges.slice(0, -1).map((edge, i) => {
+      const now = changes.filter(({ atS }) => atS <= edge).at(-1);
+      const use = now === undefined || now.capacityGbps === 0 ? 0 : now.Gbps / now.capacityGbps;
+      return { use, forS: (edges[i + 1] as number) - edge };
+    });
+  }).flat();
+}
+
+function weightedP95(uses: readonly { readonly use: number; readonly forS: number }[]): number {
+  const total = sum(uses.map(({ forS }) => forS));
+  let passed = 0;
+  for (const { use, forS } of [...uses].sort((a, b) => a.use - b.use)) {
+    passed += forS;
+    if (passed > 0 && passed >= 0.95 * total - 1e-9 * total) return use;
+  }
+  return Number.NaN;
+}

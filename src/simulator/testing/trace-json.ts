@@ -1,0 +1,76 @@
+// The trace file as whoever reads it sees it: parsed, one object per row. For slow twins.
+import type { ExpandedWorkload } from '../../model/scenario';
+import type { Trace } from '../../model/trace';
+import { traceText } from '../trace-file/trace-text';
+
+export interface TraceRows {
+  readonly tasks: readonly {
+    readonly job: string;
+    readonly stage: string | 0;
+    readonly kind: 'map' | 'reduce';
+    readonly index: number;
+    readonly rack: number;
+    readonly machine: number;
+    readonly slot: number;
+    readonly startS: number;
+    readonly fetchedS: number | null;
+    readonly endS: number;
+    readonly attempt: number;
+    readonly killed: boolean;
+  }[];
+  readonly flows: readonly {
+    readonly job: string;
+    readonly stage: string | 0;
+    readonly kind: 'mapInput' | 'shuffle' | 'output' | 'coflow';
+    readonly from: number;
+    readonly to: number;
+    readonly via: 'packet' | 'circuit' | 'rack';
+    readonly startS: number;
+    readonly endS: number;
+    readonly GB: number;
+  }[];
+  readonly rates: readonly { readonly flow: number; readonly atS: number; readonly Gbps: number }[];
+  readonly circuits: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly startS: number;
+    readonly upS: number;
+    readonly endS: number;
+    readonly coflow: string;
+    readonly GB: number;
+  }[];
+  readonly links: readonly {
+    readonly name: string;
+    readonly capacityGbps: number;
+    readonly atS: number;
+    readonly Gbps: number;
+  }[];
+  readonly placement: readonly {
+    readonly job: string;
+    readonly stage: string | 0;
+    readonly block: number;
+    readonly racks: readonly number[];
+    readonly machines: readonly number[];
+  }[];
+}
+
+export type TraceColumnsJson = Readonly<Record<keyof TraceRows, Readonly<Record<string, readonly unknown[]>>>>;
+
+export const traceJson = (trace: Trace, workload: ExpandedWorkload): TraceColumnsJson =>
+  JSON.parse([...traceText(trace, workload)].join('')) as TraceColumnsJson;
+
+/** Throws where the columns of a table have different lengths. */
+export function traceRows(json: TraceColumnsJson): TraceRows {
+  return Object.fromEntries(
+    Object.entries(json).map(([table, columns]) => {
+      const keys = Object.keys(columns);
+      const length = columns[keys[0] as string]?.length ?? 0;
+      for (const key of keys)
+        if (columns[key]?.length !== length) throw new Error(`${table}.${key} has another length`);
+      const rows = Array.from({ length }, (_, row) =>
+        Object.fromEntries(keys.map((key) => [key, columns[key]?.[row]])),
+      );
+      return [table, rows];
+    }),
+  ) as unknown as TraceRows;
+}

@@ -1,0 +1,43 @@
+// A thread for every slot of a rack that was ever used: its number, and its name when it is first met.
+
+import type { Topology } from '../../model/topology';
+import type { TaskColumns } from '../../model/trace';
+import { TASK_KINDS } from '../../model/trace';
+
+export class SlotThreads {
+  private readonly tasks: TaskColumns;
+  private readonly perMachine: number;
+  private readonly perRack: number;
+  /** Where kinds have slots apart: reduce slots stand behind the map slots. */
+  private readonly mapSlots: number | undefined;
+  private readonly met = new Set<number>();
+
+  constructor({ slots, machinesPerRack }: Topology, tasks: TaskColumns) {
+    this.tasks = tasks;
+    this.mapSlots = slots !== undefined && 'map' in slots ? slots.map : undefined;
+    let most = 0;
+    for (let t = 0; t < tasks.length; t++) most = Math.max(most, tasks.slot[t] as number);
+    this.perMachine = (this.mapSlots ?? 0) + most + 1;
+    this.perRack = machinesPerRack * this.perMachine + 1;
+  }
+
+  /** Of a row of the tasks; from 1, unique within the rack. */
+  numberOf(row: number): number {
+    const { machine, slot } = this.tasks;
+    const before = this.isReduceApart(row) ? (this.mapSlots as number) : 0;
+    return (machine[row] as number) * this.perMachine + before + (slot[row] as number) + 1;
+  }
+
+  nameIfNew(row: number): string | undefined {
+    const { rack, machine, slot, kind } = this.tasks;
+    const thread = (rack[row] as number) * this.perRack + this.numberOf(row);
+    if (this.met.has(thread)) return undefined;
+    this.met.add(thread);
+    const kindName = this.mapSlots === undefined ? '' : `${TASK_KINDS[kind[row] as number]} `;
+    return `machine ${machine[row]} ${kindName}slot ${slot[row]}`;
+  }
+
+  private isReduceApart(row: number): boolean {
+    return this.mapSlots !== undefined && this.tasks.kind[row] === TASK_KINDS.indexOf('reduce');
+  }
+}

@@ -1,0 +1,148 @@
+// A run in the Trace Event format, which Perfetto and other viewers of traces open: a process per rack with a thread per slot,
+// a thread for its circuits and counters of its uplink and downlink; one more process with a thread per job or coflow.
+import type { ExpandedWorkload } from '../../model/scenario';
+import type { Topology } from '../../model/topology';
+import { LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
+import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
+import { phasesOf, waitsOf } from '../metrics/breakdown';
+import { inPieces } from './column-text';
+import { nameEvent, sliceEvent, ticks, timeText } from './event-text';
+import { SlotThreads } from './slot-threads';
+import { linkRack, type TraceNames, traceNames } from './trace-names';
+
+export interface EventsAbout {
+  readonly workload: ExpandedWorkload;
+  readonly topology: Topology;
+  /** Before the name of each process, where several runs share a file; else empty. */
+  readonly label: string;
+  /** Number of the first process: runs that share a file need `processesOf` each. */
+  readonly firstProcess: number;
+  /** Where what never ended is drawn to. */
+  readonly endS: number;
+}
+
+export const processesOf = ({ racks }: Topology): number => racks + 1;
+
+/** What stands before, between and after the events of the runs of a file. */
+export const EVENTS_FILE = {
+  start: '{"displayTimeUnit":"ms","traceEvents":[\n',
+  between: ',\n',
+  end: '\n]}\n',
+} as const;
+
+/** Events of one run in pieces, without a comma at either end. */
+export const traceEvents = (trace: Trace, about: EventsAbout): Generator<string, void, void> =>
+  inPieces(eventsOf(trace, about), EVENTS_FILE.between);
+
+const MAP = TASK_KINDS.indexOf('map');
+
+function* eventsOf(trace: Trace, about: EventsAbout): Generator<string, void, void> {
+  const names = traceNames(about.workload);
+  const { racks } = about.topology;
+  const prefix = about.label === '' ? '' : `${about.label}: `;
+  const ownersProcess = about.firstProcess + racks;
+  const kind = 'jobs' in about.workload ? 'jobs' : 'coflows';
+  yield nameEvent('process', ownersProcess, 0, prefix + kind);
+  for (let rack = 0; rack < racks; rack++) {
+    yield nameEvent('process', about.firstProcess + rack, 0, `${prefix}rack ${rack}`);
+  }
+  yield* kind === 'jobs'
+    ? jobEvents(trace, names, ownersProcess, about)
+    : coflowEvents(trace, names, ownersProcess, about);
+  yield* taskEvents(trace, names, about);
+  yield* circuitEvents(trace, names, about);
+  yield* linkEvents(trace, about);
+}
+
+const endOf = (endS: number | undefined, about: EventsAbout): number =>
+  Number.isFinite(endS) ? (endS as number) : about.endS;
+
+function* jobEvents({ jobs }: Trace, names: TraceNames, process: number, about: EventsAbout): Generator<string> {
+  for (let j = 0; j < jobs.length; j++) {
+    const arrivalS = jobs.arrivalS[j] as number;
+    const endS = endOf(jobs.endS[j], about);
+    const startS = Math.min(endS, endOf(jobs.startS[j], about));
+    // Without an arrival it never came to it.
+    if (!(arrivalS <= endS)) continue;
+    const name = names.owner(j);
+    yield nameEvent('thread', process, j + 1, name);
+    const details = { phasesS: phasesOf(jobs, j), waitsS: waitsOf(jobs, j) };
+    yield sliceEvent({ process, thread: j + 1, name, category: 'job', startS: arrivalS, endS, details });
+    if (startS > arrivalS)
+      yield sliceEvent({ process, thread: j + 1, name: 'waiting', category: 'job', startS: arrivalS, endS: startS });
+    if (endS > startS) yield sliceEvent({ process, thread: j + 1, name: 'running', category: 'job', startS, endS });
+  }
+}
+
+function* coflowEvents({ coflows }: Trace, names: TraceNames, process: number, about: EventsAbout): Generator<string> {
+  for (let c = 0; c < coflows.length; c++) {
+    const startS = coflows.startS[c] as number;
+    const endS = endOf(coflows.endS[c], about);
+    if (!(startS <= endS)) continue;
+    const name = names.coflow(coflows.job[c] as number, coflows.stage[c] as number);
+    yield nameEvent('thread', process, c + 1, name);
+    const details = { GB: coflows.GB[c] as number };
+    yield sliceEvent({ process, thread: c + 1, name, category: 'coflow', startS, endS, details });
+  }
+}
+
+function* taskEvents({ tasks }: Trace, names: TraceNames, about: EventsAbout): Generator<string> {
+  const threads = new SlotThreads(about.topology, tasks);
+  for (let t = 0; t < tasks.length; t++) {
+    const process = about.firstProcess + (tasks.rack[t] as number);
+    const thread = threads.numberOf(t);
+    const unnamed = threads.nameIfNew(t);
+    if (unnamed !== undefined) yield nameEvent('thread', process, thread, unnamed);
+    const job = tasks.job[t] as number;
+    const isMap = tasks.kind[t] === MAP;
+    const category = isMap ? 'map' : 'reduce';
+    const startS = tasks.startS[t] as number;
+    const endS = tasks.endS[t] as number;
+    const details = {
+      job: names.owner(job),
+      stage: names.stage(job, tasks.stage[t] as number),
+      index: tasks.index[t],
+      attempt: tasks.attempt[t],
+      ...(isMap ? { input: LOCALITIES[tasks.locality[t] as number] } : {}),
+      ...(tasks.killed[t] === 0 ? {} : { killed: true }),
+    };
+    const name = `${names.owner(job)} ${category} ${tasks.index[t]}`;
+    yield sliceEvent({ process, thread, name, category, startS, endS, details });
+    const fetchedS = Math.min(endS, endOf(tasks.fetchedS[t], { ...about, endS }));
+    if (fetchedS > startS)
+      yield sliceEvent({ process, thread, name: isMap ? 'input' : 'shuffle', category, startS, endS: fetchedS });
+    if (fetchedS < endS) yield sliceEvent({ process, thread, name: 'compute', category, startS: fetchedS, endS });
+  }
+}
+
+/** Above the number of any slot. */
+const CIRCUIT_THREAD = 1_000_000;
+
+function* circuitEvents({ circuits, coflows }: Trace, names: TraceNames, about: EventsAbout): Generator<string> {
+  const named = new Set<number>();
+  for (let c = 0; c < circuits.length; c++) {
+    const process = about.firstProcess + (circuits.from[c] as number);
+    const where = { process, thread: CIRCUIT_THREAD, category: 'circuit' };
+    if (!named.has(process)) yield nameEvent('thread', process, CIRCUIT_THREAD, 'optical output');
+    named.add(process);
+    const row = circuits.coflow[c] as number;
+    const coflow = names.coflow(coflows.job[row] as number, coflows.stage[row] as number);
+    const startS = circuits.startS[c] as number;
+    const upS = circuits.upS[c] as number;
+    const endS = endOf(circuits.endS[c], about);
+    const details = { coflow, GB: circuits.GB[c] as number };
+    yield sliceEvent({ ...where, name: `to rack ${circuits.to[c]}`, startS, endS, details });
+    if (upS > startS) yield sliceEvent({ ...where, name: 'set-up', startS, endS: Math.min(upS, endS) });
+  }
+}
+
+function* linkEvents({ links }: Trace, about: EventsAbout): Generator<string> {
+  for (let r = 0; r < links.length; r++) {
+    const link = links.link[r] as number;
+    const end = link % LINKS_PER_RACK;
+    if (end !== UP && end !== DOWN) continue;
+    const at = timeText(ticks(links.atS[r] as number));
+    const name = end === UP ? 'uplink' : 'downlink';
+    yield `{"ph":"C","pid":${about.firstProcess + linkRack(link)},"ts":${at},"name":"${name}","args":{"Gbps":${links.Gbps[r]}}}`;
+  }
+}

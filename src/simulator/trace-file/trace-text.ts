@@ -1,0 +1,135 @@
+// The trace of one run as the command line writes it: columns by name, jobs, stages and links by theirs. In pieces.
+import type { ExpandedWorkload } from '../../model/scenario';
+import { FLOW_KINDS, FLOW_VIAS, type PlacementColumns, TASK_KINDS, type Trace } from '../../model/trace';
+import { type CellText, flags, numbers, tableText, wordsOf } from './column-text';
+import { linkName, traceNames } from './trace-names';
+
+interface TableText {
+  readonly rows: number;
+  readonly columns: Readonly<Record<string, CellText>>;
+}
+
+/** JSON of one entry of the trace file's list. */
+export function* traceText(trace: Trace, workload: ExpandedWorkload): Generator<string, void, void> {
+  let before = '{';
+  for (const [name, { rows, columns }] of Object.entries(tablesOf(trace, workload))) {
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* tableText(rows, columns);
+    before = ',\n';
+  }
+  yield '}';
+}
+
+/** Ids are quoted once, not once a row. */
+function remembered(textOf: (index: number) => string): (index: number) => string {
+  const texts: string[] = [];
+  return (index) => {
+    texts[index] ??= textOf(index);
+    return texts[index];
+  };
+}
+
+function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<string, TableText>> {
+  const names = traceNames(workload);
+  const ownerText = remembered((index) => JSON.stringify(names.owner(index)));
+  const linkText = remembered((link) => JSON.stringify(linkName(link)));
+  const owner =
+    (column: ArrayLike<number>): CellText =>
+    (row) =>
+      ownerText(column[row] as number);
+  const stage =
+    ({ job, stage }: { readonly job: ArrayLike<number>; readonly stage: ArrayLike<number> }): CellText =>
+    (row) =>
+      JSON.stringify(names.stage(job[row] as number, stage[row] as number));
+  const { tasks, flows, rates, circuits, coflows, links, placement } = trace;
+  const blocks = blockStarts(placement);
+  return {
+    tasks: {
+      rows: tasks.length,
+      columns: {
+        job: owner(tasks.job),
+        stage: stage(tasks),
+        kind: wordsOf(TASK_KINDS, tasks.kind),
+        index: numbers(tasks.index),
+        rack: numbers(tasks.rack),
+        machine: numbers(tasks.machine),
+        slot: numbers(tasks.slot),
+        startS: numbers(tasks.startS),
+        fetchedS: numbers(tasks.fetchedS),
+        endS: numbers(tasks.endS),
+        attempt: numbers(tasks.attempt),
+        killed: flags(tasks.killed),
+      },
+    },
+    flows: {
+      rows: flows.length,
+      columns: {
+        job: owner(flows.job),
+        stage: stage(flows),
+        kind: wordsOf(FLOW_KINDS, flows.kind),
+        from: numbers(flows.from),
+        to: numbers(flows.to),
+        via: wordsOf(FLOW_VIAS, flows.via),
+        startS: numbers(flows.startS),
+        endS: numbers(flows.endS),
+        GB: numbers(flows.GB),
+      },
+    },
+    rates: {
+      rows: rates?.length ?? 0,
+      columns: { flow: numbers(rates?.flow ?? []), atS: numbers(rates?.atS ?? []), Gbps: numbers(rates?.Gbps ?? []) },
+    },
+    circuits: {
+      rows: circuits.length,
+      columns: {
+        from: numbers(circuits.from),
+        to: numbers(circuits.to),
+        startS: numbers(circuits.startS),
+        upS: numbers(circuits.upS),
+        endS: numbers(circuits.endS),
+        coflow: (row) => {
+          const c = circuits.coflow[row] as number;
+          return JSON.stringify(names.coflow(coflows.job[c] as number, coflows.stage[c] as number));
+        },
+        GB: numbers(circuits.GB),
+      },
+    },
+    links: {
+      rows: links.length,
+      columns: {
+        name: (row) => linkText(links.link[row] as number),
+        capacityGbps: numbers(links.capacityGbps),
+        atS: numbers(links.atS),
+        Gbps: numbers(links.Gbps),
+      },
+    },
+    placement: {
+      rows: blocks.length - 1,
+      columns: {
+        job: (row) => owner(placement.job)(blocks[row] as number),
+        stage: (row) => stage(placement)(blocks[row] as number),
+        block: (row) => numbers(placement.block)(blocks[row] as number),
+        racks: copies(placement.rack, blocks),
+        machines: copies(placement.machine, blocks),
+      },
+    },
+  };
+}
+
+/** A list per block: of the rows of its copies. */
+const copies =
+  (column: Int16Array, blocks: Int32Array): CellText =>
+  (row) =>
+    `[${column.subarray(blocks[row], blocks[row + 1]).join()}]`;
+
+/** The first row of each block, whose copies stand together, and at last the number of rows. */
+function blockStarts({ length, job, stage, block }: PlacementColumns): Int32Array {
+  const starts = new Int32Array(length + 1);
+  let found = 0;
+  for (let p = 0; p < length; p++) {
+    const isNew = p === 0 || job[p] !== job[p - 1] || stage[p] !== stage[p - 1] || block[p] !== block[p - 1];
+    if (isNew) starts[found++] = p;
+  }
+  starts[found] = length;
+  return starts.subarray(0, found + 1);
+}
