@@ -78,6 +78,7 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
 
   useKeepInSight(area, shown === undefined ? undefined : sectionOf(shown.index));
 
+  const keyed = planned.find(hasRun);
   const plans = planned.filter(isPlanned);
   const simulated = planned.filter(isSimulated);
   const isOpen = (section: string): boolean => !folded?.includes(section);
@@ -121,7 +122,7 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
                     run={one}
                     slot={simulation}
                     section={ganttOf(one.index)}
-                    keyed={one === simulated[0]}
+                    keyed={one === keyed}
                   />
                 </Suspense>
               )}
