@@ -1,7 +1,7 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
 import { useState } from 'react';
 import type { MetricValues } from '../../simulator/metrics/metric';
-import type { RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure, SimulateAnswer } from '../../worker/api';
 import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
@@ -49,7 +49,10 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
             {measure.label}
           </th>
           {runs.map((one) => (
-            <td key={one.index} className={classNames(one.simulation?.state !== 'fresh' && styles.stale)}>
+            <td
+              key={one.index}
+              className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
+            >
               <MeasureCell
                 measure={measure}
                 value={valuesOf(one, of)?.[measure.id]}
