@@ -6,6 +6,7 @@ import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import type { EventQueue } from './event-queue';
+import { freeSlotsFor } from './free-slots';
 import type { StageState } from './job-state';
 import type { Launcher } from './launcher';
 import { REMOTE } from './map-blocks';
@@ -67,7 +68,10 @@ export class Faulty {
   makeRoom(): void {
     if (this.run.cluster.pools > 1) return;
     for (const stageRun of this.openStages()) {
-      for (let missed = stageRun.mapsMissed; missed > 0; missed--) if (!this.makeRoomFor(stageRun)) break;
+      let missed = stageRun.mapsMissed;
+      // Free slots that its policy lets pass for now, for a better one, are found all the same.
+      if (missed > 0) missed -= freeSlotsFor(stageRun.stage.job, 0, this.run, this.policy);
+      for (; missed > 0; missed--) if (!this.makeRoomFor(stageRun)) break;
     }
   }
 

@@ -71,7 +71,7 @@ export class Launcher {
     const own = this.run.options.taskNoise > 0 && kind === MAP ? `:${index}` : '';
     const key = `${stage.job.index}:${stage.index}:${kind}:${rack}:${from}:${locality}${own}`;
     let group = this.fresh.get(key);
-    // One that was emptied by kills at this very instant is gone.
+    // Killed before it began: its number is no longer known.
     if (group === undefined || group.state === 'over') {
       const fetchedS = Number.NaN;
       group = addGroup(this.run, { stage, kind, rack, from, fetchedS, state: 'starting', isComputed: false });

@@ -5,7 +5,8 @@ import { delay } from '../delay';
 import { drf } from '../drf';
 import { fair } from '../fair';
 import { generatedRuns } from '../testing/generated-runs';
-import { dominantOf, PlainFair, plainFair, type Share, slotsOf } from '../testing/plain-fair';
+import { dominantOf, PlainFair, plainFair, slotsOf } from '../testing/plain-fair';
+import type { Share } from '../testing/plain-turns';
 import { runUnder } from '../testing/run-policy';
 import { waitsForLocality, watched } from '../testing/work-conserving';
 
@@ -26,7 +27,7 @@ describe.each<[JobScheduler, Share, typeof WAITS | undefined]>([
         expect(fast.trace.tasks).toEqual(runUnder(slow, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   });
 });

@@ -71,6 +71,8 @@ export class NassPolicy implements Policy {
     for (const turn of this.turns) turn.changed(job);
     this.maps.changed(job);
     this.reduces.changed(job);
+    // A user whose maps are all launched is no longer held back.
+    if (this.lookAgainS < Number.POSITIVE_INFINITY && !this.maps.waits(job.user)) this.lookAgainS = this.view.nowS;
   }
 
   ended(job: JobState): void {
@@ -82,7 +84,7 @@ export class NassPolicy implements Policy {
   }
 
   settled(): void {
-    this.netSat.read(this.view.nowS);
+    if (this.options.nass) this.netSat.read(this.view.nowS);
   }
 
   wakeS(): number {
@@ -105,7 +107,9 @@ export class NassPolicy implements Policy {
       if (offer.nowS <= job.arrivalS + this.options.windowS) return NONE_OLD;
       return takeTask(this.view, job, offer);
     });
-    return found === NONE_OLD ? undefined : found;
+    if (found === undefined || found === NONE_OLD) return undefined;
+    if (found.kind === MAP) this.fairness.delay?.launched(found.stage.job, found.locality, offer.nowS);
+    return found;
   }
 
   private ofUser(user: number, offer: Offer, isSaturated: boolean): TaskChoice | typeof HOLD | undefined {

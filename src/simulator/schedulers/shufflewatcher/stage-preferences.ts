@@ -28,7 +28,7 @@ type MapsDone = 'few' | 'enough' | 'all';
 export class StagePreferences {
   private readonly isPreferred: Uint8Array;
   /** Blocks without a copy on any of the preferred racks: reading them from elsewhere is part of SAMP's choice. */
-  private readonly outside: readonly number[];
+  private readonly outside: Int32Array;
   private nextOutside = 0;
   private readonly tentative: readonly number[];
   private readonly nowhere: readonly number[];
@@ -53,7 +53,7 @@ export class StagePreferences {
     for (let block = 0; block < blocks.blocks; block++) {
       if ((ranked.position[COPIES * block] as number) >= kept.racks) outside.push(block);
     }
-    this.outside = outside;
+    this.outside = Int32Array.from(outside);
   }
 
   /** SAMP: a map that should run on this rack, the nearest to the machine; blocks at home on another preferred rack stay there. */

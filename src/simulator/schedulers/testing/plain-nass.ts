@@ -1,0 +1,196 @@
+// The slow twin of ShuffleWatcher: Figure 3 line by line over lists that are made anew at every offer, with SAMP and SARP in
+// their plain form. Only the load of the links is measured by the same code.
+import { type DataParallelJob, stagesOf } from '../../../model/job';
+import { apportionedPlainly } from '../../../planners/shufflewatcher/testing/plain-apportioned';
+import { plainSamp } from '../../../planners/shufflewatcher/testing/plain-samp';
+import { MAP, REDUCE } from '../../engine/cluster';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+import { type MapBlocks, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { Offer, Policy, PolicyInput } from '../../job-scheduler';
+import { NetSat, type Sampling } from '../shufflewatcher/net-sat';
+import { takeTask } from '../take-task';
+import { type Share, usersInTurn } from './plain-turns';
+
+interface Switches extends Sampling {
+  readonly nass: boolean;
+  readonly samp: boolean;
+  readonly sarp: boolean;
+  readonly nassHold: boolean;
+  readonly windowS: number;
+  readonly mapCompletionThreshold: number;
+}
+
+type Samp = ReturnType<typeof plainSamp>;
+type Line = (job: JobState) => TaskChoice | undefined;
+
+export class PlainNass implements Policy {
+  private readonly netSat: NetSat;
+  private readonly options: Switches;
+  private readonly plans = new Map<StageState, Samp>();
+  private readonly wanted = new Map<string, readonly number[]>();
+  private heldUntilS = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly input: PolicyInput,
+    private readonly shareOf: Share,
+  ) {
+    const { view, options } = input;
+    this.options = options as unknown as Switches;
+    this.netSat = new NetSat(view.network, view.cluster.topology, this.options);
+  }
+
+  choose(offer: Offer): TaskChoice | 'machine' {
+    const { view } = this.input;
+    for (const user of usersInTurn(view, offer.kind, this.shareOf)) {
+      const choice = this.ofUser(user, offer);
+      if (choice === 'hold') {
+        this.heldUntilS = offer.nowS + this.options.sampleS;
+        return 'machine';
+      }
+      if (choice !== undefined) return choice;
+    }
+    return 'machine';
+  }
+
+  changed(job: JobState): void {
+    const { view } = this.input;
+    const hasMap = view.present.some((one) => one.user === job.user && one.mapsWaiting > 0);
+    if (this.heldUntilS < Number.POSITIVE_INFINITY && !hasMap) this.heldUntilS = view.nowS;
+  }
+
+  settled(): void {
+    this.netSat.read(this.input.view.nowS);
+  }
+
+  wakeS(): number {
+    return this.heldUntilS;
+  }
+
+  wake(): void {
+    this.heldUntilS = Number.POSITIVE_INFINITY;
+  }
+
+  private ofUser(user: number, offer: Offer): TaskChoice | 'hold' | undefined {
+    const { view } = this.input;
+    const { nass, nassHold, windowS } = this.options;
+    const { kind, machine, rack, nowS } = offer;
+    const all = view.present.filter((job) => job.user === user);
+    const jobs = all.filter((job) => view.cluster.fits(machine, job.data.task));
+    const first = (line: Line): TaskChoice | undefined => jobs.map(line).find((choice) => choice !== undefined);
+    const firstOf = (lines: readonly Line[]): TaskChoice | undefined => {
+      for (const line of lines) {
+        const choice = first(line);
+        if (choice !== undefined) return choice;
+      }
+      return undefined;
+    };
+    const old = first((job) => (nowS > job.arrivalS + windowS ? takeTask(view, job, offer) : undefined));
+    if (old !== undefined) return old;
+
+    const near = (worst: typeof ON_MACHINE | typeof ON_RACK | typeof REMOTE): Line => {
+      return (job) => (kind === REDUCE ? undefined : job.nearestMap(machine, rack, worst, view.isUp));
+    };
+    const maps: Line[] = [
+      (job) => (kind === REDUCE ? undefined : this.preferredMap(job, offer)),
+      near(ON_MACHINE),
+      near(ON_RACK),
+      near(REMOTE),
+    ];
+    const reduce = (wants: (stage: StageState) => boolean): Line => {
+      return (job) => {
+        const choice = kind === MAP ? undefined : job.nextReduce();
+        return choice !== undefined && wants(choice.stage) ? choice : undefined;
+      };
+    };
+    const heavy = (stage: StageState) => this.isHeavy(stage);
+    const here = (stage: StageState) => this.wantsReduce(stage, rack);
+    if (nass && this.netSat.isSaturated(rack, nowS)) {
+      const hasReduce = all.some((job) => job.stageWithReduce() !== undefined);
+      if (kind === REDUCE && nassHold && hasReduce && all.some((job) => job.mapsWaiting > 0)) return 'hold';
+      return firstOf([...maps, reduce((stage) => !heavy(stage)), reduce(here), reduce(() => true)]);
+    }
+    const done = (stage: StageState) => !nass || kind !== 'any' || stage.mapsDone === stage.data.maps;
+    return firstOf([
+      reduce((stage) => done(stage) && heavy(stage) && here(stage)),
+      reduce((stage) => done(stage) && heavy(stage)),
+      reduce(done),
+      ...maps,
+      reduce((stage) => heavy(stage) && here(stage)),
+      reduce(heavy),
+      reduce(() => true),
+    ]);
+  }
+
+  private preferredMap(job: JobState, { machine, rack }: Offer): TaskChoice | undefined {
+    if (!this.options.samp) return undefined;
+    const { view } = this.input;
+    for (const stage of job.stages) {
+      if (stage.mapsWaiting === 0) continue;
+      const { preferredMapRacks } = this.sampOf(stage);
+      if (!preferredMapRacks.includes(rack)) continue;
+      const blocks = stage.blocks as MapBlocks;
+      const here = blocks.onMachine(machine);
+      if (here >= 0) return { stage, kind: MAP, block: here, locality: ON_MACHINE };
+      const near = blocks.onRack(rack, view.isUp);
+      if (near >= 0) return { stage, kind: MAP, block: near, locality: ON_RACK };
+      for (let block = 0; block < blocks.blocks; block++) {
+        const machines = blocks.holders(block);
+        const isHome = machines.some((one) => preferredMapRacks.includes(view.cluster.rackOf(one)));
+        if (isHome || !blocks.isWaiting(block) || !machines.some((one) => view.cluster.isUp(one))) continue;
+        return { stage, kind: MAP, block, locality: REMOTE };
+      }
+    }
+    return undefined;
+  }
+
+  /** Counted anew when enough maps, and when all, are done. */
+  private wantsReduce(stage: StageState, rack: number): boolean {
+    const { samp, sarp, mapCompletionThreshold } = this.options;
+    if (!sarp) return false;
+    const { maps, reduces } = stage.data;
+    const share = stage.mapsDone / maps;
+    const phase = share === 1 ? 'all' : share > mapCompletionThreshold + 1e-9 ? 'enough' : 'few';
+    const key = `${stage.job.index}.${stage.index}.${phase}`;
+    for (const other of ['all', 'enough', 'few']) {
+      if (other !== phase) this.wanted.delete(`${stage.job.index}.${stage.index}.${other}`);
+    }
+    let wanted = this.wanted.get(key);
+    if (wanted === undefined) {
+      const { racks, machinesPerRack } = this.input.view.cluster;
+      const on = Array.from({ length: racks }, (_, one) => {
+        return stage.mapMachine.filter((machine) => machine >= 0 && Math.floor(machine / machinesPerRack) === one)
+          .length;
+      });
+      const few = samp ? this.sampOf(stage).tentativeReduces : on.map(() => 0);
+      // All of a stage without maps to count is on one side or the other of the threshold.
+      wanted =
+        phase === 'few' || (phase === 'all' && mapCompletionThreshold >= 1) ? few : apportionedPlainly(reduces, on);
+      this.wanted.set(key, wanted);
+    }
+    return (stage.reducesIn[rack] as number) < (wanted[rack] as number);
+  }
+
+  private isHeavy(stage: StageState): boolean {
+    return this.seen(stage).shuffleGB > this.seen(stage).inputGB;
+  }
+
+  private sampOf(stage: StageState): Samp {
+    let plan = this.plans.get(stage);
+    if (plan === undefined) {
+      const { cluster } = this.input.view;
+      const blocks = stage.blocks as MapBlocks;
+      const replicas = Array.from({ length: blocks.blocks }, (_, block) =>
+        blocks.holders(block).map((machine) => cluster.rackOf(machine)),
+      );
+      plan = plainSamp({ ...this.seen(stage), reduces: stage.data.reduces, replicas }, cluster.racks);
+      this.plans.set(stage, plan);
+    }
+    return plan;
+  }
+
+  private seen({ job, index }: StageState) {
+    const { workload } = this.input.seen;
+    const all = 'jobs' in workload ? workload.jobs : [];
+    return stagesOf(all[job.index] as DataParallelJob)[index] as { inputGB: number; shuffleGB: number };
+  }
+}

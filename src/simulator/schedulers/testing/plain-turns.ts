@@ -1,0 +1,32 @@
+// Whose turn it is, by counting everything anew.
+import { MAP, REDUCE } from '../../engine/cluster';
+import type { JobState } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../job-scheduler';
+
+export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
+
+/** Earliest first. */
+export const byTurn = (a: JobState, b: JobState): number => a.arrivalS - b.arrivalS || a.index - b.index;
+
+export function mayLaunch(job: JobState, kind: Offer['kind']): boolean {
+  const reduce = kind !== MAP && job.stageWithReduce() !== undefined;
+  return reduce || (kind !== REDUCE && job.mapsWaiting > 0);
+}
+
+/** Users with a job that waits for such a slot: the smallest share for the weight first, then the first job's arrival. */
+export function usersInTurn(view: ClusterView, kind: Offer['kind'], shareOf: Share): number[] {
+  const jobsOf = (user: number) => view.jobs.filter((job) => job.user === user);
+  const share = (user: number): number => {
+    const jobs = jobsOf(user);
+    return (
+      shareOf(
+        view,
+        jobs.filter((job) => job.isPresent),
+      ) / (jobs[0] as JobState).data.weight
+    );
+  };
+  const first = (user: number): JobState => [...jobsOf(user)].sort(byTurn)[0] as JobState;
+  const waiting = view.present.filter((job) => mayLaunch(job, kind));
+  const users = [...new Set(waiting.map((job) => job.user))];
+  return users.sort((a, b) => share(a) - share(b) || byTurn(first(a), first(b)));
+}
