@@ -15,7 +15,7 @@ import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
 import { manual } from './manual';
 import { takeTask } from './take-task';
-import { mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, type Watch } from './testing/runs';
+import { brokenIn, mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, type Watch } from './testing/runs';
 import { toldRun } from './testing/told-run';
 
 const anyRun = smallRuns({ faults: true });
@@ -82,6 +82,7 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
           const how = { manual: rectanglesOf(small) };
           const first = runScheduler(scheduler, small, how);
           expect(first.outcome).toMatchObject({ status: 'done' });
+          expect(brokenIn(small, first)).toEqual([]);
           expect(runScheduler(scheduler, small, how)).toEqual(first);
         }),
         { numRuns: 30 },

@@ -9,7 +9,7 @@ import { objectives, tableCases } from '../../planners/testing/inputs';
 import type { JobState } from '../engine/job-state';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
-import { mapReduce, runScheduler, SMALL, smallRuns, type Watch } from './testing/runs';
+import { brokenIn, mapReduce, runScheduler, SMALL, smallRuns, type Watch } from './testing/runs';
 
 /** The paper's pseudo-code, on racks that come free one by one. */
 function plainPlan(table: LatencyTable, arrivalS: Float64Array, objective: Objective, freeS: Float64Array) {
@@ -75,6 +75,7 @@ describe.each([corral, localShuffle].map((one) => [one.id, one] as const))('%s t
         const how = { options: { replanEveryS } };
         const first = runScheduler(scheduler, small, how);
         expect(first.outcome).toMatchObject({ status: 'done' });
+        expect(brokenIn(small, first)).toEqual([]);
         expect(runScheduler(scheduler, small, how)).toEqual(first);
       }),
       { numRuns: 30 },

@@ -16,7 +16,7 @@ import { cora } from './cora';
 import { flex } from './flex';
 import { sharesPolicy } from './shared/shares-policy';
 import { choosesByKey } from './testing/plain-choice';
-import { mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, utilities } from './testing/runs';
+import { brokenIn, mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, utilities } from './testing/runs';
 
 let solver: LpSolver;
 beforeAll(async () => {
@@ -97,6 +97,7 @@ describe.each([
       fc.property(anyRun, (small) => {
         const first = runScheduler(scheduler, small, { options, solver });
         expect(first.outcome).toMatchObject({ status: 'done' });
+        expect(brokenIn(small, first)).toEqual([]);
         expect(runScheduler(scheduler, small, { options, solver })).toEqual(first);
       }),
       { numRuns: 20 },

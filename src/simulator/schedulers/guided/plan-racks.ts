@@ -70,13 +70,20 @@ export class RackPlanner {
     for (const rack of racks) freeS[rack] = Math.max(freeS[rack] as number, endS);
   }
 
+  private rowsOf(which: readonly number[]): LatencyTable {
+    const { jobs, racks, latencyS } = this.table;
+    if (which.length === jobs) return this.table;
+    const rows = new Float64Array(which.length * racks);
+    which.forEach((i, row) => {
+      rows.set(latencyS.subarray(i * racks, (i + 1) * racks), row * racks);
+    });
+    return { jobs: which.length, racks, latencyS: rows };
+  }
+
   private plan(which: readonly number[], freeS: Float64Array | undefined): void {
     if (which.length === 0) return;
     const { racks } = this.table;
-    const table = { jobs: which.length, racks, latencyS: new Float64Array(which.length * racks) };
-    which.forEach((i, row) => {
-      table.latencyS.set(this.table.latencyS.subarray(i * racks, (i + 1) * racks), row * racks);
-    });
+    const table = this.rowsOf(which);
     const arrivalS = Float64Array.from(which, (i) => this.arrivalS[i] as number);
     const search = new CandidateSearch(table, arrivalS, this.objective, undefined, freeS);
     search.step(Number.POSITIVE_INFINITY);

@@ -6,6 +6,7 @@ import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import { tcp } from '../../../network/tcp';
+import { checkRecord } from '../../checks/check-record';
 import type { TaskChoice } from '../../engine/job-state';
 import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
@@ -76,10 +77,16 @@ export function runScheduler(scheduler: JobScheduler, small: SmallRun, how: HowT
       scheduler: how.watch === undefined ? scheduler : watched(scheduler, how.watch),
       network: tcp,
       networkOptions: { tcpWeight: 'copies' },
-      tools: { keep: 'trace', solver: how.solver },
+      tools: { keep: 'rates', solver: how.solver },
     }),
   );
 }
+
+/** What a run breaks of all that must hold; for runs without options of the engine's. */
+export const brokenIn = ({ topology, jobs, faults }: SmallRun, record: RunRecord): readonly string[] =>
+  checkRecord({ topology, jobs, record, hadFaults: faults !== undefined, outputReplicas: 1 }).flatMap(
+    ({ broken }) => broken,
+  );
 
 function watched(scheduler: JobScheduler, watch: Watch): JobScheduler {
   return {
