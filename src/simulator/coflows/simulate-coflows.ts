@@ -2,10 +2,9 @@
 // simulated is the network, with the faults of links.
 import { completeOptions, declarationOf } from '../../model/options';
 import { InputError } from '../../model/problem';
-import type { Coflow, Scenario } from '../../model/scenario';
-import { uplinkGbps } from '../../model/topology';
-import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../../network/network';
+import type { Coflow } from '../../model/scenario';
 import { NETWORKS } from '../../network/registry';
+import { linkCapacities } from '../link-capacities';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
 import { CoflowRecord } from './coflow-record';
 import { CoflowSimulation } from './coflow-simulation';
@@ -18,7 +17,7 @@ export function simulateCoflows(
   const { scenario, run } = input;
   const scheduler = declarationOf(NETWORKS, run.network);
   if (scheduler?.start === undefined) throw new InputError(`this version cannot run the network ${run.network} yet`);
-  const capacity = linkCapacities(scenario);
+  const capacity = linkCapacities(scenario.topology);
   const record = new CoflowRecord(coflows, capacity, tools.keep === 'rates');
   const options = completeOptions(scheduler, run.networkOptions);
   const network = scheduler.start(scenario.topology, { options, recorder: record.recorder });
@@ -26,11 +25,3 @@ export function simulateCoflows(
 }
 
 /** By link, Gbps. */
-function linkCapacities({ topology }: Scenario): Float64Array {
-  const capacity = new Float64Array(topology.racks * LINKS_PER_RACK);
-  for (let rack = 0; rack < topology.racks; rack++) {
-    for (const which of [NIC_OUT, NIC_IN]) capacity[linkOf(rack, which)] = topology.machinesPerRack * topology.nicGbps;
-    for (const which of [UP, DOWN]) capacity[linkOf(rack, which)] = uplinkGbps(topology) * (1 - topology.background);
-  }
-  return capacity;
-}

@@ -9,6 +9,7 @@ import { JobLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
 import { Offers } from './offers';
+import { stopFlows } from './party-flows';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
@@ -115,6 +116,7 @@ export class Engine {
     }
     this.giveSlots();
     network.settle();
+    run.log.settle(nextS);
     policy.settled?.();
     const free = this.freeSlots();
     run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
@@ -229,10 +231,22 @@ export class Engine {
     return sum;
   }
 
+  /** What still runs is written as killed now, so that slots and links tell the whole time. */
+  private writeUnfinished(): void {
+    const { run } = this.parts;
+    for (const group of run.groups.values()) stopFlows(run, group);
+    for (const task of run.running) {
+      const { state, fetchedS } = task.group;
+      const hasFetched = state === 'computing' || state === 'writing';
+      run.log.task(task, hasFetched ? fetchedS : Number.NaN, run.nowS, true);
+    }
+  }
+
   private end(status: RunOutcome['status'], jobs: readonly JobState[], sentence: string): void {
     if (this.outcome !== undefined) return;
     const { run } = this.parts;
     run.clock.stop(run.jobs, run.nowS);
+    if (status !== 'done') this.writeUnfinished();
     const because = { jobs: jobs.slice(0, NAMED).map((job) => job.data.id), sentence };
     this.outcome = { status, ...(status !== 'done' && { because }), events: this.events, endS: run.nowS };
   }

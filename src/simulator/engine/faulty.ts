@@ -168,7 +168,9 @@ export class Faulty {
     this.factors.set(rack, factors);
     this.linksDown += begins ? 1 : -1;
     const left = factors.reduce((product, one) => product * one, 1);
-    this.run.network.setLinkFactor(linkOf(rack, UP), left);
-    this.run.network.setLinkFactor(linkOf(rack, DOWN), left);
+    for (const link of [linkOf(rack, UP), linkOf(rack, DOWN)]) {
+      this.run.network.setLinkFactor(link, left);
+      this.run.log.setLinkFactor(link, left);
+    }
   }
 }

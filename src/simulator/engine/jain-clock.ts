@@ -1,5 +1,6 @@
 // Jain's index of the slots that users hold for their weight, averaged over the time in which two or more users have waiting
 // tasks (simulator.md, "Definitions"). A job without a user is a user of its own.
+import type { Window } from '../../model/scenario';
 import type { JobState } from './job-state';
 import { userWeights } from './user-weights';
 
@@ -20,7 +21,11 @@ export class JainClock {
   private index = Number.NaN;
   private sinceS = 0;
 
-  constructor(jobs: readonly JobState[]) {
+  constructor(
+    jobs: readonly JobState[],
+    /** Only this much of the run counts. */
+    private readonly window: Window = { fromS: 0, toS: Number.POSITIVE_INFINITY },
+  ) {
     this.weightOf = userWeights(jobs);
     this.heldOf = new Float64Array(this.weightOf.length);
     this.waitingOf = new Float64Array(this.weightOf.length);
@@ -42,8 +47,10 @@ export class JainClock {
 
   settle(nowS: number): void {
     if (!Number.isNaN(this.index)) {
-      this.integral += this.index * (nowS - this.sinceS);
-      this.seconds += nowS - this.sinceS;
+      const { fromS, toS } = this.window;
+      const countedS = Math.max(0, Math.min(nowS, toS) - Math.max(this.sinceS, fromS));
+      this.integral += this.index * countedS;
+      this.seconds += countedS;
     }
     this.sinceS = nowS;
     // With nothing held all shares are equal.

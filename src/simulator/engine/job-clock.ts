@@ -1,5 +1,6 @@
 // Where the time of each job goes: one phase at a time, and while it waits, the cause. And how evenly users hold slots.
 // Both are read once per instant, after slots were given and rates set.
+import type { Window } from '../../model/scenario';
 import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import type { Network } from '../../network/network';
 import { MAP } from './cluster';
@@ -26,6 +27,7 @@ export class JobClock {
     jobs: readonly JobState[],
     private readonly network: Network,
     private readonly whyNoSlot: (job: JobState) => WaitCause,
+    window?: Window,
   ) {
     const n = jobs.length;
     this.phasesS = new Float64Array(n * JOB_PHASES.length);
@@ -33,7 +35,7 @@ export class JobClock {
     this.phase = new Int8Array(n).fill(NONE);
     this.cause = new Int8Array(n);
     this.sinceS = new Float64Array(n);
-    this.jain = new JainClock(jobs);
+    this.jain = new JainClock(jobs, window);
   }
 
   /** At the end of an instant: of jobs that changed, of those that move bytes, and, where free slots came or went, of the starved. */

@@ -46,5 +46,13 @@ export function killTaker(run: RunState, group: TaskGroup): number {
   return closedGB;
 }
 
+/** The run ends here: what is on its way is written as it is. */
+export function stopFlows(run: RunState, group: TaskGroup): void {
+  for (const flow of group.flows) {
+    const gotGB = Math.max(0, shareGB(run, flow) - run.network.lacks(flow.stream, group.id));
+    run.log.closeFlow(flow.row, run.nowS, flow.killedGB + group.tasks.length * gotGB);
+  }
+}
+
 /** What each taker was to get up to now. */
 const shareGB = (run: RunState, flow: PartyFlow): number => flow.baseGB + (run.offeredGB.get(flow.stream) ?? 0);

@@ -67,12 +67,36 @@ export class RunLog {
   /** Row of the flow of a party on a stream, where rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
 
+  /** By link: what it can carry and carries now, and when its last row was written. */
+  private readonly capacityGbps: Float64Array;
+  private readonly carriedGbps: Float64Array;
+  private readonly toldS: Float64Array;
+  private readonly otherCapacity = new Set<number>();
+
   constructor(
     private readonly cluster: Cluster,
     private readonly keepsRates: boolean,
-    /** Of a link now, in Gbps. */
-    private readonly capacityOf: (link: number) => number,
-  ) {}
+    /** Of each link while nothing has failed. */
+    private readonly wholeGbps: Float64Array,
+  ) {
+    this.capacityGbps = wholeGbps.slice();
+    this.carriedGbps = new Float64Array(wholeGbps.length);
+    this.toldS = new Float64Array(wholeGbps.length).fill(Number.NaN);
+  }
+
+  /** A fault: the link has only this share of its capacity from now on. */
+  setLinkFactor(link: number, factor: number): void {
+    this.capacityGbps[link] = (this.wholeGbps[link] as number) * factor;
+    this.otherCapacity.add(link);
+  }
+
+  /** At the end of an instant: links that can carry more or less, and carry what they did. */
+  settle(nowS: number): void {
+    for (const link of this.otherCapacity) {
+      if (this.toldS[link] !== nowS) this.linkRow(link, nowS, this.carriedGbps[link] as number);
+    }
+    this.otherCapacity.clear();
+  }
 
   readonly recorder: NetworkRecorder = {
     link: (link, atS, GBps) => this.linkRow(link, atS, GBps * GBPS),
@@ -101,7 +125,9 @@ export class RunLog {
     columns.link[row] = link;
     columns.atS[row] = atS;
     columns.Gbps[row] = Gbps;
-    columns.capacityGbps[row] = this.capacityOf(link);
+    columns.capacityGbps[row] = this.capacityGbps[link] as number;
+    this.carriedGbps[link] = Gbps;
+    this.toldS[link] = atS;
   }
 
   task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {

@@ -124,8 +124,9 @@ export class Shuffle {
 
   /** The network says that the group has everything of one stream. */
   done(group: TaskGroup, stream: number, lastByteS: number): void {
-    this.movedGB += closeFlow(this.run, group, stream, lastByteS);
-    if (!(this.lastByteS >= lastByteS)) this.lastByteS = lastByteS;
+    const GB = closeFlow(this.run, group, stream, lastByteS);
+    this.movedGB += GB;
+    if (GB > 0 && !(this.lastByteS >= lastByteS)) this.lastByteS = lastByteS;
     this.check(group);
   }
 

@@ -2,9 +2,8 @@
 import type { DataParallelJob, Job } from '../../model/job';
 import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
-import { uplinkGbps } from '../../model/topology';
 import type { CircuitColumns, JobColumns, RunRecord, WaitCause } from '../../model/trace';
-import { LINKS_PER_RACK, type NetworkScheduler, NIC_OUT } from '../../network/network';
+import type { NetworkScheduler } from '../../network/network';
 import { Cluster } from '../engine/cluster';
 import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
@@ -15,6 +14,7 @@ import { MapBlocks } from '../engine/map-blocks';
 import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
 import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
+import { linkCapacities } from '../link-capacities';
 import { hdfsPlaces, writtenPlaces } from '../placement/input-places';
 import type { ArrivalJitter } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
@@ -44,8 +44,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const jobs = jobStates(all, input, values, cluster);
   const present: JobState[] = [];
 
-  const capacity = linkCapacities(input);
-  const log = new RunLog(cluster, tools.keep === 'rates', (link) => capacity.now(link));
+  const log = new RunLog(cluster, tools.keep === 'rates', linkCapacities(topology));
   const net = (network.start as NonNullable<NetworkScheduler['start']>)(topology, {
     options: networkOptions,
     recorder: log.networkRecorder(),
@@ -70,7 +69,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const seen = { scenario, workload: { jobs: seenJobs } };
   let policy: Policy = NOBODY;
   const whyNoSlot = (job: JobState): WaitCause => causeOf(job, cluster, policy);
-  const clock = new JobClock(jobs, net, whyNoSlot);
+  const clock = new JobClock(jobs, net, whyNoSlot, scenario.window);
   const run: RunState = {
     seed,
     topology,
@@ -234,11 +233,4 @@ function jobColumns(jobs: readonly JobState[], { phasesS, waitsS }: JobClock): J
     waitsS,
     loneS: new Float64Array(jobs.length).fill(Number.NaN),
   };
-}
-
-/** What each link can carry now, for the record; faults change it. */
-function linkCapacities({ scenario: { topology } }: JobsInput) {
-  const nicGbps = topology.machinesPerRack * topology.nicGbps;
-  const coreGbps = uplinkGbps(topology) * (1 - topology.background);
-  return { now: (link: number) => (link % LINKS_PER_RACK >= NIC_OUT ? nicGbps : coreGbps) };
 }
