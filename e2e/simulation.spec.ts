@@ -6,7 +6,7 @@ import { GantryPage } from './pages/gantry-page';
 const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
 /** Far too much to end while a test looks on. */
-const LONG_RUN = '#p=w1&workload.generate.jobs=1000&runs=fifo,fair';
+const LONG_RUN = '#p=w1&workload.generate.jobs=500&runs=fifo,fair';
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
 test('two runs stand side by side with their metrics, against a baseline that can be changed', async ({ page }) => {
@@ -59,6 +59,23 @@ test('the same numbers stand in a table', async ({ page }) => {
   await expect(dialog.getByRole('table').first().getByRole('row')).toHaveCount(10);
   await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
   await expect(dialog.getByRole('columnheader', { name: 'Waits for slots (s)' })).toBeVisible();
+});
+
+test('a run is saved as a trace and its metrics as a table', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
+  const save = async (item: RegExp): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const stream = await (await download).createReadStream();
+    const pieces: Buffer[] = [];
+    for await (const piece of stream) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces).toString();
+  };
+  const { traceEvents } = JSON.parse(await save(/Perfetto/)) as { traceEvents: unknown[] };
+  expect(traceEvents.length).toBeGreaterThan(100);
+  expect(await save(/CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
 });
 
 test('an edit makes the results stale at once, and new ones take their place', async ({ page }) => {

@@ -6,8 +6,7 @@ import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario
 import type { WaitCause } from '../model/trace';
 import type { Network } from '../network/network';
 import type { Cluster, TaskKind } from './engine/cluster';
-import type { JobState, TaskChoice } from './engine/job-state';
-import type { StageState } from './engine/stage-state';
+import type { JobState, StageState, TaskChoice } from './engine/job-state';
 
 export interface Offer {
   readonly machine: number;

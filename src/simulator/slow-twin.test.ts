@@ -5,7 +5,7 @@ import type { Run } from '../model/scenario';
 import { tcp } from '../network/tcp';
 import { PlainNetwork } from '../network/testing/plain-network';
 import { progressiveFilling } from '../network/testing/progressive-filling';
-import { about } from './checks/check-record';
+import { about } from './checks/checked-run';
 import { simulateJobs } from './jobs/simulate-jobs';
 import { fifo } from './schedulers/fifo';
 import { simulateToEnd } from './simulation';

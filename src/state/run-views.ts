@@ -57,6 +57,9 @@ export function gapOf(plan: SlotView<PlanAnswer>, bound: OwnBound | undefined): 
 export const isCancelled = ({ state, askedKey }: SlotView<unknown>): boolean =>
   state === 'empty' && askedKey !== undefined;
 
+/** What is shown is the answer to an older question. */
+export const isStale = ({ state, answer }: SlotView<unknown>): boolean => answer !== undefined && state !== 'fresh';
+
 /** By hand, with conflicts or jobs that are not placed: the last score is not its own. */
 export const isHalfDrawn = ({ planner, plan }: Pick<RunView, 'planner' | 'plan'>): boolean =>
   planner === 'manual' && plan.state !== 'fresh' && plan.state !== 'asking';

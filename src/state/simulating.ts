@@ -7,8 +7,13 @@ import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
 
-/** Tasks (or flows of coflows) of one run that are simulated without asking: about half a minute. */
-const LARGE_RUN = 2e6;
+/** A run that is thought to take longer than this waits for a word. */
+const LARGE_RUN_S = 60;
+/** Per task (or flow of a coflow), and for every rack that its data may come from: measured on W1 under fair and tcp. */
+const TASK_S = 3e-5;
+const TASK_AND_RACK_S = 1e-6;
+
+export const simulationSeconds = (tasks: number, racks: number): number => tasks * (TASK_S + TASK_AND_RACK_S * racks);
 
 export interface Simulating {
   /** Simulates what was held back as too large. */
@@ -62,7 +67,8 @@ export function keepSimulated(
     // How large a generated workload is shows when it is written out.
     if (isGenerated && state === 'asking') return;
     const workload = 'generate' in work.workload ? answer?.workload : work.workload;
-    const held = allowed !== scenario && work.runs.length > 0 && tasksOfRun(workload ?? { jobs: [] }) > LARGE_RUN;
+    const expectedS = simulationSeconds(tasksOfRun(workload ?? { jobs: [] }), work.topology.racks);
+    const held = allowed !== scenario && work.runs.length > 0 && expectedS > LARGE_RUN_S;
     if (store.getState().session.simulationHeld !== held) changeSession(store, { simulationHeld: held });
     slots.forEach((slot, i) => {
       const run = work.runs[i];

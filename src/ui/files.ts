@@ -17,8 +17,11 @@ export function fileNameOf(scenario: Pick<Scenario, 'name'>): string {
 export const scenarioText = (scenario: Scenario, catalogue: Catalogue): string =>
   `${JSON.stringify(writeScenario(scenario, catalogue), undefined, 1)}\n`;
 
-export function saveText(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveText = (name: string, text: string, type = 'application/json'): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;

@@ -7,6 +7,7 @@ import type { RunRecord } from '../model/trace';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
+import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
 import type { RunPictures } from '../simulator/pictures/run-pictures';
 import type { Imported } from '../workload/importers/importer';
 
@@ -99,21 +100,13 @@ export interface SimulateAnswer {
   /** What is measured, in the order in which it is shown. */
   readonly measures: readonly RunMeasure[];
   /** By measure; null where it has no meaning for this run. */
-  readonly metrics: MeasureValues;
+  readonly metrics: MetricValues;
   /** The same for each class of jobs that there is: heavy, light, user:…, size:… */
-  readonly classes: Readonly<Record<string, MeasureValues>>;
+  readonly classes: Readonly<Record<string, MetricValues>>;
 }
 
-export interface RunMeasure {
-  readonly id: string;
-  readonly label: string;
-  readonly unit: 's' | 'GB' | 'h' | 'per h' | 'share' | 'count' | 'number';
-  /** One sentence. */
-  readonly help: string;
-  readonly better: 'less' | 'more' | 'neither';
-}
-
-export type MeasureValues = Readonly<Record<string, number | null>>;
+/** A metric without what computes it. */
+export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
 export interface ReadQuestion {

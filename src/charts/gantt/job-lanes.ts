@@ -4,7 +4,7 @@
 //   lane of a job | MMMMMMMMMMM         |  map
 //                 | --- SSSSSSSSSSSSS   |  shuffle; waiting is a line through the middle
 //                 |             RRRRRRR |  reduce
-import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
+import { type LaneBlock, type LaneBlocks, layLaneBlocks, runStarts } from '../time/lane-blocks';
 import { type OwnerTimes, ownerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
 /** What a block tells; the first three as the spans name them. */
@@ -26,7 +26,7 @@ export interface JobLanes {
   /** Job of each lane, by arrival, and lane of each job. */
   readonly jobs: Int32Array;
   readonly laneOf: Int32Array;
-  /** With tracks: TRACKS lanes a job. */
+  /** With tracks: TRACKS lanes a job. Made when it is first asked for, as the other. */
   readonly tracked: LaneBlocks;
   /** One lane a job. */
   readonly plain: LaneBlocks;
@@ -39,64 +39,50 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   jobs.sort((a, b) => times.arrivalS[a]! - times.arrivalS[b]! || a - b);
   const laneOf = new Int32Array(count);
   for (let lane = 0; lane < count; lane++) laneOf[jobs[lane]!] = lane;
-  const told = [...phasesOf(run), ...waitsOf(run, times)];
-  const tracked = told.map((block): LaneBlock => {
-    const { phase, job } = block;
-    return {
-      ...block,
-      lane: laneOf[job]! * TRACKS + TRACK_OF[phase]!,
-      lanes: TRACK_HEIGHT,
-      owner: job * KINDS + phase,
-    };
-  });
-  const plain = told.map((block): LaneBlock => {
-    return { ...block, lane: laneOf[block.job]!, lanes: 1, owner: block.job * KINDS + block.phase };
-  });
+  const told = toldInLanes(run, times, jobs);
+  let tracked: LaneBlocks | undefined;
+  let plain: LaneBlocks | undefined;
   return {
     ...{ times, jobs, laneOf },
-    tracked: layLaneBlocks(tracked, count * TRACKS, count * KINDS),
-    plain: layLaneBlocks(plain, count, count * KINDS),
+    get tracked() {
+      tracked ??= layLaneBlocks(told.map(onTrack), count * TRACKS, count * KINDS);
+      return tracked;
+    },
+    get plain() {
+      plain ??= layLaneBlocks(told, count, count * KINDS);
+      return plain;
+    },
   };
 }
 
-interface Told {
-  readonly job: number;
-  readonly phase: number;
-  readonly startS: number;
-  readonly endS: number;
+function onTrack({ lane, startS, endS, owner }: LaneBlock): LaneBlock {
+  return { lane: lane * TRACKS + TRACK_OF[phaseOfOwner(owner)]!, lanes: TRACK_HEIGHT, startS, endS, owner };
 }
 
-function phasesOf({ pictures }: SimulatedRun): Told[] {
-  const { length, job, phase, startS, endS } = pictures.spans;
-  return Array.from({ length }, (_, i) => ({
-    job: job[i]!,
-    phase: phase[i]!,
-    startS: startS[i]!,
-    endS: endS[i]!,
-  }));
-}
-
-/** From arrival to end, wherever none of its tasks runs. */
-function waitsOf({ pictures, ids, record }: SimulatedRun, times: OwnerTimes): Told[] {
-  const { length, job, startS, endS } = pictures.spans;
-  const waits: Told[] = [];
-  let row = 0;
-  for (let owner = 0; owner < ids.length; owner++) {
-    const first = row;
-    while (row < length && job[row] === owner) row++;
-    const own = Int32Array.from({ length: row - first }, (_, i) => first + i);
-    own.sort((a, b) => startS[a]! - startS[b]!);
-    let freeS = times.arrivalS[owner]!;
-    const tell = (untilS: number): void => {
-      if (untilS > freeS) waits.push({ job: owner, phase: WAIT, startS: freeS, endS: untilS });
-    };
-    for (const i of own) {
-      tell(startS[i]!);
-      freeS = Math.max(freeS, endS[i]!);
+/** In the order in which blocks are laid, lane by lane and by start: sorting what is sorted costs nothing. */
+function toldInLanes(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): LaneBlock[] {
+  const { job: jobOf, phase, startS, endS } = run.pictures.spans;
+  const from = runStarts(jobOf, run.ids.length);
+  const told: LaneBlock[] = [];
+  jobs.forEach((job, lane) => {
+    const own: LaneBlock[] = [];
+    for (let i = from[job]!; i < from[job + 1]!; i++) {
+      own.push({ lane, lanes: 1, startS: startS[i]!, endS: endS[i]!, owner: job * KINDS + phase[i]! });
     }
-    tell(shownEndS(times, owner, record.outcome.endS));
-  }
-  return waits;
+    own.sort((a, b) => a.startS - b.startS || a.endS - b.endS);
+    // From arrival to end, wherever none of its tasks runs.
+    let freeS = times.arrivalS[job]!;
+    const wait = (untilS: number): void => {
+      if (untilS > freeS) told.push({ lane, lanes: 1, startS: freeS, endS: untilS, owner: job * KINDS + WAIT });
+    };
+    for (const one of own) {
+      wait(one.startS);
+      told.push(one);
+      freeS = Math.max(freeS, one.endS);
+    }
+    wait(shownEndS(times, job, run.record.outcome.endS));
+  });
+  return told;
 }
 
 /** Where one lane holds all, what comes later is painted over: waiting, then reduce and shuffle, maps last. */

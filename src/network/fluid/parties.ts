@@ -128,6 +128,12 @@ export class Parties {
     return sum;
   }
 
+  /** What the taker lacks that lacks most. */
+  largestGB(stream: number): number {
+    const last = this.streams.lastCohort[stream] as number;
+    return last === NONE ? 0 : this.lackOf(stream, last);
+  }
+
   movedGB(stream: number): number {
     return (this.streams.asked[stream] as number) - this.lackingGB(stream);
   }

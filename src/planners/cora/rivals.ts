@@ -66,8 +66,8 @@ export function largestRemainder(weights: readonly number[], units: number): rea
 }
 
 /** a: how much the reward weighs against the risk; g: what waiting takes off the reward, per slot. */
-const REWARD_WEIGHT = 0.3;
-const DISCOUNT = 0.01;
+export const REWARD_WEIGHT = 0.3;
+export const DISCOUNT = 0.01;
 
 /**
  * RRH: reward (a V - (1 - a) K) / RPT, highest first, ranked anew at each slot; all times in slots. RPT is the remaining time

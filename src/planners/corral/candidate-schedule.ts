@@ -53,9 +53,19 @@ export class CandidateSchedule {
   /** Positions after this are of a trial alone and not saved. */
   private savesTo = 0;
   private readonly saveEvery: number;
+  private readonly begunWith: readonly { readonly freeS: number; readonly racks: number }[];
 
-  constructor(jobs: PlacingOrder, racks: number, originS: number, countIdle: boolean, saveEvery = SAVE_EVERY) {
+  /** `freeS`: when each rack comes free, where not all are from `originS` on. */
+  constructor(
+    jobs: PlacingOrder,
+    racks: number,
+    originS: number,
+    countIdle: boolean,
+    saveEvery = SAVE_EVERY,
+    freeS?: Float64Array,
+  ) {
     this.saveEvery = saveEvery;
+    this.begunWith = freeS === undefined ? [{ freeS: originS, racks }] : runsOf(freeS);
     this.jobs = jobs;
     this.racks = racks;
     this.originS = originS;
@@ -97,9 +107,11 @@ export class CandidateSchedule {
     }
     this.position = 0;
     this.head = 0;
-    this.tail = 1;
-    this.value[0] = this.originS;
-    this.count[0] = this.racks;
+    this.tail = this.begunWith.length;
+    this.begunWith.forEach((run, i) => {
+      this.value[i] = run.freeS;
+      this.count[i] = run.racks;
+    });
     this.lastEndS = this.originS;
     this.strain = 0;
   }
@@ -209,4 +221,15 @@ export class CandidateSchedule {
     this.spent += EFFORT_PER_JOB * (p - from) + shifted;
     return state;
   }
+}
+
+/** Racks that come free together, ascending. */
+function runsOf(freeS: Float64Array): { freeS: number; racks: number }[] {
+  const runs: { freeS: number; racks: number }[] = [];
+  for (const at of freeS.slice().sort()) {
+    const last = runs.at(-1);
+    if (last?.freeS === at) last.racks++;
+    else runs.push({ freeS: at, racks: 1 });
+  }
+  return runs;
 }

@@ -39,11 +39,13 @@ export class CandidateSearch {
   /** Positions before this stand as in the candidate that was placed last. */
   private unchanged = 0;
 
+  /** `freeS`: when each rack comes free, where some are not at once. What rules candidates out then still cannot be better. */
   constructor(
     table: LatencyTable,
     arrivalS: Float64Array,
     objective: Objective,
     report?: (report: CandidateReport) => void,
+    freeS?: Float64Array,
   ) {
     this.table = table;
     this.objective = objective;
@@ -52,7 +54,11 @@ export class CandidateSearch {
     this.jobs = new JobOrder(table, arrivalS, objective);
     this.bestWidth = this.jobs.width.slice();
     this.limits = new CandidateLimits(this.jobs, table.racks, objective);
-    this.schedule = new CandidateSchedule(this.jobs, table.racks, this.limits.firstArrivalS, objective === 'makespan');
+    const { firstArrivalS } = this.limits;
+    const countIdle = objective === 'makespan';
+    // Nobody misses a rack before the first job comes: that is no idle time.
+    const begunS = freeS?.map((at) => Math.max(at, firstArrivalS));
+    this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, begunS);
     this.longest = new MinHeap(table.jobs);
     for (let j = 0; j < table.jobs; j++) {
       if (this.jobs.width[j] === table.racks) this.limits.settled(j);

@@ -11,13 +11,14 @@ export interface PlacedJob {
   readonly waitsFor: number;
 }
 
-/** The jobs in the order in which they are placed. */
-export function placeWinner(jobs: PlacingOrder, racks: number): readonly PlacedJob[] {
+/** The jobs in the order in which they are placed. `begunS`: when each rack comes free, where some are not at once. */
+export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64Array): readonly PlacedJob[] {
   const { order, width, lengthS, arrivalS } = jobs;
-  const freeS = new Float64Array(racks);
+  const freeS = begunS?.slice() ?? new Float64Array(racks);
   const holder = new Int32Array(racks).fill(-1);
   // Racks by (F, number), kept sorted: a job takes the first r, which come back together at its end.
   const byFree = Int32Array.from({ length: racks }, (_, i) => i);
+  byFree.sort((a, b) => (freeS[a] as number) - (freeS[b] as number) || a - b);
   const rest = new Int32Array(racks);
   const placed: PlacedJob[] = [];
   for (const j of order) {

@@ -90,6 +90,13 @@ export class MalleablePacking {
     return this.endS;
   }
 
+  /** The slots of the first interval, where every job has work; the array is reused. */
+  firstSlots(order: ArrayLike<number>): Float64Array {
+    this.begin(order);
+    while (this.heap.size > 0) this.heap.pop();
+    return this.held;
+  }
+
   private begin(order: ArrayLike<number>): void {
     const { least, slots, work } = this.input;
     this.order = order;

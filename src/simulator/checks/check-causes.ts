@@ -2,7 +2,7 @@
 // map, computing after the data; and a job's time is the sum of its phases.
 import { isDag, stagesOf } from '../../model/job';
 import { JOB_PHASES } from '../../model/trace';
-import { about, type CheckedRun, ROUNDING, stageOffsets } from './check-record';
+import { about, type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
 const REDUCE = 1;

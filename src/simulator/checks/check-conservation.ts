@@ -1,7 +1,7 @@
 // Bytes in are bytes out. What crosses between two racks in a shuffle follows from where its maps and reduces ran; what a map
 // reads from elsewhere is its block; copies of the output are the output. With faults more may move, never less.
 import { stagesOf } from '../../model/job';
-import { type CheckedRun, ROUNDING, stageOffsets } from './check-record';
+import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
 const MAP_INPUT = 0;

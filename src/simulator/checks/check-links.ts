@@ -1,6 +1,6 @@
 // No link above its capacity, ever.
 import { LINKS_PER_RACK } from '../../network/network';
-import { type CheckedRun, ROUNDING } from './check-record';
+import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
 const NAMES = ['up', 'down', 'nicOut', 'nicIn'];

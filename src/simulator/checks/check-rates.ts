@@ -1,5 +1,5 @@
 // Where every rate was kept: what a flow carried is its rate over its time, and nothing carries before its start or after its end.
-import { type CheckedRun, ROUNDING } from './check-record';
+import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
 const GBPS = 8;

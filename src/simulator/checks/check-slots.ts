@@ -1,6 +1,6 @@
 // A slot has one task at a time, and every task ran to its end exactly once unless it was made again.
 import { stagesOf } from '../../model/job';
-import { type CheckedRun, ROUNDING } from './check-record';
+import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
 

@@ -6,13 +6,12 @@ import type { RunOutcome } from '../../model/trace';
 import type { Policy } from '../job-scheduler';
 import { Faulty } from './faulty';
 import { JobLimits } from './job-limits';
-import type { JobState } from './job-state';
+import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
 import { Offers } from './offers';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
-import type { StageState } from './stage-state';
 import { whyNotDone } from './why-not-done';
 
 export interface EngineParts {

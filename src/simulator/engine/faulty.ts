@@ -3,14 +3,15 @@ import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { Policy } from '../job-scheduler';
+import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import type { EventQueue } from './event-queue';
 import { freeSlotsFor } from './free-slots';
+import type { StageState } from './job-state';
 import type { Launcher } from './launcher';
 import { REMOTE } from './map-blocks';
-import { type Attempt, EVENT, type RunState } from './run-state';
+import { EVENT, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
-import type { StageState } from './stage-state';
 
 /** What a fault event does: `machines` go down (at `fault`) or come back (at `repair`), or a rack's links change. */
 interface Change {
@@ -74,8 +75,21 @@ export class Faulty {
     }
   }
 
-  private makeRoomFor({ stage }: StageRun): boolean {
+  /** A map of the job could be launched somewhere as it is; the policy may still let it wait for a nearer slot. */
+  private hasRoom({ stage: { job } }: StageRun): boolean {
+    const { cluster } = this.run;
+    if (cluster.freeIn(0) === 0) return false;
+    for (let machine = 0; machine < cluster.machines; machine++) {
+      if (cluster.freeOn(0, machine) === 0 || !cluster.fits(machine, job.data.task)) continue;
+      if (this.policy.mayUse?.(job, cluster.rackOf(machine)) !== false) return true;
+    }
+    return false;
+  }
+
+  private makeRoomFor(stageRun: StageRun): boolean {
     const { run, policy } = this;
+    const { stage } = stageRun;
+    if (this.hasRoom(stageRun)) return false;
     let latest: Attempt | undefined;
     for (const task of run.running) {
       if (

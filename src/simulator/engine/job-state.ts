@@ -1,8 +1,8 @@
-// One job of a run, as job schedulers see it: what it holds, what it waits for. The engine's parts write it.
-import type { DataParallelJob } from '../../model/job';
+// One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
+// engine's parts write them.
+import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
 import { MAP, REDUCE, type TaskKind } from './cluster';
-import { type Locality, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
-import { type StageState, stageStates } from './stage-state';
+import { type Locality, type MapBlocks, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
 
 /** What a free slot is offered for, and taken for. */
 export interface TaskChoice {
@@ -88,7 +88,7 @@ export class JobState {
    * Slow start: enough maps are done; with shared slots, while maps are unlaunched, reduces hold at most
    * min(share of maps done, 1/2) of the job's slots, so that they never lock the maps out.
    */
-  private mayLaunchReduce(stage: StageState): boolean {
+  mayLaunchReduce(stage: StageState): boolean {
     const { slowstart, sharedSlots } = this.rules;
     const { maps } = stage.data;
     if (stage.mapsDone + stage.mapsRemade + ROUNDING < slowstart * maps) return false;
@@ -127,4 +127,109 @@ export class JobState {
     const stage = this.stageWithReduce();
     return stage && { stage, kind: REDUCE, block: NO_BLOCK, locality: ON_MACHINE };
   }
+}
+
+export const NOWHERE = -1;
+
+export class StageState {
+  /** May start: all stages that it comes after are done, and the job's master is up. */
+  isOpen = false;
+  hasEnded = false;
+  /** There from the opening; of source stages from the placement of the input. */
+  blocks: MapBlocks | undefined;
+  mapsRunning = 0;
+  mapsDone = 0;
+  /** Maps that were done once and run again because their output was lost. */
+  mapsRemade = 0;
+  reducesRunning = 0;
+  /** Launched, and their shuffle is not in. */
+  reducesFetching = 0;
+  reducesDone = 0;
+  /** Of tasks that ended well, by kind: how many, and the seconds from launch to end of all together. */
+  readonly ended: [number, number] = [0, 0];
+  readonly endedS: [number, number] = [0, 0];
+  /** Indices to launch again, the latest last; beyond these, `nextReduce` counts on. */
+  readonly reducesKilled: number[] = [];
+  nextReduce = 0;
+  /** Of the map whose output is there, by block; NOWHERE while it is not. */
+  readonly mapMachine: Int32Array;
+  readonly mapAttempts: Uint8Array;
+  readonly reduceAttempts: Uint8Array;
+  /** Maps launched and reduces launched, by rack. */
+  readonly mapsIn: Int32Array;
+  readonly reducesIn: Int32Array;
+  /** The network's number of its shuffle while that moves; -1 otherwise. */
+  coflow = -1;
+  firstReduceS = Number.NaN;
+  lastMapS = Number.NaN;
+  readonly mapGB: number;
+  /** What one reduce fetches of one map. */
+  readonly pairGB: number;
+  readonly mapComputeS: number;
+  readonly reduceComputeS: number;
+  /** Output of the stage by machine, in GB, or in tasks where it writes none: where later stages read. */
+  readonly written = new Map<number, number>();
+
+  constructor(
+    readonly job: JobState,
+    readonly index: number,
+    readonly data: Stage,
+    /** Indices of the stages that it comes after. */
+    readonly after: readonly number[],
+    racks: number,
+  ) {
+    const { maps, reduces, inputGB, shuffleGB, outputGB, mapMBps, reduceMBps } = data;
+    this.mapMachine = new Int32Array(maps).fill(NOWHERE);
+    this.mapAttempts = new Uint8Array(maps);
+    this.reduceAttempts = new Uint8Array(reduces);
+    this.mapsIn = new Int32Array(racks);
+    this.reducesIn = new Int32Array(racks);
+    this.mapGB = inputGB / maps;
+    this.pairGB = reduces === 0 ? 0 : shuffleGB / maps / reduces;
+    this.mapComputeS = this.mapGB / (mapMBps / 1000);
+    this.reduceComputeS = reduces === 0 ? 0 : outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
+  }
+
+  /** Maps that wait for a slot. */
+  get mapsWaiting(): number {
+    return this.isOpen && this.blocks !== undefined ? this.blocks.waiting : 0;
+  }
+
+  /** Reduces that were not launched, or must be again. */
+  get reducesWaiting(): number {
+    return this.isOpen ? this.data.reduces - this.nextReduce + this.reducesKilled.length : 0;
+  }
+
+  /** Maps whose output is missing: waiting, running, or of a stage that is not open yet. */
+  get mapsLeft(): number {
+    return this.hasEnded ? 0 : this.data.maps - this.mapsDone;
+  }
+
+  get reducesLeft(): number {
+    return this.data.reduces - this.reducesDone;
+  }
+
+  get reducesLaunched(): number {
+    return this.reducesRunning + this.reducesDone;
+  }
+
+  /** The reduce that is launched next. */
+  takeReduce(): number {
+    return this.reducesKilled.pop() ?? this.nextReduce++;
+  }
+}
+
+export function stageStates(job: JobState, dataJob: DataParallelJob, racks: number): StageState[] {
+  const stages = stagesOf(dataJob);
+  const indexOf = new Map(stages.map((stage, i) => [stage.id, i]));
+  return stages.map(
+    (stage, i) =>
+      new StageState(
+        job,
+        i,
+        stage,
+        stage.after.map((id) => indexOf.get(id) as number),
+        racks,
+      ),
+  );
 }

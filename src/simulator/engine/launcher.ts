@@ -2,12 +2,12 @@
 // of one instant into groups, which then fetch, compute and end together.
 
 import { linkOf, UP } from '../../network/network';
+import type { Attempt, TaskGroup } from './attempt';
 import { MAP, REDUCE } from './cluster';
-import type { TaskChoice } from './job-state';
+import type { StageState, TaskChoice } from './job-state';
 import { ON_MACHINE, ON_RACK } from './map-blocks';
-import { type Attempt, addGroup, type RunState, type TaskGroup } from './run-state';
+import { addGroup, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
-import type { StageState } from './stage-state';
 
 export class Launcher {
   /** Of this instant, in the order of their first task. */

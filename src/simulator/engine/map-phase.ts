@@ -1,11 +1,13 @@
 // Maps: from the launch, over the reading of a block that lies elsewhere, to their end. A map lasts as long as the longer of
 // computing and reading.
+
+import type { Attempt, TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
+import type { StageState } from './job-state';
 import { ON_MACHINE } from './map-blocks';
 import { closeFlow, joinStream, killTaker } from './party-flows';
-import { type Attempt, EVENT, endGroup, type RunState, type TaskGroup } from './run-state';
+import { EVENT, endGroup, type RunState } from './run-state';
 import { SideStreams } from './side-streams';
-import type { StageState } from './stage-state';
 
 export class MapInput {
   private readonly streams: SideStreams;

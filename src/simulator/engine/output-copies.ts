@@ -1,11 +1,12 @@
 // Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
 // machine inside that rack, both part of the reduce.
 import { randomStream } from '../../base/random-stream';
+import type { Attempt, TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
+import type { StageState } from './job-state';
 import { closeFlow, joinStream, killTaker } from './party-flows';
-import type { Attempt, RunState, TaskGroup } from './run-state';
+import type { RunState } from './run-state';
 import { SideStreams } from './side-streams';
-import type { StageState } from './stage-state';
 
 export class OutputCopies {
   private readonly streams: SideStreams;

@@ -1,7 +1,8 @@
 // Groups of tasks on the streams of the network, and the rows of the log that tell of it. What a group got on a stream follows
 // from what it was to get, what was offered since, and what it still lacks: offers themselves touch no group.
 import type { CoflowKind } from '../../network/network';
-import type { PartyFlow, RunState, TaskGroup } from './run-state';
+import type { PartyFlow, TaskGroup } from './attempt';
+import type { RunState } from './run-state';
 
 interface Joining {
   readonly kind: CoflowKind;

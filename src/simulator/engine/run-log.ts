@@ -2,9 +2,10 @@
 import { GrowingColumns } from '../../base/columns';
 import { FLOW_KINDS, type FlowColumns, type RateColumns, type TaskColumns, type Trace } from '../../model/trace';
 import type { CoflowKind, NetworkRecorder } from '../../network/network';
+import type { Attempt } from './attempt';
 import type { Cluster } from './cluster';
-import type { Attempt } from './run-state';
-import type { StageState } from './stage-state';
+
+import type { StageState } from './job-state';
 
 const TASKS = {
   job: Int32Array,

@@ -1,10 +1,11 @@
 // The shuffle of one stage. A launched reduce fetches its share of every map that is done; a map that ends offers its output to
 // all launched reduces at once. In a rack's own shuffle the share 1 / (machines used) stays inside a machine and moves nothing.
 import type { Network } from '../../network/network';
+import type { TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
+import type { StageState } from './job-state';
 import { closeFlow, flowOn, joinStream, killTaker } from './party-flows';
-import type { RunState, TaskGroup } from './run-state';
-import type { StageState } from './stage-state';
+import type { RunState } from './run-state';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
 const COPIES_AT_A_TIME = 5;

@@ -1,8 +1,8 @@
 // The streams of a coflow whose flows are all known when they begin: what maps read, copies of what reduces wrote.
 import type { CoflowKind } from '../../network/network';
 import { IN, type JobLimits, OUT } from './job-limits';
+import type { StageState } from './job-state';
 import type { RunState } from './run-state';
-import type { StageState } from './stage-state';
 
 export class SideStreams {
   /** The network's number while anything was sent. */

@@ -1,12 +1,13 @@
 // One open stage in motion: its maps, its shuffle, its reduces and the copies of its output, and what each end leads to.
 
+import type { Attempt, TaskGroup } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import type { JobLimits } from './job-limits';
+import { NOWHERE, type StageState } from './job-state';
 import { MapInput } from './map-phase';
 import { OutputCopies } from './output-copies';
-import { type Attempt, addGroup, EVENT, endGroup, type RunState, type TaskGroup } from './run-state';
+import { addGroup, EVENT, endGroup, type RunState } from './run-state';
 import { Shuffle } from './shuffle';
-import { NOWHERE, type StageState } from './stage-state';
 import { type TaskNoise, taskNoise } from './task-noise';
 
 export class StageRun {
@@ -231,6 +232,8 @@ export class StageRun {
     run.running.delete(task);
     run.cluster.give(task.machine, task.kind, task.slot, stage.job.data.task);
     stage.job.running[task.kind]--;
+    stage.ended[task.kind]++;
+    stage.endedS[task.kind] += run.nowS - task.startS;
     run.freed(task.machine);
     run.log.task(task, fetchedS, run.nowS, false);
   }

@@ -2,7 +2,7 @@
 // order of the tasks, so that it does not depend on who schedules them.
 import { fixedExp } from '../../base/exact-math';
 import { randomStream } from '../../base/random-stream';
-import type { StageState } from './stage-state';
+import type { StageState } from './job-state';
 
 export interface TaskNoise {
   readonly isOff: boolean;

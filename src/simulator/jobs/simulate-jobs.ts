@@ -9,11 +9,11 @@ import { Cluster } from '../engine/cluster';
 import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
 import { JobClock } from '../engine/job-clock';
+import type { StageState } from '../engine/job-state';
 import { JobState } from '../engine/job-state';
 import { MapBlocks } from '../engine/map-blocks';
 import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
-import type { StageState } from '../engine/stage-state';
 import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
 import { hdfsPlaces, writtenPlaces } from '../placement/input-places';
 import type { ArrivalJitter } from '../run-options';
@@ -154,7 +154,8 @@ function jobStates(
 ): JobState[] {
   const arrivalS = realArrivals(all, input.scenario.seed, values.arrivalJitter as unknown as ArrivalJitter);
   const users = usersOf(all);
-  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 };
+  // Where maps and reduces take cores and memory of the same machine, slots apart do not keep reduces from locking the maps out.
+  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 || cluster.hasDemands };
   return all.map((job, i) => new JobState(i, job, arrivalS[i] as number, users[i] as number, rules, cluster.racks));
 }
 

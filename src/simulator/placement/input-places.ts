@@ -3,7 +3,7 @@
 import { drained } from '../../planners/in-chunks';
 import { blockMachines } from '../../planners/placement/block-machines';
 import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
-import type { StageState } from '../engine/stage-state';
+import type { StageState } from '../engine/job-state';
 import type { InputPlaces } from '../job-scheduler';
 
 export interface PlacementInput {

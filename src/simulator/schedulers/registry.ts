@@ -1,14 +1,20 @@
 // All job schedulers, in the order in which menus list them. A new one is a file and a line here.
 import type { JobScheduler } from '../job-scheduler';
 import { capacity } from './capacity';
-import { SCHEDULER_DECLARATIONS } from './declarations';
+import { cora } from './cora';
+import { corral } from './corral';
+import { coscheduler } from './coscheduler';
 import { delay } from './delay';
 import { drf } from './drf';
+import { edf } from './edf';
 import { fair } from './fair';
 import { fifo } from './fifo';
+import { flex } from './flex';
+import { localShuffle } from './local-shuffle';
+import { manual } from './manual';
+import { proportional } from './proportional';
+import { rrh } from './rrh';
 import { shuffleWatcher } from './shufflewatcher';
-
-const next = SCHEDULER_DECLARATIONS.findIndex(({ id }) => id === 'coscheduler');
 
 export const SCHEDULERS: readonly JobScheduler[] = [
   fifo,
@@ -16,7 +22,14 @@ export const SCHEDULERS: readonly JobScheduler[] = [
   delay,
   drf,
   capacity,
-  ...SCHEDULER_DECLARATIONS.slice(0, next),
+  edf,
+  rrh,
+  proportional,
+  corral,
+  localShuffle,
   shuffleWatcher,
-  ...SCHEDULER_DECLARATIONS.slice(next),
+  coscheduler,
+  flex,
+  cora,
+  manual,
 ];

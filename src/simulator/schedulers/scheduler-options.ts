@@ -49,3 +49,11 @@ export const CORRAL_RUN_OPTIONS = {
     help: 'Remake the plan of jobs not yet started this often; 0: plan once.',
   }),
 };
+
+export const slotLengthOption = number({
+  above: 0,
+  optional: true,
+  label: 'Slot length',
+  unit: 's',
+  help: 'Length of a time slot; left out, the mean task time of the jobs.',
+});

@@ -4,7 +4,7 @@ import { readablePercent } from '../../base/readable';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from './ComparePanel.module.css';
@@ -20,7 +20,7 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
           Objective
         </th>
         {runs.map((one) => (
-          <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+          <td key={one.index} className={classNames(isStale(one.plan) && styles.stale)}>
             <ObjectiveCell run={one} />
           </td>
         ))}
@@ -30,7 +30,7 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
           Lower bound
         </th>
         {runs.map((one) => (
-          <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+          <td key={one.index} className={classNames(isStale(one.plan) && styles.stale)}>
             <BoundCell run={one} />
           </td>
         ))}

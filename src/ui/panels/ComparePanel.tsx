@@ -4,7 +4,7 @@ import { type CSSProperties, Fragment, Suspense, useState } from 'react';
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
-import { isHalfDrawn, type RunView } from '../../state/run-views';
+import { isHalfDrawn, isStale, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
@@ -57,7 +57,7 @@ export function ComparePanel() {
                 {metric.label}
               </th>
               {runs.map((one) => (
-                <td key={one.index} className={classNames(one.plan.state !== 'fresh' && styles.stale)}>
+                <td key={one.index} className={classNames(isStale(one.plan) && styles.stale)}>
                   <MetricCell
                     metric={metric}
                     value={metricValue(one, metric)}

@@ -8,8 +8,7 @@ import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { useShownRun } from '../run-views-hook';
 import styles from './DetailsPanel.module.css';
-import { FailedPlan } from './EmptyTimelines';
-import { hasFailed } from './has-failed';
+import { FailedPlan, hasFailed } from './EmptyTimelines';
 
 export function DetailsPanel() {
   const view = useShownRun();

@@ -6,7 +6,6 @@ import { ProblemTable } from '../dialogs/ProblemTable';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import { hasFailed } from './has-failed';
 import styles from './TimelineStack.module.css';
 
 /** The planner that a scenario of this kind begins with. */
@@ -53,6 +52,9 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) 
   if (failed !== undefined) return <FailedPlan run={failed} />;
   return <div className={styles.empty}>Planning</div>;
 }
+
+/** Refused, lost or cancelled, and there is no older plan to show. */
+export const hasFailed = ({ plan }: RunView): boolean => plan.state === 'failed' || isCancelled(plan);
 
 /** Why there is no plan, in the planner's own words. */
 export function FailedPlan({ run }: { readonly run: RunView }) {

@@ -1,6 +1,6 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
 
-import { Fragment, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useRef } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -15,15 +15,14 @@ import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { GanttMinimap, SimulatedSection } from '../simulated/lazy-room';
+import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
-import { hasFailed } from './has-failed';
+import { useKeepInSight } from './keep-in-sight';
 import { PlanSection } from './PlanSection';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
 
-const EmptyTimelines = lazy(() => import('./EmptyTimelines').then((room) => ({ default: room.EmptyTimelines })));
-const FailedPlan = lazy(() => import('./EmptyTimelines').then((room) => ({ default: room.FailedPlan })));
 const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
 
 /** A section's heading and its line. */
@@ -48,16 +47,7 @@ export function TimelineStack() {
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
     <div className={styles.stack}>
-      {planned.length === 0 ? (
-        // What is being made is nearly there: nothing stands in its place.
-        !runs.some(isAsking) && (
-          <Suspense>
-            <EmptyTimelines runs={runs} />
-          </Suspense>
-        )
-      ) : (
-        <PlannedStack planned={planned} failed={failed} />
-      )}
+      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
     </div>
   );
 }
@@ -86,18 +76,9 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
-  // A plan that was just added or chosen is brought into sight as soon as it is there, or why it is not; what is there at
-  // first stays where it is.
-  const shownSection = shown === undefined ? undefined : sectionOf(shown.index);
-  const before = useRef(shownSection);
-  useEffect(() => {
-    if (before.current === shownSection) return;
-    const section = area.current?.querySelector(`[data-section="${shownSection}"]`);
-    if (section === null || section === undefined) return;
-    before.current = shownSection;
-    section.scrollIntoView({ block: 'nearest' });
-  });
+  useKeepInSight(area, shown === undefined ? undefined : sectionOf(shown.index));
 
+  const keyed = planned.find(hasRun);
   const plans = planned.filter(isPlanned);
   const simulated = planned.filter(isSimulated);
   const isOpen = (section: string): boolean => !folded?.includes(section);
@@ -141,7 +122,7 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
                     run={one}
                     slot={simulation}
                     section={ganttOf(one.index)}
-                    keyed={one === simulated[0]}
+                    keyed={one === keyed}
                   />
                 </Suspense>
               )}
@@ -150,9 +131,7 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
         })}
         {failed.map((one) => (
           <div key={one.index} data-section={sectionOf(one.index)}>
-            <Suspense>
-              <FailedPlan run={one} />
-            </Suspense>
+            <FailedPlan run={one} />
           </div>
         ))}
       </div>
@@ -187,7 +166,6 @@ function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
   return <TimeAxis {...props} cursorS={cursorS} />;
 }
 
-const isAsking = ({ plan }: RunView): boolean => plan.state === 'asking';
 const sectionOf = (index: number): string => `plan-${index}`;
 const ganttOf = (index: number): string => `gantt-${index}`;
 

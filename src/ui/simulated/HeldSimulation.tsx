@@ -1,13 +1,10 @@
 // Before runs that may take minutes: how large they are, a way to go on, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import type { Work } from '../../state/page-store';
-import { tasksOfRun } from '../../state/simulating';
+import { simulationSeconds, tasksOfRun } from '../../state/simulating';
 import { useEdit, usePage, usePageState, useSlot } from '../page-context';
 import styles from '../panels/HeldPlanning.module.css';
 import { Button } from '../shared/Button';
-
-/** A task starts, ends and moves data: seconds of all that, as measured on W1. */
-const USUAL_S = 1.5e-5;
 
 export function HeldSimulation() {
   const { planning } = usePage();
@@ -20,8 +17,9 @@ export function HeldSimulation() {
   return (
     <div className={styles.held} role="status">
       <p>
-        Each of {counted(work.runs.length, 'run')} simulates {counted(tasks, what)}: from about{' '}
-        {readableTime(tasks * USUAL_S)} each, and more where data crosses racks.
+        {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
+        {counted(tasks, what)}: about {readableTime(simulationSeconds(tasks, work.topology.racks))}, and longer where
+        the network is full.
       </p>
       <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
         Simulate anyway

@@ -1,7 +1,8 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
 import { useState } from 'react';
-import type { RunView } from '../../state/run-views';
-import type { MeasureValues, RunMeasure, SimulateAnswer } from '../../worker/api';
+import type { MetricValues } from '../../simulator/metrics/metric';
+import { isStale, type RunView } from '../../state/run-views';
+import type { RunMeasure, SimulateAnswer } from '../../worker/api';
 import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
 import { Select } from '../shared/Select';
@@ -48,7 +49,10 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
             {measure.label}
           </th>
           {runs.map((one) => (
-            <td key={one.index} className={classNames(one.simulation?.state !== 'fresh' && styles.stale)}>
+            <td
+              key={one.index}
+              className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
+            >
               <MeasureCell
                 measure={measure}
                 value={valuesOf(one, of)?.[measure.id]}
@@ -75,7 +79,7 @@ function measuresOf(answers: readonly (SimulateAnswer | undefined)[]): readonly 
   return [...told.values()].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-const valuesOf = ({ simulation }: RunView, of: string): MeasureValues | undefined =>
+const valuesOf = ({ simulation }: RunView, of: string): MetricValues | undefined =>
   of === ALL ? simulation?.answer?.metrics : simulation?.answer?.classes[of];
 
 /** Numbers of two scenarios say nothing about two schedulers. */

@@ -10,6 +10,7 @@ import { SectionHeading } from '../panels/SectionHeading';
 import styles from '../panels/TimelineStack.module.css';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
+import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
 import { RunPicture } from './RunPicture';
 import { RunStanding } from './RunStanding';
@@ -36,6 +37,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const [open, setOpen] = useFold(section);
   const [asTable, setAsTable] = useState(false);
   const cursorS = usePageState((state) => state.session.cursorS);
+  const embed = usePageState((state) => state.session.embed);
   const view = useSlot(slot);
   const { answer } = view;
   return (
@@ -52,6 +54,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
               icon={<TableIcon />}
               onClick={() => setAsTable(true)}
             />
+            {!embed && <ExportMenu answer={answer} label={run.label} stale={view.state !== 'fresh'} />}
           </span>
         )}
       </SectionHeading>

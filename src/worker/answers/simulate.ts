@@ -3,6 +3,8 @@
 import type { Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningRun } from '../../planners/planner';
+import { RUN_METRICS } from '../../simulator/metrics/registry';
+import { runMetrics } from '../../simulator/metrics/run-metrics';
 import { runPictures } from '../../simulator/pictures/run-pictures';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 import { simulationNeedsSolver, startSimulation } from '../../simulator/start-simulation';
@@ -11,6 +13,10 @@ import type { AnswerContext } from './answer-context';
 import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
 import { wholeScenario } from './workloads';
+
+const MEASURES: readonly RunMeasure[] = RUN_METRICS.map(({ id, label, unit, help, better }) => ({
+  ...{ id, label, unit, help, better },
+}));
 
 /** Events of the first slice and of the least: an event may be a replanning of all circuits. */
 const EVENTS = { first: 500, least: 20 };
@@ -25,7 +31,7 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
   const record = await runInSlices(steppable(simulation, context), context, EVENTS);
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
   const pictures = runPictures(record.trace, workload, scenario.topology);
-  return { record, pictures, ids, ...measured(record) };
+  return { record, pictures, ids, measures: MEASURES, ...runMetrics({ ...input, record }) };
 }
 
 /** A simulation as a run that can be stepped, with the speed that it has had so far. */
@@ -45,37 +51,5 @@ function steppable(
     },
     step: (events) => simulation.step(events),
     answer: () => simulation.record(),
-  };
-}
-
-/** PLACEHOLDER until the metrics land. */
-function measured({ trace }: RunRecord): Pick<SimulateAnswer, 'measures' | 'metrics' | 'classes'> {
-  const { arrivalS, endS } = trace.jobs;
-  const jct = endS.map((one, j) => one - arrivalS[j]!);
-  const metrics = {
-    makespanS: endS.reduce((a, b) => Math.max(a, b), 0),
-    averageJctS: jct.reduce((a, b) => a + b, 0) / Math.max(1, jct.length),
-    crossRackGB: 1234.5,
-    slotUse: 0.6123,
-    averageCctS: null,
-    taskHours: 812.4,
-    jobsPerHour: 31,
-  };
-  const words = (id: string, label: string, unit: RunMeasure['unit'], better: RunMeasure['better']): RunMeasure => ({
-    ...{ id, label, unit, better },
-    help: `${label}.`,
-  });
-  return {
-    measures: [
-      words('makespanS', 'Makespan', 's', 'less'),
-      words('averageJctS', 'Mean completion', 's', 'less'),
-      words('averageCctS', 'Mean CCT', 's', 'less'),
-      words('crossRackGB', 'Across racks', 'GB', 'less'),
-      words('slotUse', 'Slots in use', 'share', 'more'),
-      words('taskHours', 'Task hours', 'h', 'neither'),
-      words('jobsPerHour', 'Jobs per hour', 'per h', 'more'),
-    ],
-    metrics,
-    classes: { heavy: metrics, light: { ...metrics, makespanS: 3 } },
   };
 }

@@ -1,7 +1,6 @@
 // What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { StageState } from '../../engine/stage-state';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { Offer, PolicyInput } from '../../job-scheduler';
 import { StagePreferences } from './stage-preferences';
 

@@ -1,8 +1,7 @@
 // Lines 7 to 9 and 13 to 15 of NASS: a user's reduce for a slot, among those that slow start lets through; in each line the
 // earliest job first.
 import { REDUCE } from '../../engine/cluster';
-import type { TaskChoice } from '../../engine/job-state';
-import type { StageState } from '../../engine/stage-state';
+import type { StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
 import type { UserOrder } from '../shared/user-order';
 import type { Preferences } from './preferences';

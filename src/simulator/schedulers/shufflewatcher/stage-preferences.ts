@@ -7,9 +7,8 @@ import { samp } from '../../../planners/shufflewatcher/samp';
 import { hasEnoughMaps, preferredReduces } from '../../../planners/shufflewatcher/sarp';
 import { tentativeReduces } from '../../../planners/shufflewatcher/tentative-reduces';
 import { MAP } from '../../engine/cluster';
-import type { TaskChoice } from '../../engine/job-state';
+import type { StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { StageState } from '../../engine/stage-state';
 import type { ClusterView } from '../../job-scheduler';
 
 /** Data of the stage as plans see it. */

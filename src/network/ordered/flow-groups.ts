@@ -1,0 +1,107 @@
+// A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth to spare
+// without looking at the others.
+
+/** Streams of one rack in the order of opening, and the racks at their other ends. */
+interface Group {
+  readonly streams: number[];
+  readonly others: number[];
+}
+
+export class FlowGroups {
+  /** Streams inside a rack, by rack. */
+  readonly inside: Group = { streams: [], others: [] };
+  /** Racks that send, and that receive, in their order. */
+  private readonly senders: number[] = [];
+  private readonly receivers: number[] = [];
+  private readonly bySender: Group[] = [];
+  private readonly byReceiver: Group[] = [];
+  private readonly sequence: (stream: number) => number;
+
+  /** `sequence`: streams in the order of opening. */
+  constructor(sequence: (stream: number) => number) {
+    this.sequence = sequence;
+  }
+
+  add(stream: number, from: number, to: number): void {
+    if (from === to) {
+      this.insert(this.inside, stream, from);
+      return;
+    }
+    this.insert(groupOf(this.senders, this.bySender, from), stream, to);
+    this.insert(groupOf(this.receivers, this.byReceiver, to), stream, from);
+  }
+
+  remove(stream: number, from: number, to: number): void {
+    if (from === to) {
+      takeOut(this.inside, stream);
+      return;
+    }
+    takeOut(this.bySender[from] as Group, stream);
+    takeOut(this.byReceiver[to] as Group, stream);
+  }
+
+  /**
+   * Calls for streams from a rack that can send to one that can receive: by sending rack, then in the order of opening. What
+   * racks can may change meanwhile from yes to no; `visit` may be called for some that no longer can.
+   */
+  between(canSend: Uint8Array, canReceive: Uint8Array, visit: (stream: number) => void): void {
+    const fromSenders = sizeOf(this.senders, this.bySender, canSend);
+    if (fromSenders === 0) return;
+    const fromReceivers = sizeOf(this.receivers, this.byReceiver, canReceive);
+    if (fromReceivers === 0) return;
+    if (fromSenders <= 2 * fromReceivers) {
+      for (const rack of this.senders) {
+        if (canSend[rack] === 0) continue;
+        const { streams, others } = this.bySender[rack] as Group;
+        for (let i = 0; i < streams.length; i++) {
+          if (canReceive[others[i] as number] === 0) continue;
+          visit(streams[i] as number);
+          if (canSend[rack] === 0) break;
+        }
+      }
+      return;
+    }
+    const found: { stream: number; from: number }[] = [];
+    for (const rack of this.receivers) {
+      if (canReceive[rack] === 0) continue;
+      const { streams, others } = this.byReceiver[rack] as Group;
+      for (let i = 0; i < streams.length; i++) {
+        const from = others[i] as number;
+        if (canSend[from] === 1) found.push({ stream: streams[i] as number, from });
+      }
+    }
+    found.sort((a, b) => a.from - b.from || this.sequence(a.stream) - this.sequence(b.stream));
+    for (const { stream } of found) visit(stream);
+  }
+
+  private insert({ streams, others }: Group, stream: number, other: number): void {
+    const sequence = this.sequence(stream);
+    let at = streams.length;
+    while (at > 0 && this.sequence(streams[at - 1] as number) > sequence) at--;
+    streams.splice(at, 0, stream);
+    others.splice(at, 0, other);
+  }
+}
+
+function groupOf(racks: number[], groups: Group[], rack: number): Group {
+  const known = groups[rack];
+  if (known !== undefined) return known;
+  let at = racks.length;
+  while (at > 0 && (racks[at - 1] as number) > rack) at--;
+  racks.splice(at, 0, rack);
+  const group = { streams: [], others: [] };
+  groups[rack] = group;
+  return group;
+}
+
+function takeOut({ streams, others }: Group, stream: number): void {
+  const at = streams.indexOf(stream);
+  streams.splice(at, 1);
+  others.splice(at, 1);
+}
+
+function sizeOf(racks: readonly number[], groups: readonly Group[], can: Uint8Array): number {
+  let size = 0;
+  for (const rack of racks) if (can[rack] === 1) size += (groups[rack] as Group).streams.length;
+  return size;
+}

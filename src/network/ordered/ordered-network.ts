@@ -1,0 +1,272 @@
+// What all rules do alike that serve coflows one after the other: the books of each coflow, their order, and the ends of streams.
+// A rule (a subclass) says how an ordered list of coflows shares the links.
+import { grown } from '../../base/columns';
+import type { Topology } from '../../model/topology';
+import { FluidNetwork, MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
+import { FlowGroups } from './flow-groups';
+import type { RankView } from './rank-keys';
+import { goesBefore, RankedCoflow } from './ranked-coflow';
+
+export abstract class OrderedNetwork extends FluidNetwork implements RankView {
+  readonly wantsForecasts: boolean = true;
+  nextS = Number.POSITIVE_INFINITY;
+  /** Open coflows, the first of the order first. */
+  protected order: RankedCoflow[] = [];
+  protected readonly ranked: (RankedCoflow | undefined)[] = [];
+  /** GB/s that nobody uses, by link; while rates are set. */
+  protected free = new Float64Array(0);
+  /** By stream: whether it lacks bytes and what, GB/s of all its takers together, and since when. */
+  protected isLive = new Uint8Array(0);
+  private wasLackingGB = new Float64Array(0);
+  protected rate = new Float64Array(0);
+  private sinceS = new Float64Array(0);
+  /** When its next party is satisfied at this rate. */
+  protected endS = new Float64Array(0);
+  /** Whether its coflow has it in its list. */
+  private isListed = new Uint8Array(0);
+  /** By stream: its links as places in its coflow's list. */
+  protected places = new Int32Array(0);
+  /** By stream: its racks, and the order of opening. */
+  private fromOf = new Int16Array(0);
+  private toOf = new Int16Array(0);
+  private sequences = new Float64Array(0);
+  private streamsOpened = 0;
+  private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
+  private mustRank = false;
+  private isUnsettled = false;
+  private opened_ = 0;
+  /** Where somebody asked for every rate: streams that lack more or less than before. */
+  private readonly changedStreams: number[] = [];
+
+  constructor(topology: Topology, recorder?: NetworkRecorder) {
+    super(topology, recorder);
+    this.free = new Float64Array(this.links.count);
+  }
+
+  /** Coflows given whole are ranked when they arrive. */
+  protected keepsRank(coflow: RankedCoflow): boolean {
+    return coflow.about.kind === 'coflow';
+  }
+
+  /** Sets `tier` and `key` of a coflow, whose books are brought up to now. */
+  protected abstract rank(coflow: RankedCoflow): void;
+  /** Sets the rate of every stream, out of `free`: all that links can carry when it is called, what is left afterwards. */
+  protected abstract share(): void;
+  /** The next instant after now at which something ends, or rates change by themselves. */
+  protected abstract findNextS(): number;
+  /** Calls `end` for each stream whose `endS` is at most this. */
+  protected abstract endAll(upToS: number): void;
+  /** The stream lacks more or less than before. */
+  protected abstract noteChanged(coflow: RankedCoflow, stream: number): void;
+
+  get capacity(): Float64Array {
+    return this.links.capacity;
+  }
+
+  override openCoflow(about: CoflowAbout): number {
+    const number = super.openCoflow(about);
+    const coflow = new RankedCoflow(number, about, this.opened_++, new FlowGroups(this.sequenceOf));
+    coflow.sinceS = this.nowS;
+    this.ranked[number] = coflow;
+    this.order.push(coflow);
+    this.mustRank = this.isUnsettled = true;
+    return number;
+  }
+
+  override closeCoflow(number: number): void {
+    super.closeCoflow(number);
+    this.order = this.order.filter((coflow) => coflow.number !== number);
+    this.ranked[number] = undefined;
+    this.isUnsettled = true;
+  }
+
+  override forecast(number: number, forecast: Forecast): void {
+    const coflow = this.ranked[number] as RankedCoflow;
+    coflow.forecast = forecast;
+    coflow.forecastAtGB = coflow.moved(this.nowS);
+    this.mustRank = this.isUnsettled = true;
+  }
+
+  override addLimit(GBps: number): number {
+    const limit = super.addLimit(GBps);
+    this.free = grown(this.free, this.links.count);
+    return limit;
+  }
+
+  override join(stream: number, party: number, takers: number, GBeach: number): void {
+    super.join(stream, party, takers, GBeach);
+    this.mustRank = true;
+  }
+
+  settle(): void {
+    if (!this.isUnsettled) return;
+    this.isUnsettled = false;
+    if (this.mustRank) this.rankAll();
+    for (let link = 0; link < this.links.count; link++) this.free[link] = this.links.capacity[link] as number;
+    this.share();
+    this.nextS = this.findNextS();
+    for (let link = 0; link < this.links.rackLinks; link++) {
+      this.links.setLoad(link, this.nowS, (this.links.capacity[link] as number) - (this.free[link] as number));
+    }
+    if (this.recorder?.rate !== undefined) this.tellRates();
+  }
+
+  override rateOf(number: number): number {
+    return (this.ranked[number] as RankedCoflow).rateGBps;
+  }
+
+  lackingGB(stream: number): number {
+    this.bringUp(stream);
+    return this.parties.lackingGB(stream);
+  }
+
+  largestGB(stream: number): number {
+    return this.parties.largestGB(stream);
+  }
+
+  takers(stream: number): number {
+    return this.parties.lacking(stream);
+  }
+
+  forecastGB(coflow: RankedCoflow): number {
+    const since = coflow.moved(this.nowS) - coflow.forecastAtGB;
+    return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
+  }
+
+  protected moveTo(nowS: number): void {
+    this.nowS = nowS;
+    if (this.nextS > nowS + SAME_INSTANT_S) return;
+    this.isUnsettled = this.mustRank = true;
+    this.endAll(nowS + SAME_INSTANT_S);
+  }
+
+  /** The stream's next party is satisfied now. */
+  protected end(stream: number): void {
+    this.bringUp(stream);
+    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    this.drain(stream, Math.max(lack, this.rateEach(stream) * SAME_INSTANT_S));
+  }
+
+  protected opened(stream: number, { coflow: number, from, to }: StreamAbout): void {
+    this.isLive = grown(this.isLive, stream + 1);
+    this.isListed = grown(this.isListed, stream + 1);
+    this.endS = grown(this.endS, stream + 1);
+    this.fromOf = grown(this.fromOf, stream + 1);
+    this.toOf = grown(this.toOf, stream + 1);
+    this.sequences = grown(this.sequences, stream + 1);
+    this.wasLackingGB = grown(this.wasLackingGB, stream + 1);
+    this.rate = grown(this.rate, stream + 1);
+    this.sinceS = grown(this.sinceS, stream + 1);
+    this.places = grown(this.places, (stream + 1) * MOST_LINKS_ON_A_WAY);
+    const coflow = this.ranked[number] as RankedCoflow;
+    const first = stream * MOST_LINKS_ON_A_WAY;
+    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+      const link = this.ways[k] as number;
+      this.places[k] = link < 0 ? -1 : coflow.place(link);
+    }
+    this.isLive[stream] = this.isListed[stream] = 0;
+    this.wasLackingGB[stream] = this.rate[stream] = 0;
+    this.fromOf[stream] = from;
+    this.toOf[stream] = to;
+    this.sequences[stream] = this.streamsOpened++;
+    this.sinceS[stream] = this.nowS;
+    this.endS[stream] = Number.POSITIVE_INFINITY;
+  }
+
+  protected closing(_stream: number): void {}
+
+  protected bringUp(stream: number): void {
+    const pastS = this.nowS - (this.sinceS[stream] as number);
+    if (pastS === 0) return;
+    this.sinceS[stream] = this.nowS;
+    const rate = this.rate[stream] as number;
+    if (rate === 0) return;
+    const each = rate / this.parties.lacking(stream);
+    this.parties.serve(stream, this.parties.served(stream) + each * pastS);
+    this.wasLackingGB[stream] = this.parties.lackingGB(stream);
+  }
+
+  protected demandChanged(stream: number): void {
+    const coflow = this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
+    coflow.bringUp(this.nowS);
+    const lacking = this.parties.lackingGB(stream);
+    const more = lacking - (this.wasLackingGB[stream] as number);
+    const live = this.parties.lacking(stream) > 0 ? 1 : 0;
+    const moreLive = live - (this.isLive[stream] as number);
+    this.wasLackingGB[stream] = lacking;
+    this.isLive[stream] = live;
+    const first = stream * MOST_LINKS_ON_A_WAY;
+    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+      const place = this.places[k] as number;
+      if (place < 0) break;
+      const liveOn = (coflow.liveOn[place] as number) + moreLive;
+      coflow.liveOn[place] = liveOn;
+      coflow.lackGB[place] = liveOn === 0 ? 0 : Math.max(0, (coflow.lackGB[place] as number) + more);
+    }
+    coflow.live += moreLive;
+    const from = this.fromOf[stream] as number;
+    const to = this.toOf[stream] as number;
+    if (moreLive === 1) coflow.groups.add(stream, from, to);
+    else if (moreLive === -1) coflow.groups.remove(stream, from, to);
+    if (live === 0) this.rate[stream] = 0;
+    else if (this.isListed[stream] === 0) {
+      this.isListed[stream] = 1;
+      coflow.streams.push(stream);
+    }
+    this.isUnsettled = true;
+    this.noteChanged(coflow, stream);
+    if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
+  }
+
+  protected capacityChanged(_link: number): void {
+    this.isUnsettled = true;
+  }
+
+  protected rateEach(stream: number): number {
+    const lacking = this.parties.lacking(stream);
+    return lacking === 0 ? 0 : (this.rate[stream] as number) / lacking;
+  }
+
+  /** Of a stream brought up to now. The books of its coflow are the caller's. */
+  protected setRate(stream: number, GBps: number): void {
+    this.rate[stream] = GBps;
+    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    const endS = this.nowS + (Math.max(0, lack) * this.parties.lacking(stream)) / GBps;
+    this.endS[stream] = Number.isNaN(endS) ? Number.POSITIVE_INFINITY : endS;
+    if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
+  }
+
+  /** What all takers of a stream, brought up to now, lack. */
+  protected lackOf(stream: number): number {
+    return this.wasLackingGB[stream] as number;
+  }
+
+  /** Lets go of streams that lack nothing any more. */
+  protected tidy(coflow: RankedCoflow): void {
+    if (coflow.streams.length <= 2 * coflow.live) return;
+    coflow.streams = coflow.streams.filter((stream) => {
+      this.isListed[stream] = this.isLive[stream] as number;
+      return this.isLive[stream] === 1;
+    });
+  }
+
+  private rankAll(): void {
+    this.mustRank = false;
+    for (const coflow of this.order) {
+      if (coflow.isRanked && this.keepsRank(coflow)) continue;
+      coflow.bringUp(this.nowS);
+      this.rank(coflow);
+      coflow.isRanked = true;
+    }
+    this.order.sort(goesBefore);
+  }
+
+  private tellRates(): void {
+    for (const stream of this.changedStreams) {
+      const GBpsEach = this.rateEach(stream);
+      this.parties.tellRates(stream, GBpsEach, (party, GBps) => this.recorder?.rate?.(stream, party, this.nowS, GBps));
+    }
+    this.changedStreams.length = 0;
+  }
+}

@@ -1,0 +1,180 @@
+// Coflows whose sizes nobody knows, as Aalo rules them: the more a coflow has sent, the lower its queue; higher queues go
+// strictly first, and inside a queue the earliest arrival. A coflow's flows share what those before it left by max-min, one
+// share for each that fetches, since nobody knows which of them is long; so nothing is left over that somebody could use.
+import { grown } from '../../base/columns';
+import type { Topology } from '../../model/topology';
+import { MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
+import { OrderedNetwork } from './ordered-network';
+import type { RankedCoflow } from './ranked-coflow';
+
+const NONE = -1;
+/** Less than this share of a link is rounding. */
+const NOTHING = 1e-12;
+
+interface Share {
+  isChanged: boolean;
+  /** By place among its links: what was free when its rates were set. */
+  readonly freeThen: number[];
+  firstEndS: number;
+}
+
+export class QueueNetwork extends OrderedNetwork {
+  override readonly wantsForecasts = false;
+  /** GB that a coflow may have sent to be in this queue; of all but the last. */
+  private readonly limitsGB: readonly number[];
+  private readonly shares: Share[] = [];
+  /** Streams by place among their coflow's links, as lists: the first of each, and the next after each. */
+  private firstOn = new Int32Array(0);
+  private nextOn = new Int32Array(0);
+  private waitingOn = new Float64Array(0);
+
+  constructor(topology: Topology, limitsGB: readonly number[], recorder?: NetworkRecorder) {
+    super(topology, recorder);
+    this.limitsGB = limitsGB;
+  }
+
+  override closeCoflow(number: number): void {
+    super.closeCoflow(number);
+    delete this.shares[number];
+  }
+
+  protected override keepsRank(): boolean {
+    return false;
+  }
+
+  protected rank(coflow: RankedCoflow): void {
+    const sentGB = coflow.movedGB + coflow.rateGBps * SAME_INSTANT_S;
+    while (coflow.tier < this.limitsGB.length && sentGB >= (this.limitsGB[coflow.tier] as number)) coflow.tier++;
+  }
+
+  protected share(): void {
+    const { free } = this;
+    for (const coflow of this.order) {
+      const share = this.shareOf(coflow.number);
+      const { links, useGBps } = coflow;
+      if (share.isChanged || links.some((link, place) => free[link] !== share.freeThen[place])) {
+        coflow.bringUp(this.nowS);
+        share.isChanged = false;
+        for (let place = 0; place < links.length; place++)
+          share.freeThen[place] = free[links[place] as number] as number;
+        this.fill(coflow, share);
+      }
+      for (let place = 0; place < links.length; place++) {
+        const link = links[place] as number;
+        const left = (free[link] as number) - (useGBps[place] as number);
+        free[link] = left <= NOTHING * (this.links.capacity[link] as number) ? 0 : left;
+      }
+    }
+  }
+
+  protected findNextS(): number {
+    let nextS = Number.POSITIVE_INFINITY;
+    for (const coflow of this.order) {
+      nextS = Math.min(nextS, this.shareOf(coflow.number).firstEndS);
+      const limitGB = this.limitsGB[coflow.tier];
+      if (limitGB === undefined || coflow.rateGBps === 0) continue;
+      nextS = Math.min(nextS, this.nowS + Math.max(0, limitGB - coflow.moved(this.nowS)) / coflow.rateGBps);
+    }
+    return nextS;
+  }
+
+  protected endAll(upToS: number): void {
+    for (const { number, streams } of this.order) {
+      const share = this.shareOf(number);
+      if (share.firstEndS > upToS) continue;
+      share.isChanged = true;
+      for (const stream of streams) {
+        if (this.isLive[stream] === 1 && (this.endS[stream] as number) <= upToS) this.end(stream);
+      }
+    }
+  }
+
+  protected noteChanged({ number }: RankedCoflow): void {
+    this.shareOf(number).isChanged = true;
+  }
+
+  private shareOf(number: number): Share {
+    const known = this.shares[number];
+    if (known !== undefined) return known;
+    const share = { isChanged: true, freeThen: [], firstEndS: Number.POSITIVE_INFINITY };
+    this.shares[number] = share;
+    return share;
+  }
+
+  /** Progressive filling of the coflow's flows, out of what is free. */
+  private fill(coflow: RankedCoflow, share: Share): void {
+    this.tidy(coflow);
+    const { links, useGBps } = coflow;
+    this.listByLink(coflow);
+    const { waitingOn, firstOn, nextOn } = this;
+    const left = share.freeThen.slice();
+    share.firstEndS = Number.POSITIVE_INFINITY;
+    useGBps.fill(0);
+    coflow.rateGBps = 0;
+    for (;;) {
+      let fullest = NONE;
+      let level = Number.POSITIVE_INFINITY;
+      for (let place = 0; place < links.length; place++) {
+        if (waitingOn[place] === 0) continue;
+        const here = (left[place] as number) / (waitingOn[place] as number);
+        if (here < level) {
+          level = here;
+          fullest = place;
+        }
+      }
+      if (fullest === NONE) return;
+      for (let entry = firstOn[fullest] as number; entry !== NONE; entry = nextOn[entry] as number) {
+        const stream = Math.floor(entry / MOST_LINKS_ON_A_WAY);
+        if (this.isFilled[stream] === 1) continue;
+        this.isFilled[stream] = 1;
+        this.give(coflow, share, stream, level, left);
+      }
+      waitingOn[fullest] = 0;
+    }
+  }
+
+  private isFilled = new Uint8Array(0);
+
+  private listByLink(coflow: RankedCoflow): void {
+    const { links, streams } = coflow;
+    this.firstOn = grown(this.firstOn, links.length);
+    this.waitingOn = grown(this.waitingOn, links.length);
+    this.nextOn = grown(this.nextOn, this.places.length);
+    this.isFilled = grown(this.isFilled, this.isLive.length);
+    this.firstOn.fill(NONE, 0, links.length);
+    this.waitingOn.fill(0, 0, links.length);
+    for (const stream of streams) {
+      if (this.isLive[stream] === 0) continue;
+      this.isFilled[stream] = 0;
+      const takers = this.parties.lacking(stream);
+      const first = stream * MOST_LINKS_ON_A_WAY;
+      for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+        const place = this.places[k] as number;
+        if (place < 0) break;
+        this.nextOn[k] = this.firstOn[place] as number;
+        this.firstOn[place] = k;
+        this.waitingOn[place] = (this.waitingOn[place] as number) + takers;
+      }
+    }
+  }
+
+  private give(coflow: RankedCoflow, share: Share, stream: number, level: number, left: number[]): void {
+    const { useGBps, links } = coflow;
+    const takers = this.parties.lacking(stream);
+    const GBps = takers * Math.max(0, level);
+    this.bringUp(stream);
+    this.setRate(stream, GBps);
+    share.firstEndS = Math.min(share.firstEndS, this.endS[stream] as number);
+    const first = stream * MOST_LINKS_ON_A_WAY;
+    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+      const place = this.places[k] as number;
+      if (place < 0) break;
+      this.waitingOn[place] = (this.waitingOn[place] as number) - takers;
+      left[place] = Math.max(0, (left[place] as number) - GBps);
+      useGBps[place] = (useGBps[place] as number) + GBps;
+      const link = links[place] as number;
+      if (link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT) coflow.rateGBps += GBps;
+    }
+  }
+}

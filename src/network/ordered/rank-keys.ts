@@ -1,0 +1,75 @@
+// What coflow orders go by. Coflows given whole keep the key of their arrival; others are measured by what is not yet delivered:
+// the bytes that can move now, or of a growing shuffle the forecast of all.
+import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
+import type { RankedCoflow } from './ranked-coflow';
+
+export interface RankView {
+  readonly capacity: Float64Array;
+  /** What the stream lacks, all takers together, and what the hungriest taker does. */
+  lackingGB(stream: number): number;
+  largestGB(stream: number): number;
+  takers(stream: number): number;
+  forecastGB(coflow: RankedCoflow): number;
+}
+
+export type RankKey = (coflow: RankedCoflow, view: RankView) => number;
+
+export const byArrival: RankKey = (coflow) => coflow.about.arrivalS;
+
+/** Bytes not yet delivered. */
+export const byBytes: RankKey = (coflow, view) => {
+  if (coflow.forecast !== undefined) return view.forecastGB(coflow);
+  let sum = 0;
+  for (const stream of coflow.streams) sum += view.lackingGB(stream);
+  return sum;
+};
+
+/** Seconds that its fullest link needs, empty but for it. */
+export const byBottleneck: RankKey = (coflow, view) => {
+  let longestS = 0;
+  const look = (link: number, GB: number): void => {
+    if (GB > 0) longestS = Math.max(longestS, GB / (view.capacity[link] as number));
+  };
+  if (coflow.forecast === undefined) {
+    for (let i = 0; i < coflow.links.length; i++) look(coflow.links[i] as number, coflow.lackGB[i] as number);
+    return longestS;
+  }
+  const { outShare, inShare } = coflow.forecast;
+  const GB = view.forecastGB(coflow);
+  for (let rack = 0; rack < outShare.length; rack++) {
+    const out = outShare[rack] as number;
+    const into = inShare[rack] as number;
+    look(linkOf(rack, NIC_OUT), GB * out);
+    look(linkOf(rack, UP), GB * out * (1 - into));
+    look(linkOf(rack, DOWN), GB * into * (1 - out));
+    look(linkOf(rack, NIC_IN), GB * into);
+  }
+  return longestS;
+};
+
+/** The largest flow: of a coflow given whole as it was given, else between two racks. */
+export const byLargestFlow: RankKey = (coflow, view) => {
+  let largest = 0;
+  if (coflow.forecast === undefined) {
+    const whole = coflow.about.kind === 'coflow';
+    for (const stream of coflow.streams) {
+      largest = Math.max(largest, whole ? view.largestGB(stream) : view.lackingGB(stream));
+    }
+    return largest;
+  }
+  const { outShare, inShare } = coflow.forecast;
+  return view.forecastGB(coflow) * Math.max(0, ...outShare) * Math.max(0, ...inShare);
+};
+
+/** How many flows: of a coflow given whole as they were given, else pairs of racks. */
+export const byWidth: RankKey = (coflow, view) => {
+  if (coflow.forecast === undefined) {
+    if (coflow.about.kind !== 'coflow') return coflow.live;
+    let flows = 0;
+    for (const stream of coflow.streams) flows += view.takers(stream);
+    return flows;
+  }
+  const { outShare, inShare } = coflow.forecast;
+  const some = (share: Float64Array): number => share.reduce((count, one) => count + (one > 0 ? 1 : 0), 0);
+  return some(outShare) * some(inShare);
+};

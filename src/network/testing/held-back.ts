@@ -1,0 +1,17 @@
+// What must hold under every rule: no link above its capacity, and nobody who lacks bytes with room on every link of its way.
+import { expect } from 'vitest';
+import { lackingTakers, type PlainNetwork } from './plain-network';
+
+export function everybodyIsHeldBack(network: PlainNetwork): void {
+  const streams = network.openCoflows.flatMap((coflow) => coflow.streams);
+  const load = new Map<number, number>();
+  for (const one of streams) {
+    for (const link of one.links) load.set(link, (load.get(link) ?? 0) + one.rate * lackingTakers(one));
+  }
+  const isFull = (link: number): boolean => {
+    const capacity = network.capacity.get(link) as number;
+    expect(load.get(link)).toBeLessThanOrEqual(capacity * (1 + 1e-9));
+    return (load.get(link) as number) >= capacity * (1 - 1e-9);
+  };
+  for (const one of streams) if (lackingTakers(one) > 0 && one.weight > 0) expect(one.links.some(isFull)).toBe(true);
+}

@@ -1,0 +1,85 @@
+// Coflow orders by the book: at every event each coflow in turn gets what ends its flows together on what is left, then what is
+// left goes flow by flow.
+import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
+import { lackingTakers, type PlainCoflow, type PlainRule, type PlainStream } from './plain-network';
+
+export type PlainKey = (coflow: PlainCoflow, capacity: ReadonlyMap<number, number>) => number;
+
+export const lackingGB = (stream: PlainStream): number =>
+  stream.parties.reduce((sum, one) => sum + one.lack * one.takers, 0);
+const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
+
+/** GB by link that the coflow still lacks, forecast or not. */
+function demandByLink(coflow: PlainCoflow): Map<number, number> {
+  const demand = new Map<number, number>();
+  const add = (link: number, GB: number) => demand.set(link, (demand.get(link) ?? 0) + GB);
+  const { forecast } = coflow;
+  if (forecast === undefined) {
+    for (const stream of coflow.streams) for (const link of stream.links) add(link, lackingGB(stream));
+    return demand;
+  }
+  for (const [rack, out] of forecast.outShare.entries()) {
+    const into = forecast.inShare[rack] as number;
+    add(linkOf(rack, NIC_OUT), forecast.GB * out);
+    add(linkOf(rack, NIC_IN), forecast.GB * into);
+    add(linkOf(rack, UP), forecast.GB * out * (1 - into));
+    add(linkOf(rack, DOWN), forecast.GB * into * (1 - out));
+  }
+  return demand;
+}
+
+export const PLAIN_KEYS: Readonly<Record<string, PlainKey>> = {
+  varys: (coflow, capacity) =>
+    Math.max(0, ...[...demandByLink(coflow)].map(([link, GB]) => (GB > 0 ? GB / (capacity.get(link) as number) : 0))),
+  'fifo-coflow': (coflow) => coflow.arrivalS,
+  scf: (coflow) => Math.max(0, ...coflow.streams.flatMap((stream) => stream.parties.map((one) => one.lack))),
+  ncf: (coflow) => sumOf(coflow.streams.map(lackingTakers)),
+  lcf: (coflow) => sumOf(coflow.streams.map(lackingGB)),
+};
+
+/** MADD and spare bandwidth in the order of a key that is fixed when the coflow first has bytes to move. */
+export function plainMadd(keyOf: PlainKey): PlainRule {
+  const keys = new Map<number, number>();
+  return (coflows, capacity) => {
+    for (const coflow of coflows) if (!keys.has(coflow.id)) keys.set(coflow.id, keyOf(coflow, capacity));
+    const order = [...coflows].sort(
+      (a, b) => (keys.get(a.id) as number) - (keys.get(b.id) as number) || a.arrivalS - b.arrivalS || a.id - b.id,
+    );
+    const left = new Map(capacity);
+    for (const coflow of order) madd(coflow, left, capacity);
+    for (const coflow of order) spare(coflow, left, capacity);
+    return Number.POSITIVE_INFINITY;
+  };
+}
+
+function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): void {
+  const hungry = streams.filter((stream) => lackingTakers(stream) > 0);
+  let needS = 0;
+  for (const [link, GBps] of left) {
+    const over = hungry.filter((stream) => stream.links.includes(link));
+    if (over.length === 0) continue;
+    if (GBps <= 1e-12 * (capacity.get(link) as number)) return;
+    needS = Math.max(needS, sumOf(over.map(lackingGB)) / GBps);
+  }
+  for (const stream of hungry) give(stream, lackingGB(stream) / needS, left);
+}
+
+function spare(coflow: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): void {
+  const inside = (stream: PlainStream): number => (stream.from === stream.to ? 0 : 1);
+  const flows = [...coflow.streams].sort(
+    (a, b) => inside(a) - inside(b) || a.from * inside(a) - b.from * inside(b) || a.id - b.id,
+  );
+  for (const stream of flows) {
+    if (lackingTakers(stream) === 0) continue;
+    const free = stream.links.map((link) => {
+      const GBps = left.get(link) as number;
+      return GBps <= 1e-12 * (capacity.get(link) as number) ? 0 : GBps;
+    });
+    give(stream, Math.min(...free), left);
+  }
+}
+
+function give(stream: PlainStream, GBps: number, left: Map<number, number>): void {
+  stream.rate += GBps / lackingTakers(stream);
+  for (const link of stream.links) left.set(link, Math.max(0, (left.get(link) as number) - GBps));
+}

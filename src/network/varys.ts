@@ -1,0 +1,20 @@
+// Smallest effective bottleneck first (Varys).
+import { flag } from '../model/fields';
+import type { NetworkScheduler } from './network';
+import { startInOrder } from './ordered/coflow-order';
+import { byBottleneck } from './ordered/rank-keys';
+
+export const varys: NetworkScheduler = {
+  id: 'varys',
+  label: 'Varys',
+  help: 'Coflows by smallest effective bottleneck; all flows of a coflow are slowed to finish together, and spare bandwidth goes on in the same order.',
+  reference: { paper: 'Varys' },
+  options: {
+    deadline: flag({
+      default: false,
+      label: 'Deadlines',
+      help: 'Admit a coflow only if it can meet its deadline beside those admitted before, and give it just the rate it needs.',
+    }),
+  },
+  start: startInOrder(byBottleneck),
+};

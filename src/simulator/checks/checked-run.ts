@@ -1,0 +1,29 @@
+// What checks read, and what they have in common.
+import { type DataParallelJob, stagesOf } from '../../model/job';
+import type { Topology } from '../../model/topology';
+import type { RunRecord } from '../../model/trace';
+
+export interface CheckedRun {
+  readonly topology: Topology;
+  readonly jobs: readonly DataParallelJob[];
+  readonly record: RunRecord;
+  /** Machines or links failed, or sizes of copies: amounts are then at least what they must be, not exactly. */
+  readonly hadFaults: boolean;
+  readonly outputReplicas: number;
+}
+
+/** Times and amounts that differ by rounding alone are equal. */
+export const ROUNDING = 1e-6;
+export const about = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** Where the stages of each job begin in arrays by stage. */
+export function stageOffsets(jobs: readonly DataParallelJob[]): { readonly first: Int32Array; readonly count: number } {
+  const first = new Int32Array(jobs.length);
+  let count = 0;
+  jobs.forEach((job, j) => {
+    first[j] = count;
+    count += stagesOf(job).length;
+  });
+  return { first, count };
+}

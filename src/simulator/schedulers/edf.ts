@@ -1,0 +1,20 @@
+// Earliest deadline first, the simplest of CORA's rivals: slots go to the job whose utility target comes next.
+import { targetOf } from '../../planners/cora/job-utility';
+import type { JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { readyPolicy } from './shared/ready-policy';
+import { CORA_RIVALS } from './shared/rivals-reference';
+
+export const edf: JobScheduler = {
+  id: 'edf',
+  label: 'EDF',
+  help: 'The job whose utility target is next; jobs without one last.',
+  reference: CORA_RIVALS,
+  options: RUN_OPTIONS,
+  start: ({ view }) =>
+    readyPolicy({
+      view,
+      keyOf: ({ arrivalS, data: { utility } }) =>
+        utility === undefined ? Number.POSITIVE_INFINITY : arrivalS + targetOf(utility),
+    }),
+};

@@ -1,0 +1,47 @@
+// FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs anew, and the slots of the plan's first
+// interval are the jobs' shares until the next.
+import { number } from '../../model/fields';
+import { metricOption } from '../../planners/flex/metrics/registry';
+import type { JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { FlexShares } from './flex-shares';
+import { sharesPolicy } from './shared/shares-policy';
+
+export const flex: JobScheduler = {
+  id: 'flex',
+  label: 'FLEX',
+  help: 'Malleable shares planned anew at every epoch for the chosen metric.',
+  reference: { paper: 'FLEX', where: 'section 3' },
+  options: {
+    metric: metricOption,
+    epochS: number({ above: 0, default: 5, label: 'Epoch', unit: 's', help: 'Longest time between two plans.' }),
+    ...RUN_OPTIONS,
+  },
+  start(input) {
+    const { view, options } = input;
+    const epochS = options.epochS as number;
+    const planner = new FlexShares(input);
+    let plannedS = Number.NEGATIVE_INFINITY;
+    let cameOrWent = true;
+    // What a job has left changes only with what it launches and ends.
+    let anyChanged = true;
+    return sharesPolicy({
+      view,
+      perKind: true,
+      isDue(nowS) {
+        if (!cameOrWent && !(anyChanged && nowS >= plannedS + epochS)) return false;
+        plannedS = nowS;
+        cameOrWent = false;
+        anyChanged = false;
+        return true;
+      },
+      plan: (nowS, pool, shares) => planner.plan(nowS, pool, shares),
+      populationChanged() {
+        cameOrWent = true;
+      },
+      changed() {
+        anyChanged = true;
+      },
+    });
+  },
+};

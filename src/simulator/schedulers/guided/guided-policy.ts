@@ -1,0 +1,141 @@
+// Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
+// lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, or by a queue of their own.
+// While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
+import { DelayWaits, delayTimes } from '../shared/delay-waits';
+import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
+import { takeWithDelay } from '../shared/take-with-delay';
+import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';
+import type { PlannedData } from './planned-data';
+import type { RackGuide } from './rack-guide';
+import { ReadyOnRacks } from './ready-on-racks';
+import type { Replanning } from './replanning';
+
+interface GuidedParts {
+  readonly guide: RackGuide;
+  /** Absent: data lies as HDFS places it. */
+  readonly data?: PlannedData;
+  readonly replanning?: Replanning;
+}
+
+export class GuidedPolicy implements Policy {
+  readonly placeInput?: (stage: StageState) => InputPlaces;
+  private readonly view: ClusterView;
+  private readonly guide: RackGuide;
+  private readonly replanning: Replanning | undefined;
+  private readonly delay: DelayWaits;
+  private readonly planned: readonly ReadyOnRacks[];
+  private readonly adHoc: readonly WaitingJobs[];
+  /** Absent: ad hoc jobs take what is left. */
+  private readonly queues: ElasticQueues | undefined;
+  private readonly failThreshold: number;
+  private readonly anywhere: readonly number[];
+  /** Planned jobs that have come, while too many of their machines are down. */
+  private readonly freed = new Set<JobState>();
+
+  constructor({ view, options }: PolicyInput, { guide, data, replanning }: GuidedParts) {
+    this.view = view;
+    this.guide = guide;
+    this.replanning = replanning;
+    this.failThreshold = options.failThreshold as number;
+    this.delay = new DelayWaits(view.jobs.length, delayTimes(options));
+    this.anywhere = Array.from({ length: view.cluster.racks }, (_, rack) => rack);
+    const racksOf = (job: JobState) => this.racksOf(job);
+    const rankOf = (job: JobState) => guide.rankOf(job);
+    this.planned = perKind(view, (kind) => new ReadyOnRacks(view, kind, racksOf, rankOf));
+    this.adHoc = perKind(view, (kind) => new WaitingJobs(view, { kind, groups: 1, groupOf: () => 0 }));
+    const queueOf = (job: JobState) => (this.isPlanned(job) ? PLANNED : AD_HOC);
+    if (options.adHoc === 'queue') {
+      this.queues = new ElasticQueues(view.jobs.length, { ...PLANNED_AND_AD_HOC, queueOf });
+    }
+    if (data !== undefined) this.placeInput = (stage) => data.place(stage);
+  }
+
+  choose(offer: Offer): TaskChoice | Declined {
+    const { queues } = this;
+    const planned = ofKind(this.planned, offer.kind);
+    const adHoc = ofKind(this.adHoc, offer.kind);
+    const hasPlanned = planned.someFits(offer);
+    const hasAdHoc = adHoc.someFits(offer.machine);
+    const take = (job: JobState) => takeWithDelay(this.view, this.delay, job, offer);
+    const ask = (queue: number): TaskChoice | undefined => {
+      if (queue === PLANNED) return hasPlanned ? planned.find(offer.rack, take) : undefined;
+      return hasAdHoc ? adHoc.find(0, take) : undefined;
+    };
+    const choice = queues === undefined ? (ask(PLANNED) ?? ask(AD_HOC)) : queues.find(ask);
+    return choice ?? this.declined();
+  }
+
+  /** Another machine may hold a block that somebody waits for, or have more room; otherwise the whole rack is of no use. */
+  private declined(): Declined {
+    const { cluster, isUp } = this.view;
+    const minds = cluster.hasDemands || isUp !== undefined || this.delay.wakeS < Number.POSITIVE_INFINITY;
+    return minds ? 'machine' : 'rack';
+  }
+
+  isKnownAhead(job: JobState): boolean {
+    return this.isPlanned(job) || job.data.recurring;
+  }
+
+  arrived(job: JobState): void {
+    if (this.isPlanned(job)) this.lookAtMachines(job);
+  }
+
+  changed(job: JobState): void {
+    this.queues?.changed(job);
+    this.delay.changed(job);
+    this.replanning?.changed(this.view.nowS);
+    if (this.isPlanned(job)) for (const ready of this.planned) ready.changed(job);
+    else for (const waiting of this.adHoc) waiting.changed(job);
+  }
+
+  ended(job: JobState): void {
+    this.freed.delete(job);
+  }
+
+  wakeS(): number {
+    return Math.min(this.delay.wakeS, this.replanning?.dueS ?? Number.POSITIVE_INFINITY);
+  }
+
+  wake(): void {
+    const { nowS } = this.view;
+    this.delay.wake(nowS);
+    if (this.replanning === undefined || this.replanning.dueS > nowS) return;
+    for (const job of this.replanning.planAgain(nowS)) if (job.isPresent) this.lookAtMachines(job);
+  }
+
+  machineChanged(machine: number): void {
+    const rack = this.view.cluster.rackOf(machine);
+    for (const job of this.view.present) {
+      if (this.guide.racksOf(job)?.includes(rack)) this.lookAtMachines(job);
+    }
+  }
+
+  mayUse(job: JobState, rack: number): boolean {
+    const racks = this.guide.racksOf(job);
+    return racks === undefined || this.freed.has(job) || racks.includes(rack);
+  }
+
+  whyDeclined(job: JobState): 'locality' | 'noSlot' {
+    return this.delay.isWaiting(job) ? 'locality' : 'noSlot';
+  }
+
+  private isPlanned(job: JobState): boolean {
+    return this.guide.racksOf(job) !== undefined;
+  }
+
+  private racksOf(job: JobState): readonly number[] {
+    return this.freed.has(job) ? this.anywhere : Array.from(this.guide.racksOf(job) as Int32Array);
+  }
+
+  /** Whether enough machines of its racks are up; where that, or the racks, are others than before, the job moves. */
+  private lookAtMachines(job: JobState): void {
+    const { cluster } = this.view;
+    const racks = this.guide.racksOf(job) as Int32Array;
+    const down = racks.reduce((sum, rack) => sum + cluster.downInRack(rack), 0);
+    if (down > this.failThreshold * racks.length * cluster.machinesPerRack) this.freed.add(job);
+    else this.freed.delete(job);
+    for (const ready of this.planned) ready.moved(job);
+  }
+}

@@ -1,0 +1,94 @@
+// Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses
+// the planner's own search; jobs that run hold their racks until their planned length is over.
+import { type LatencyTable, latencyAt, latencyTable } from '../../../latency/latency-table';
+import type { Job } from '../../../model/job';
+import type { Objective } from '../../../model/plan';
+import { CandidateSearch } from '../../../planners/corral/candidate-search';
+import { corralSettings } from '../../../planners/corral/corral-options';
+import { JobOrder } from '../../../planners/corral/job-order';
+import { placeWinner, priorities } from '../../../planners/corral/place-winner';
+import { refuseEndlessTimes } from '../../../planners/rack-times';
+import type { JobState } from '../../engine/job-state';
+import type { PolicyInput } from '../../job-scheduler';
+import type { RackGuide } from './rack-guide';
+
+export class RackPlanner {
+  private readonly objective: Objective;
+  private readonly table: LatencyTable;
+  private readonly arrivalS: Float64Array;
+  /** Ranks given so far: later plans stand behind earlier ones, so that jobs that have started keep going first. */
+  private ranks = 0;
+  /** Jobs before this one have started; one that has never starts again. */
+  private begun = 0;
+
+  /** Throws InputError for times that cannot be counted. */
+  constructor(
+    { seen, options, view }: PolicyInput,
+    /** Those to be planned, in the scenario's order. */
+    private readonly jobs: readonly JobState[],
+    private readonly guide: RackGuide,
+    label: string,
+  ) {
+    const all = 'jobs' in seen.workload ? seen.workload.jobs : [];
+    const data = jobs.map(({ index }) => all[index] as Job);
+    this.arrivalS = Float64Array.from(data, (job) => job.arrivalS);
+    const { objective, latency } = corralSettings(options, this.arrivalS);
+    this.objective = objective;
+    this.table = latencyTable(data, view.cluster.topology, latency);
+    refuseEndlessTimes(label, { jobs: data, arrivalS: this.arrivalS }, this.table);
+  }
+
+  /** Some job has not started yet. */
+  get hasOpen(): boolean {
+    while (this.begun < this.jobs.length && !isOpen(this.jobs[this.begun] as JobState)) this.begun++;
+    return this.begun < this.jobs.length;
+  }
+
+  /** Before anything runs. */
+  planAll(): void {
+    this.plan(
+      this.jobs.map((_, i) => i),
+      undefined,
+    );
+  }
+
+  /** Plans those that have not started. Answers the jobs whose racks or ranks may be others now. */
+  planAgain(nowS: number): readonly JobState[] {
+    const freeS = new Float64Array(this.table.racks).fill(nowS);
+    const open: number[] = [];
+    this.jobs.forEach((job, i) => {
+      if (isOpen(job)) open.push(i);
+      else if (!job.hasEnded) this.occupy(job, i, freeS);
+    });
+    if (open.length > 0) this.plan(open, freeS);
+    return open.map((i) => this.jobs[i] as JobState);
+  }
+
+  private occupy(job: JobState, i: number, freeS: Float64Array): void {
+    const racks = this.guide.racksOf(job) as Int32Array;
+    const endS = job.startS + latencyAt(this.table, i, racks.length);
+    for (const rack of racks) freeS[rack] = Math.max(freeS[rack] as number, endS);
+  }
+
+  private plan(which: readonly number[], freeS: Float64Array | undefined): void {
+    if (which.length === 0) return;
+    const { racks } = this.table;
+    const table = { jobs: which.length, racks, latencyS: new Float64Array(which.length * racks) };
+    which.forEach((i, row) => {
+      table.latencyS.set(this.table.latencyS.subarray(i * racks, (i + 1) * racks), row * racks);
+    });
+    const arrivalS = Float64Array.from(which, (i) => this.arrivalS[i] as number);
+    const search = new CandidateSearch(table, arrivalS, this.objective, undefined, freeS);
+    search.step(Number.POSITIVE_INFINITY);
+    const order = new JobOrder(table, arrivalS, this.objective, search.best.width);
+    const placed = placeWinner(order, racks, freeS);
+    const priority = priorities(placed);
+    for (const one of placed) {
+      const job = this.jobs[which[one.job] as number] as JobState;
+      this.guide.set(job, one.racks, this.ranks + (priority[one.job] as number));
+    }
+    this.ranks += which.length;
+  }
+}
+
+const isOpen = (job: JobState): boolean => Number.isNaN(job.startS);

@@ -1,0 +1,74 @@
+// Data by plan (Corral, section 3.1): of every block one copy on a random rack of R_j, the other two together on another rack, the
+// emptier of two random ones. Ad hoc jobs, and blocks that the scenario places itself, lie as HDFS would have them.
+import { randomStream } from '../../../base/random-stream';
+import { blockMachines } from '../../../planners/placement/block-machines';
+import { COPIES } from '../../../planners/placement/block-racks';
+import { firstSourceStage } from '../../../planners/placement/source-stage';
+import type { StageState } from '../../engine/job-state';
+import type { ClusterView, InputPlaces } from '../../job-scheduler';
+import type { RackGuide } from './rack-guide';
+
+export class PlannedData {
+  /** GB placed so far, by rack. */
+  private readonly loadGB: Float64Array;
+
+  constructor(
+    private readonly view: ClusterView,
+    private readonly guide: RackGuide,
+    private readonly seed: number,
+  ) {
+    this.loadGB = new Float64Array(view.cluster.racks);
+  }
+
+  place(stage: StageState): InputPlaces {
+    const { data } = stage.job;
+    const racks = this.guide.racksOf(stage.job);
+    const isGiven = data.replicas !== undefined && firstSourceStage(data).id === stage.data.id;
+    if (racks !== undefined && !isGiven) return this.byPlan(stage, racks);
+    const places = this.view.hdfsPlaces(stage);
+    for (const machine of places.machines) if (machine >= 0) this.load(this.view.cluster.rackOf(machine), stage.mapGB);
+    return places;
+  }
+
+  private byPlan(stage: StageState, own: Int32Array): InputPlaces {
+    const { racks, machinesPerRack } = this.view.cluster;
+    const { id } = stage.job.data;
+    const stream = randomStream(this.seed, `corral/racks/${id.length}/${id}/${stage.data.id}`);
+    const rack = new Int16Array(COPIES * stage.data.maps);
+    for (let c = 0; c < rack.length; c += COPIES) {
+      const first = own[stream.below(own.length)] as number;
+      const other = racks === 1 ? first : this.emptier(first, stream);
+      rack[c] = first;
+      rack[c + 1] = other;
+      rack[c + 2] = other;
+      this.load(first, stage.mapGB);
+      this.load(other, 2 * stage.mapGB);
+    }
+    const question = { seed: this.seed, racks, job: stage.job.data, stage: stage.data };
+    const machine = blockMachines(question, { blocks: stage.data.maps, rack }, machinesPerRack);
+    return {
+      perBlock: COPIES,
+      machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + (machine[c] as number)),
+    };
+  }
+
+  /** Of two random racks other than the first copy's, the one with less on it; with two racks there is only one other. */
+  private emptier(first: number, stream: { below(n: number): number }): number {
+    const { racks } = this.view.cluster;
+    const a = skipping(stream.below(racks - 1), [first]);
+    if (racks === 2) return a;
+    const b = skipping(stream.below(racks - 2), [Math.min(first, a), Math.max(first, a)]);
+    return (this.loadGB[b] as number) < (this.loadGB[a] as number) ? b : a;
+  }
+
+  private load(rack: number, GB: number): void {
+    this.loadGB[rack] = (this.loadGB[rack] as number) + GB;
+  }
+}
+
+/** The n-th number from 0 on that is none of these, which ascend. */
+function skipping(n: number, taken: readonly number[]): number {
+  let at = n;
+  for (const one of taken) if (one <= at) at++;
+  return at;
+}

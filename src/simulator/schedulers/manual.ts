@@ -1,0 +1,36 @@
+// One's own rectangles, the scenario's `manual`, carried out like a plan of Corral's. Racks and order count, not the drawn times:
+// rectangles that overlap are carried out as they are. Jobs without a rectangle are ad hoc.
+import { InputError } from '../../model/problem';
+import { byStart } from '../../planners/manual/conflicts';
+import { indexedRectangles } from '../../planners/manual/rectangles';
+import type { JobState } from '../engine/job-state';
+import type { JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { GuidedPolicy } from './guided/guided-policy';
+import { PlannedData } from './guided/planned-data';
+import { RackGuide } from './guided/rack-guide';
+import { PLAN_EXECUTION_OPTIONS } from './scheduler-options';
+
+export const manual: JobScheduler = {
+  id: 'manual',
+  label: 'By hand',
+  help: 'Your own rectangles, carried out like a plan of Corral’s.',
+  options: { ...PLAN_EXECUTION_OPTIONS, ...RUN_OPTIONS },
+  start(input) {
+    const { view, seen } = input;
+    const { manual: drawn = [], seed } = seen.scenario;
+    const ids = view.jobs.map((job) => job.data.id);
+    const rectangles = indexedRectangles(drawn, ids).filter(({ racks }) => racks.length > 0);
+    if (rectangles.length === 0) {
+      throw new InputError(
+        'By hand needs the scenario’s "manual", a rectangle { "job", "racks", "startS" } for each job that is planned; this scenario has none',
+      );
+    }
+    const guide = new RackGuide(view.jobs.length);
+    byStart(rectangles).forEach((at, rank) => {
+      const { job, racks } = rectangles[at] as (typeof rectangles)[number];
+      guide.set(view.jobs[job] as JobState, Int32Array.from(racks).sort(), rank);
+    });
+    return new GuidedPolicy(input, { guide, data: new PlannedData(view, guide, seed) });
+  },
+};

@@ -1,0 +1,77 @@
+// Slots in proportion to the jobs' priorities, the fair sharing that CORA is compared with: whole slots by largest remainder among
+// the jobs that need any; what some cannot use goes to the others in the scenario's order.
+
+import { priorityOf } from '../../planners/cora/job-utility';
+import { largestRemainder } from '../../planners/cora/rivals';
+import type { TaskKind } from '../engine/cluster';
+import type { JobState } from '../engine/job-state';
+import type { ClusterView, JobScheduler } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { poolSlots } from './shared/pool-slots';
+import { readyPolicy } from './shared/ready-policy';
+import { CORA_RIVALS } from './shared/rivals-reference';
+import { tasksLeft } from './shared/work-left';
+
+/** Of jobs without a utility. */
+const USUAL_PRIORITY = 1;
+
+export const proportional: JobScheduler = {
+  id: 'proportional',
+  label: 'Proportional',
+  help: 'Slots in proportion to the jobs’ priorities.',
+  reference: CORA_RIVALS,
+  options: RUN_OPTIONS,
+  start({ view }) {
+    const { pools } = view.cluster;
+    const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
+    const needed = new Uint8Array(pools * view.jobs.length);
+    let isStale = true;
+    return readyPolicy({
+      view,
+      keyOf(job, pool) {
+        const under = (shares[pool]?.[job.index] as number) - heldIn(job, pool, pools);
+        return under > 0 ? -under : job.index;
+      },
+      refresh() {
+        if (!isStale) return false;
+        isStale = false;
+        shares.forEach((own, pool) => {
+          share(view, own, pool);
+        });
+        return true;
+      },
+      populationChanged() {
+        isStale = true;
+      },
+      changed(job) {
+        for (let pool = 0; pool < pools; pool++) {
+          const at = pools * job.index + pool;
+          const needs = needsSlots(job, pool, pools) ? 1 : 0;
+          if (needed[at] !== needs) isStale = true;
+          needed[at] = needs;
+        }
+      },
+    });
+  },
+};
+
+const heldIn = (job: JobState, pool: number, pools: number): number =>
+  pools === 1 ? job.held : (job.running[pool as TaskKind] as number);
+
+const needsSlots = (job: JobState, pool: number, pools: number): boolean =>
+  tasksLeft(job, pool as TaskKind) > 0 || (pools === 1 && tasksLeft(job, 1) > 0);
+
+const priority = ({ data: { utility } }: JobState): number =>
+  utility === undefined ? USUAL_PRIORITY : priorityOf(utility);
+
+function share(view: ClusterView, shares: Float64Array, pool: number): void {
+  const { pools } = view.cluster;
+  const jobs = view.present.filter((job) => needsSlots(job, pool, pools)).sort((a, b) => a.index - b.index);
+  const largest = view.jobs.reduce((most, job) => Math.max(most, priority(job)), 0);
+  // Only ratios count: no sum may overflow.
+  const weights = jobs.map((job) => (largest > 0 ? priority(job) / largest : 1));
+  const units = largestRemainder(weights, poolSlots(view.cluster, pool));
+  jobs.forEach((job, i) => {
+    shares[job.index] = units[i] as number;
+  });
+}

@@ -1,0 +1,96 @@
+// The risk-reward heuristic that CORA is compared with: what the job is worth by when it could end, discounted, against what
+// waiting for it would cost the others; ranked anew whenever slots come free.
+import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
+import { DISCOUNT, REWARD_WEIGHT } from '../../planners/cora/rivals';
+import type { JobState } from '../engine/job-state';
+import type { ClusterView, JobScheduler, PolicyInput } from '../job-scheduler';
+import { RUN_OPTIONS } from '../run-options';
+import { slotLengthOption } from './scheduler-options';
+import { readyPolicy } from './shared/ready-policy';
+import { CORA_RIVALS } from './shared/rivals-reference';
+import { perTask, type SlotUnits, slotUnits } from './shared/slot-units';
+import { firstSlotOf, slotsInAt } from './shared/slotted-time';
+import { TaskTimes, workLeftS } from './shared/work-left';
+
+export const rrh: JobScheduler = {
+  id: 'rrh',
+  label: 'RRH',
+  help: 'Risk-reward heuristic: discounted utility against what waiting costs the others.',
+  reference: CORA_RIVALS,
+  options: { slotS: slotLengthOption, ...RUN_OPTIONS },
+  start(input) {
+    const { view } = input;
+    const ranking = new Ranking(input);
+    const loss = new Float64Array(view.jobs.length).fill(Number.POSITIVE_INFINITY);
+    let rankedAtS = Number.NaN;
+    return readyPolicy({
+      view,
+      keyOf: (job) => loss[job.index] as number,
+      refresh(nowS) {
+        if (nowS === rankedAtS) return false;
+        rankedAtS = nowS;
+        ranking.rank(nowS, loss);
+        return true;
+      },
+      changed: (job) => ranking.changed(job),
+    });
+  },
+};
+
+/** No task takes less than this share of a slot: quotients stay numbers. */
+const LEAST = 1e-9;
+
+/** All times in slots. */
+class Ranking {
+  private readonly view: ClusterView;
+  private readonly units: SlotUnits;
+  private readonly times: TaskTimes;
+  /** Of the utilities at their targets, and the remaining time with all slots: by job. */
+  private readonly slope: Float64Array;
+  private readonly left: Float64Array;
+
+  constructor(input: PolicyInput) {
+    this.view = input.view;
+    this.units = slotUnits(input);
+    this.times = new TaskTimes(input);
+    const { jobs } = input.view;
+    this.slope = Float64Array.from(jobs, ({ data: { utility } }) =>
+      utility === undefined ? 0 : slopeAtTarget(utility) * this.units.slotS,
+    );
+    this.left = Float64Array.from(jobs, (job) => this.remaining(job));
+  }
+
+  changed(job: JobState): void {
+    this.left[job.index] = this.remaining(job);
+  }
+
+  /** -reward of each present job, by index: -(a V - (1 - a) K) / RPT; jobs without a utility come last. */
+  rank(nowS: number, loss: Float64Array): void {
+    const { slotS } = this.units;
+    const now = nowS / slotS;
+    const slopes = this.view.present.reduce((sum, { index }) => sum + (this.slope[index] as number), 0);
+    for (const { index, arrivalS, data } of this.view.present) {
+      const { utility } = data;
+      if (utility === undefined) continue;
+      const left = this.left[index] as number;
+      const endS = (now + left) * slotS - arrivalS;
+      const slotsIn = slotsInAt(now + left, firstSlotOf(arrivalS, slotS));
+      const value = utilityAt(utility, endS, slotsIn) / (1 + DISCOUNT * left);
+      // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
+      const lossPerSlot = slopes - (this.slope[index] as number);
+      const own = (1 - REWARD_WEIGHT) * lossPerSlot - (REWARD_WEIGHT * value) / left;
+      // Slopes beyond all numbers cannot be ranked.
+      loss[index] = Number.isNaN(own) ? Number.POSITIVE_INFINITY : own;
+    }
+  }
+
+  private remaining(job: JobState): number {
+    const { slotS, resources, capacity } = this.units;
+    const slots = workLeftS(job, (stage, kind) => this.times.of(stage, kind)) / slotS;
+    let most = LEAST;
+    resources.forEach((name, r) => {
+      most = Math.max(most, (slots * perTask(job.data, name)) / (capacity[r] as number));
+    });
+    return most;
+  }
+}

@@ -1,0 +1,61 @@
+// Jobs that could launch a task now, the one with the smallest key first, equal keys by the scenario's order: so that a launch
+// costs what it looks at, however many jobs wait.
+import { IndexedHeap } from '../../../base/indexed-heap';
+import { MAP, REDUCE } from '../../engine/cluster';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { WaitingDemands } from './demand-classes';
+import { mayLaunch, ofKind, perKind } from './waiting-jobs';
+
+/** How urgent the job's claim on a slot of the pool is: smaller is first. Never NaN. */
+export type JobKey = (job: JobState, pool: number) => number;
+
+interface Pool {
+  readonly number: number;
+  readonly kind: Offer['kind'];
+  readonly heap: IndexedHeap;
+  readonly demands: WaitingDemands;
+}
+
+export class ReadyJobs {
+  private readonly pools: readonly Pool[];
+
+  constructor(
+    private readonly view: ClusterView,
+    private readonly keyOf: JobKey,
+  ) {
+    this.pools = perKind(view, (kind) => ({
+      number: kind === REDUCE ? REDUCE : MAP,
+      kind,
+      heap: new IndexedHeap(),
+      demands: new WaitingDemands(view.jobs, view.cluster),
+    }));
+  }
+
+  /** What the job holds or waits for has changed. */
+  changed(job: JobState): void {
+    for (const { number, kind, heap, demands } of this.pools) {
+      const waits = mayLaunch(job, kind);
+      if (waits) heap.set(job.index, this.keyOf(job, number));
+      else heap.remove(job.index);
+      demands.tell(job, waits);
+    }
+  }
+
+  /** Keys of many jobs have changed. */
+  rekey(): void {
+    for (const { number, heap } of this.pools) {
+      for (const job of this.view.present) if (heap.has(job.index)) heap.set(job.index, this.keyOf(job, number));
+    }
+  }
+
+  /** Nobody could use a slot of this kind on this machine. */
+  isEmpty({ kind, machine }: Offer): boolean {
+    return !ofKind(this.pools, kind).demands.someFits(machine);
+  }
+
+  /** The first answer to a job, in order. */
+  find(offer: Offer, ask: (job: JobState) => TaskChoice | undefined): TaskChoice | undefined {
+    return ofKind(this.pools, offer.kind).heap.find((index) => ask(this.view.jobs[index] as JobState));
+  }
+}

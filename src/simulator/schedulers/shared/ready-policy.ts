@@ -1,0 +1,37 @@
+// A policy that gives each free slot to the ready job with the smallest key, wherever its data lies. Before the first slot of an
+// instant its owner may rank the jobs anew.
+import type { JobState } from '../../engine/job-state';
+import type { ClusterView, Policy } from '../../job-scheduler';
+import { nothingFits, takeTask } from '../take-task';
+import { type JobKey, ReadyJobs } from './ready-jobs';
+
+interface ReadyPolicyParts {
+  readonly view: ClusterView;
+  readonly keyOf: JobKey;
+  /** Asked before a slot is given; true where keys of jobs have changed. */
+  refresh?(nowS: number): boolean;
+  /** A job came or ended. */
+  populationChanged?(): void;
+  changed?(job: JobState): void;
+  readonly take?: typeof takeTask;
+}
+
+export function readyPolicy(parts: ReadyPolicyParts): Policy {
+  const { view, keyOf, take = takeTask } = parts;
+  const ready = new ReadyJobs(view, keyOf);
+  return {
+    choose(offer) {
+      if (ready.isEmpty(offer)) return nothingFits(view);
+      if (parts.refresh?.(offer.nowS)) ready.rekey();
+      return ready.find(offer, (job) => take(view, job, offer)) ?? nothingFits(view);
+    },
+    arrived: () => parts.populationChanged?.(),
+    ended: () => parts.populationChanged?.(),
+    changed(job) {
+      parts.changed?.(job);
+      ready.changed(job);
+    },
+    // Every free slot goes to somebody who can use it: one that is left fits no waiting task.
+    whyDeclined: () => 'noSlot',
+  };
+}

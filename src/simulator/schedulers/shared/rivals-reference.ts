@@ -1,0 +1,4 @@
+// Where CORA's paper describes the schedulers that it is compared with.
+import type { PaperReference } from '../../../model/declaration';
+
+export const CORA_RIVALS: PaperReference = { paper: 'CORA', where: 'section III' };

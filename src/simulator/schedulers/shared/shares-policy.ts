@@ -1,0 +1,48 @@
+// Slots by shares that a plan sets: the job furthest under its share gets the slot, inside it maps first, then reduces as slow
+// start allows; where no job under its share can use the slot, the one least above may. Plans are made when slots are given.
+import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import { REMOTE } from '../../engine/map-blocks';
+import type { ClusterView, Offer, Policy } from '../../job-scheduler';
+import { readyPolicy } from './ready-policy';
+
+interface SharesPolicyParts {
+  readonly view: ClusterView;
+  /** Whether a share is of the slots of one kind, where these are apart, or of all that the job holds. */
+  readonly perKind: boolean;
+  /** A new plan is due. */
+  isDue(nowS: number): boolean;
+  /** Sets each present job's share of a pool, in slots. */
+  plan(nowS: number, pool: number, shares: Float64Array): void;
+  populationChanged(): void;
+  changed?(job: JobState): void;
+}
+
+export function sharesPolicy(parts: SharesPolicyParts): Policy {
+  const { view, perKind } = parts;
+  const pools = perKind ? view.cluster.pools : 1;
+  const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
+  return readyPolicy({
+    view,
+    keyOf(job, pool) {
+      if (pools === 1) return job.held - (shares[0]?.[job.index] as number);
+      return (job.running[pool as TaskKind] as number) - (shares[pool]?.[job.index] as number);
+    },
+    refresh(nowS) {
+      if (!parts.isDue(nowS)) return false;
+      shares.forEach((own, pool) => {
+        parts.plan(nowS, pool, own);
+      });
+      return true;
+    },
+    populationChanged: () => parts.populationChanged(),
+    changed: (job) => parts.changed?.(job),
+    take: mapsFirst,
+  });
+}
+
+function mapsFirst(view: ClusterView, job: JobState, { machine, rack, kind }: Offer): TaskChoice | undefined {
+  if (!view.cluster.fits(machine, job.data.task)) return undefined;
+  const map = kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, view.isUp);
+  return map ?? (kind === MAP ? undefined : job.nextReduce());
+}

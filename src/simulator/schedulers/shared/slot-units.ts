@@ -1,0 +1,28 @@
+// What jobs share in slotted time: all slots, or cores and memory where machines and all tasks say theirs, as CORA counts them.
+import type { DataParallelJob } from '../../../model/job';
+import { slottedJobs } from '../../../planners/cora/slotted-jobs';
+import type { PolicyInput } from '../../job-scheduler';
+
+export interface SlotUnits {
+  readonly slotS: number;
+  readonly resources: readonly string[];
+  /** Units of each in the cluster. */
+  readonly capacity: Float64Array;
+}
+
+/** Throws InputError where the work of the jobs cannot be counted. */
+export function slotUnits({ seen, options }: PolicyInput): SlotUnits {
+  const jobs = 'jobs' in seen.workload ? seen.workload.jobs : [];
+  const slotS = options.slotS as number | undefined;
+  return slottedJobs(jobs, seen.scenario.topology, { slotS });
+}
+
+/** What one task of the job takes of a resource. */
+export const perTask = ({ task }: DataParallelJob, resource: string): number => {
+  if (resource === 'slots') return 1;
+  return (resource === 'cores' ? task?.cores : task?.memoryGB) ?? 0;
+};
+
+/** Whole units, at least one of what is needed at all; room for the rounding of products. */
+export const wholeUnitsUp = (value: number): number =>
+  value > 0 ? Math.max(1, Math.ceil(value - 1e-9 - value * 1e-14)) : 0;

@@ -1,0 +1,32 @@
+// The slow twin of every policy that ranks jobs: all present jobs sorted at every slot, the first that can use it gets it.
+import { expect } from 'vitest';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { Declined, Offer, PolicyInput } from '../../job-scheduler';
+import { takeTask } from '../take-task';
+import type { Watch } from './runs';
+
+type Take = typeof takeTask;
+
+/** `keyOf` is asked anew for every job at every slot; equal keys go by the scenario's order. */
+export function choosesByKey(
+  keyOf: (input: PolicyInput, offer: Offer) => (job: JobState) => number,
+  take: Take = takeTask,
+): Watch {
+  return (_, input) => (offer) => {
+    const key = keyOf(input, offer);
+    const order = [...input.view.present].sort((a, b) => compare(key(a), key(b)) || a.index - b.index);
+    let wanted: TaskChoice | undefined;
+    for (const job of order) {
+      wanted = take(input.view, job, offer);
+      if (wanted !== undefined) break;
+    }
+    return (answer: TaskChoice | Declined) => {
+      expect(told(answer)).toEqual(wanted === undefined ? 'nothing' : told(wanted));
+    };
+  };
+}
+
+const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const told = (answer: TaskChoice | Declined) =>
+  typeof answer === 'string' ? 'nothing' : [answer.stage.job.data.id, answer.stage.index, answer.kind, answer.block];
