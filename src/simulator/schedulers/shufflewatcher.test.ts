@@ -10,7 +10,8 @@ import { shuffleWatcher } from './shufflewatcher';
 import { generatedRuns } from './testing/generated-runs';
 import { dominantOf, slotsOf } from './testing/plain-fair';
 import { PlainNass } from './testing/plain-nass';
-import { runUnder } from './testing/run-policy';
+import { mapJob, runUnder } from './testing/run-policy';
+import { toldRun } from './testing/told-run';
 import { type Excuse, waitsForLocality, watched } from './testing/work-conserving';
 
 const plain: JobScheduler = {
@@ -39,6 +40,33 @@ const runs = fc
   .map(([given, isOne]) => (isOne ? { ...given, jobs: given.jobs.map((job) => ({ ...job, user: 'u' })) } : given));
 
 describe('ShuffleWatcher', () => {
+  // The shuffle of a saturates both links (0.5 GB/s) from 1 s on. The map of b is done at 2.5 s; its reduce is held back until
+  // the last map of u is launched, at 5 s.
+  test('holds reduces of a user with waiting maps while the network is saturated', () => {
+    const stage = { inputGB: 1, outputGB: 0.1, mapMBps: 1000 };
+    const jobs = [
+      mapJob('a', { ...stage, maps: 1, replicas: [[0]], reduces: 1, shuffleGB: 9, user: 'v' }),
+      mapJob('b', { ...stage, maps: 1, replicas: [[1]], reduces: 1, shuffleGB: 0, user: 'u', mapMBps: 400 }),
+      mapJob('c', { ...stage, maps: 6, inputGB: 6, replicas: [[1], [1], [1], [1], [1], [1]], user: 'u' }),
+    ];
+    const topology = { machinesPerRack: 1, slots: { map: 1, reduce: 1 }, oversubscription: 2 };
+    const told = (nassHold: boolean) =>
+      toldRun(runUnder(shuffleWatcher, { jobs, topology, options: { nassHold, saturation: 0.5 } }), ['a', 'b', 'c']);
+    const maps = [
+      '0-1 0.0 a map machine',
+      '0-2.5 1.0 b map machine',
+      '1-3 0.0 c map remote',
+      '1-19.1 1.0 a reduce',
+      '2.5-3.5 1.0 c map machine',
+      '3-5 0.0 c map remote',
+      '3.5-4.5 1.0 c map machine',
+      '4.5-5.5 1.0 c map machine',
+      '5-7 0.0 c map remote',
+    ];
+    expect(told(true)).toEqual([...maps, '5-5.25 0.0 b reduce']);
+    expect(told(false)).toEqual([...maps.slice(0, 4), '2.5-2.75 0.0 b reduce', ...maps.slice(4)]);
+  });
+
   test('gives every slot as Figure 3 does, read line by line, and leaves none idle but those that NASS holds', () => {
     fc.assert(
       fc.property(runs, parts, (given, own) => {

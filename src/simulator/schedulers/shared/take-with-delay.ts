@@ -16,7 +16,9 @@ export function takeWithDelay(
   const worst = delay.worst(job);
   const choice = takeTask(view, job, offer, worst);
   if (choice === undefined) {
-    if (worst < REMOTE && takeTask(view, job, offer) !== undefined) delay.skipped(job, offer.nowS);
+    // Whose clock runs is not asked whether it could have had the slot.
+    const isFirst = worst < REMOTE && !delay.isWaiting(job);
+    if (isFirst && takeTask(view, job, offer) !== undefined) delay.skipped(job, offer.nowS);
   } else if (choice.kind !== REDUCE) delay.launched(job, choice.locality, offer.nowS);
   return choice;
 }

@@ -11,7 +11,7 @@ import { nothingFits, takeTask } from '../take-task';
 import { MapLines } from './map-lines';
 import { NetSat, type Sampling } from './net-sat';
 import type { Preferences } from './preferences';
-import { isMapsDone, ReduceLines } from './reduce-lines';
+import { mapsLeft, ReduceLines } from './reduce-lines';
 
 export interface NassOptions extends Sampling {
   readonly nass: boolean;
@@ -29,6 +29,7 @@ export class NassPolicy implements Policy {
   private readonly turns: readonly UserOrder[];
   private readonly maps: UserOrder;
   private readonly reduces: UserOrder;
+  private readonly doneFirst: UserOrder;
   private readonly mapLines: MapLines;
   private readonly reduceLines: ReduceLines;
   /** When a slot that is held back is looked at again. */
@@ -45,8 +46,9 @@ export class NassPolicy implements Policy {
     this.turns = perKind(view, (kind) => new UserOrder(view, { kind, shares }));
     this.maps = new UserOrder(view, { kind: MAP, shares });
     this.reduces = new UserOrder(view, { kind: REDUCE, shares });
+    this.doneFirst = new UserOrder(view, { kind: REDUCE, shares, keyOf: mapsLeft });
     this.mapLines = new MapLines(view, this.maps, preferences, delay);
-    this.reduceLines = new ReduceLines(view, this.reduces, preferences);
+    this.reduceLines = new ReduceLines(view, this.reduces, this.doneFirst, preferences);
   }
 
   choose(offer: Offer): TaskChoice | Declined {
@@ -71,6 +73,7 @@ export class NassPolicy implements Policy {
     for (const turn of this.turns) turn.changed(job);
     this.maps.changed(job);
     this.reduces.changed(job);
+    this.doneFirst.changed(job);
     // A user whose maps are all launched is no longer held back.
     if (this.lookAgainS < Number.POSITIVE_INFINITY && !this.maps.waits(job.user)) this.lookAgainS = this.view.nowS;
   }
@@ -122,11 +125,10 @@ export class NassPolicy implements Policy {
     }
     if (isSaturated) return mapLines.take(user, offer) ?? reduceLines.lightFirst(user, offer);
     // Reduces of jobs whose maps are not done only where the slot would otherwise stay empty; without NASS as slow start says.
-    const enabled = this.options.nass ? isMapsDone : undefined;
     return (
-      reduceLines.heavyFirst(user, offer, enabled) ??
+      reduceLines.heavyFirst(user, offer, this.options.nass) ??
       mapLines.take(user, offer) ??
-      (enabled && reduceLines.heavyFirst(user, offer))
+      reduceLines.heavyFirst(user, offer)
     );
   }
 }

@@ -13,6 +13,7 @@ export interface PreferenceOptions {
 export class Preferences {
   readonly samp: boolean;
   private readonly stages = new Map<StageState, StagePreferences>();
+  private readonly heavy = new Map<StageState, boolean>();
 
   constructor(
     private readonly input: PolicyInput,
@@ -23,8 +24,13 @@ export class Preferences {
 
   /** More bytes to shuffle than to read. */
   isHeavy(stage: StageState): boolean {
-    const { inputGB, shuffleGB } = this.seen(stage);
-    return shuffleGB > inputGB;
+    let heavy = this.heavy.get(stage);
+    if (heavy === undefined) {
+      const { inputGB, shuffleGB } = this.seen(stage);
+      heavy = shuffleGB > inputGB;
+      this.heavy.set(stage, heavy);
+    }
+    return heavy;
   }
 
   /** SAMP: a map of the job that should run on the slot's rack; its stages in their order. */
@@ -43,7 +49,10 @@ export class Preferences {
   }
 
   forget(job: JobState): void {
-    for (const stage of job.stages) this.stages.delete(stage);
+    for (const stage of job.stages) {
+      this.stages.delete(stage);
+      this.heavy.delete(stage);
+    }
   }
 
   /** A machine failed or came back. */

@@ -1,21 +1,28 @@
 // Lines 7 to 9 and 13 to 15 of NASS: a user's reduce for a slot, among those that slow start lets through; in each line the
 // earliest job first.
-import { REDUCE } from '../../engine/cluster';
-import type { StageState, TaskChoice } from '../../engine/job-state';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
 import type { UserOrder } from '../shared/user-order';
 import type { Preferences } from './preferences';
 
 type Wanted = (stage: StageState) => boolean;
 
-export const isMapsDone: Wanted = ({ mapsDone, data }) => mapsDone === data.maps;
+const isMapsDone: Wanted = ({ mapsDone, data }) => mapsDone === data.maps;
 const always: Wanted = () => true;
+const END = 'end';
+
+/** The key of an order that has jobs whose maps are done before the others. */
+export function mapsLeft(job: JobState): number {
+  const stage = job.stageWithReduce();
+  return stage !== undefined && isMapsDone(stage) ? 0 : 1;
+}
 
 export class ReduceLines {
   constructor(
     private readonly view: ClusterView,
-    /** Jobs with a reduce that may be launched. */
+    /** Jobs with a reduce that may be launched; and the same with those whose maps are done before the others. */
     private readonly jobs: UserOrder,
+    private readonly doneFirst: UserOrder,
     private readonly preferences: Preferences,
   ) {}
 
@@ -30,23 +37,39 @@ export class ReduceLines {
     );
   }
 
-  /** A free network: jobs that shuffle much where SARP wants them, then any that do, then the others. `enabled` is asked of all. */
-  heavyFirst(user: number, offer: Offer, enabled: Wanted = always): TaskChoice | undefined {
+  /** A free network: jobs that shuffle much where SARP wants them, then any that do, then the others. */
+  heavyFirst(user: number, offer: Offer, onlyDone = false): TaskChoice | undefined {
     const { preferences } = this;
-    const { rack } = offer;
-    const isHeavy: Wanted = (stage) => enabled(stage) && preferences.isHeavy(stage);
-    return (
-      this.find(user, offer, (stage) => isHeavy(stage) && preferences.wantsReduce(stage, rack)) ??
-      this.find(user, offer, isHeavy) ??
-      this.find(user, offer, enabled)
-    );
+    // One walk for the three lines: the first job ends it that belongs to the first of them.
+    let anyHeavy: TaskChoice | undefined;
+    let any: TaskChoice | undefined;
+    const jobs = onlyDone ? this.doneFirst : this.jobs;
+    const best = this.walk(jobs, user, offer, (choice) => {
+      const { stage } = choice;
+      if (onlyDone && !isMapsDone(stage)) return END;
+      any ??= choice;
+      if (!preferences.isHeavy(stage)) return undefined;
+      anyHeavy ??= choice;
+      return preferences.wantsReduce(stage, offer.rack) ? choice : undefined;
+    });
+    return best === undefined || best === END ? (anyHeavy ?? any) : best;
   }
 
-  private find(user: number, { machine }: Offer, wanted: Wanted): TaskChoice | undefined {
-    return this.jobs.findJob(user, (job) => {
+  private find(user: number, offer: Offer, wanted: Wanted): TaskChoice | undefined {
+    return this.walk(this.jobs, user, offer, (choice) => (wanted(choice.stage) ? choice : undefined));
+  }
+
+  /** The first answer to a reduce that may be launched there. */
+  private walk<T>(
+    jobs: UserOrder,
+    user: number,
+    { machine }: Offer,
+    ask: (choice: TaskChoice) => T | undefined,
+  ): T | undefined {
+    return jobs.findJob(user, (job) => {
       if (!this.view.cluster.fits(machine, job.data.task)) return undefined;
       const choice = job.nextReduce();
-      return choice !== undefined && choice.kind === REDUCE && wanted(choice.stage) ? choice : undefined;
+      return choice && ask(choice);
     });
   }
 }
