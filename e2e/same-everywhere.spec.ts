@@ -1,5 +1,8 @@
 // The page and the command line are one engine: the same scenario gives the same number to the last digit.
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
 
@@ -42,6 +45,24 @@ for (const { link, planner, value } of [
     const gantry = new GantryPage(page);
     await gantry.open(link);
     await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(value(plan)));
+  });
+}
+
+for (const link of ['#p=first&runs=corral,shufflewatcher&plans=', '#p=w1&workload.generate.jobs=6&runs=delay,flex']) {
+  test(`${link} runs alike in Chromium and in Node: every task, every flow, every change of a link`, async ({
+    page,
+  }) => {
+    const scenario = JSON.stringify(gantryCli(['open', link]));
+    const folder = mkdtempSync(join(tmpdir(), 'gantry-'));
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(link);
+    for (const [run, { label }] of (gantryCli(['simulate', '-'], scenario) as Json).runs.entries()) {
+      const file = join(folder, `${run}.json`);
+      gantryCli(['simulate', '-', '--run', String(run), '--perfetto', file], scenario);
+      // Compared as bytes: they are too many to be told apart one by one.
+      const ofPage = await gantry.saved(label, /Perfetto/);
+      expect(ofPage === readFileSync(file, 'utf8')).toBe(true);
+    }
   });
 }
 

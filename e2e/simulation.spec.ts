@@ -64,18 +64,9 @@ test('the same numbers stand in a table', async ({ page }) => {
 test('a run is saved as a trace and its metrics as a table', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
-  const save = async (item: RegExp): Promise<string> => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    const stream = await (await download).createReadStream();
-    const pieces: Buffer[] = [];
-    for await (const piece of stream) pieces.push(piece as Buffer);
-    return Buffer.concat(pieces).toString();
-  };
-  const { traceEvents } = JSON.parse(await save(/Perfetto/)) as { traceEvents: unknown[] };
+  const { traceEvents } = JSON.parse(await gantry.saved('fifo + tcp', /Perfetto/)) as { traceEvents: unknown[] };
   expect(traceEvents.length).toBeGreaterThan(100);
-  expect(await save(/CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
+  expect(await gantry.saved('fifo + tcp', /CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
 });
 
 test('an edit makes the results stale at once, and new ones take their place', async ({ page }) => {

@@ -34,6 +34,16 @@ export class GantryPage {
     await this.simulated();
   }
   /** Waits until every run has its result, of the scenario that is shown. */
+  /** What a run's menu saves under this item. */
+  async saved(run: string, item: RegExp): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: `Save the simulation of ${run}` }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+    const pieces: Buffer[] = [];
+    for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces).toString();
+  }
+
   async simulated(): Promise<void> {
     await expect(this.runState).toHaveText(/\d+ runs? simulated in [^,]*$/, { timeout: 30_000 });
   }

@@ -13,7 +13,8 @@ import type { Simulation, SimulationInput, SimulationTools } from './simulation'
 export function startSimulation(input: SimulationInput, tools: SimulationTools): Simulation {
   const { run, workload } = input;
   const network = declarationOf(NETWORKS, run.network);
-  if (network?.start === undefined) throw new InputError(`network ${run.network}: this version cannot simulate it yet`);
+  if (network?.start === undefined)
+    throw new InputError(`the optical switch, which ${run.network} needs, cannot be simulated by this version yet`);
   if ('coflows' in workload) return simulateCoflows(input, workload.coflows, tools);
   const scheduler = schedulerOf(input);
   const networkOptions = completeOptions(network, run.networkOptions);
@@ -31,6 +32,6 @@ function schedulerOf({ run }: SimulationInput): JobScheduler {
   if (run.scheduler === undefined) throw new InputError('scheduler: a run of jobs needs a job scheduler');
   const scheduler = declarationOf(SCHEDULERS, run.scheduler);
   if (scheduler?.start === undefined)
-    throw new InputError(`scheduler ${run.scheduler}: this version cannot simulate it yet`);
+    throw new InputError(`${run.scheduler} needs the optical switch, which this version cannot simulate yet`);
   return scheduler;
 }

@@ -37,8 +37,7 @@ export function ExportMenu({ answer, label, stale }: ExportMenuProps) {
           hint: 'JSON',
           disabled: stale || workload === undefined,
           onSelect: () => {
-            if (workload !== undefined)
-              save('trace.json', (room) => room.perfettoFile({ answer, label, workload, topology }));
+            if (workload !== undefined) save('trace.json', (room) => room.perfettoFile({ answer, workload, topology }));
           },
         },
         {

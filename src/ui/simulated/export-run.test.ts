@@ -36,7 +36,7 @@ test('the trace is one JSON file of events', async () => {
     ...{ racks: 2, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1 },
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
-  const blob = await perfettoFile({ answer: ANSWER, label: 'Mine', workload: { jobs: [job] }, topology });
+  const blob = await perfettoFile({ answer: ANSWER, workload: { jobs: [job] }, topology });
   const { traceEvents } = JSON.parse(await blob.text()) as { traceEvents: { ph: string }[] };
   expect(traceEvents.some(({ ph }) => ph === 'X')).toBe(true);
 });

@@ -9,15 +9,15 @@ const SLICE_MS = 12;
 
 export interface ExportedRun {
   readonly answer: SimulateAnswer;
-  readonly label: string;
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
 }
 
 /** In the Trace Event format. Typing goes on while a long trace is written. */
-export async function perfettoFile({ answer, label, workload, topology }: ExportedRun): Promise<Blob> {
+export async function perfettoFile({ answer, workload, topology }: ExportedRun): Promise<Blob> {
   const { trace, outcome } = answer.record;
-  const about = { workload, topology, label, firstProcess: 0, endS: outcome.endS };
+  // As the command line writes one run: the same bytes.
+  const about = { workload, topology, label: '', firstProcess: 1, endS: outcome.endS };
   const parts: string[] = [EVENTS_FILE.start];
   let sinceMs = performance.now();
   for (const piece of traceEvents(trace, about)) {
