@@ -1,9 +1,12 @@
 // Coflows one after the other, as Varys rules them: each gets just the rates that end all its flows together on what those before
-// it left (MADD, minimum allocation for desired duration); what is left after all of them goes flow by flow in the same order.
+// it left (MADD, minimum allocation for desired duration). A coflow that needs a full link is blocked. What is left goes first to
+// the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links. The rest goes
+// flow by flow in the order of coflows. So does CoflowSim.
 //
 // A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
 // the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
 // coflows, not their flows.
+import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { MOST_LINKS_ON_A_WAY } from '../fluid/fluid-network';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
@@ -43,6 +46,11 @@ export class MaddNetwork extends OrderedNetwork {
   private readonly paces: Pace[] = [];
   private readonly keyOf: RankKey;
   private readonly spares: SpareBandwidth;
+  /** By link: takers on streams of blocked coflows that can move at all, and the equal share of each. */
+  private sharers = new Float64Array(0);
+  private shareOf = new Float64Array(0);
+  /** Streams of blocked coflows that can move. */
+  private readonly moving: number[] = [];
 
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
     super(topology, recorder);
@@ -56,6 +64,8 @@ export class MaddNetwork extends OrderedNetwork {
 
   protected share(): void {
     for (const coflow of this.order) this.pace(coflow);
+    this.roundOff();
+    this.shareAmongBlocked();
     this.spare();
   }
 
@@ -109,19 +119,23 @@ export class MaddNetwork extends OrderedNetwork {
     const pace = this.paceOf(coflow.number);
     coflow.bringUp(nowS);
     for (const stream of pace.spared) pace.uneven.push(stream);
-    const hadSpare = pace.spared.length > 0;
     pace.spared.length = 0;
-    if (pace.isStale) this.recount(coflow);
-    let leastS = this.timeNeeded(coflow, pace);
-    if (leastS === 0 && coflow.live > 0) {
-      this.recount(coflow);
-      leastS = this.timeNeeded(coflow, pace);
-    }
-    const needS = leastS === 0 ? Number.POSITIVE_INFINITY : Math.max(leastS, pace.wantedS - nowS);
-    if (needS === Number.POSITIVE_INFINITY) {
-      this.stop(coflow, pace, hadSpare);
+    if (this.isBlocked(coflow, pace)) {
+      pace.isServed = false;
+      pace.isStale = true;
+      pace.uneven.length = 0;
+      pace.firstEndS = Number.POSITIVE_INFINITY;
+      coflow.rateGBps = 0;
+      coflow.useGBps.fill(0);
       return;
     }
+    if (pace.isStale) this.recount(coflow);
+    let leastS = this.timeNeeded(coflow);
+    if (leastS === 0) {
+      this.recount(coflow);
+      leastS = this.timeNeeded(coflow);
+    }
+    const needS = Math.max(leastS, pace.wantedS - nowS);
     const off = Math.abs(pace.endS - nowS - needS);
     if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
       for (const stream of pace.uneven) this.setPace(stream, needS, pace);
@@ -146,46 +160,30 @@ export class MaddNetwork extends OrderedNetwork {
     }
   }
 
-  /** Seconds until all its bytes are through what is free; Infinity where it needs a full link. */
-  private timeNeeded(coflow: RankedCoflow, pace: Pace): number {
-    const { links, lackGB, liveOn } = coflow;
-    const { free } = this;
-    const { capacity } = this.links;
-    if (pace.fullLink >= 0 && !pace.isServed) {
-      const link = links[pace.fullLink] as number;
-      const isFull = (free[link] as number) <= NOTHING * (capacity[link] as number);
-      if (isFull && (liveOn[pace.fullLink] as number) > 0) return Number.POSITIVE_INFINITY;
+  /** Whether it needs a full link. */
+  private isBlocked({ links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
+    if (live === 0) return true;
+    // Most often it is the link that was full before.
+    if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
+      if (this.isFull(links[pace.fullLink] as number)) return true;
     }
+    pace.fullLink = links.findIndex((link, place) => (liveOn[place] as number) > 0 && this.isFull(link));
+    return pace.fullLink >= 0;
+  }
+
+  private isFull(link: number): boolean {
+    return (this.free[link] as number) <= NOTHING * (this.links.capacity[link] as number);
+  }
+
+  /** Seconds until all its bytes are through what is free. */
+  private timeNeeded({ links, lackGB, liveOn }: RankedCoflow): number {
     let needS = 0;
     for (let place = 0; place < links.length; place++) {
       if (liveOn[place] === 0) continue;
-      const link = links[place] as number;
-      const left = free[link] as number;
-      if (left <= NOTHING * (capacity[link] as number)) {
-        pace.fullLink = place;
-        return Number.POSITIVE_INFINITY;
-      }
-      const atLeastS = (lackGB[place] as number) / left;
+      const atLeastS = (lackGB[place] as number) / (this.free[links[place] as number] as number);
       if (atLeastS > needS) needS = atLeastS;
     }
-    pace.fullLink = -1;
     return needS;
-  }
-
-  /** Sums up anew what it lacks, flow by flow: what is kept by adding and taking away is rounded. */
-  private recount(coflow: RankedCoflow): void {
-    this.tidy(coflow);
-    coflow.lackGB.fill(0);
-    for (const stream of coflow.streams) {
-      if (this.isLive[stream] === 0) continue;
-      this.bringUp(stream);
-      const first = stream * MOST_LINKS_ON_A_WAY;
-      for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
-        const place = this.places[k] as number;
-        if (place < 0) break;
-        coflow.lackGB[place] = (coflow.lackGB[place] as number) + this.lackOf(stream);
-      }
-    }
   }
 
   private setPace(stream: number, needS: number, pace: Pace): void {
@@ -196,27 +194,75 @@ export class MaddNetwork extends OrderedNetwork {
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
-  /** Takes its rates away. */
-  private stop(coflow: RankedCoflow, pace: Pace, hadSpare: boolean): void {
-    const streams = pace.isServed ? coflow.streams : pace.uneven;
-    for (const stream of streams) {
-      if (this.isLive[stream] === 0 || this.rate[stream] === 0) continue;
+  private roundOff(): void {
+    for (let link = 0; link < this.links.count; link++) if (this.isFull(link)) this.free[link] = 0;
+  }
+
+  private shareAmongBlocked(): void {
+    this.sharers = grown(this.sharers, this.links.count);
+    this.shareOf = grown(this.shareOf, this.links.count);
+    const { sharers, shareOf, free } = this;
+    sharers.fill(0);
+    const blocked = this.order.filter(({ number, live }) => live > 0 && !this.paceOf(number).isServed);
+    this.moving.length = 0;
+    for (const coflow of blocked) {
+      this.tidy(coflow);
+      for (const stream of coflow.streams) if (this.isLive[stream] === 1) this.countOrStop(stream);
+    }
+    for (let link = 0; link < this.links.count; link++) {
+      shareOf[link] = (free[link] as number) / (sharers[link] as number);
+    }
+    for (const stream of this.moving) this.giveShare(stream);
+  }
+
+  private countOrStop(stream: number): void {
+    const { ways, free, sharers } = this;
+    const first = stream * MOST_LINKS_ON_A_WAY;
+    const end = first + MOST_LINKS_ON_A_WAY;
+    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
+      if (free[ways[k] as number] !== 0) continue;
+      if (this.rate[stream] === 0) return;
       this.bringUp(stream);
       this.setRate(stream, 0);
+      return;
     }
-    pace.uneven.length = 0;
-    if (pace.isServed || hadSpare) coflow.useGBps.fill(0);
-    coflow.rateGBps = 0;
-    pace.isServed = pace.isStale = false;
-    pace.endS = pace.firstEndS = Number.POSITIVE_INFINITY;
+    this.moving.push(stream);
+    const takers = this.parties.lacking(stream);
+    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      sharers[link] = (sharers[link] as number) + takers;
+    }
+  }
+
+  private giveShare(stream: number): void {
+    const { ways, free, shareOf } = this;
+    const first = stream * MOST_LINKS_ON_A_WAY;
+    const end = first + MOST_LINKS_ON_A_WAY;
+    let each = Number.POSITIVE_INFINITY;
+    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
+      const share = shareOf[ways[k] as number] as number;
+      if (share < each) each = share;
+    }
+    const GBps = each * this.parties.lacking(stream);
+    if (this.rate[stream] !== GBps || Number.isNaN(this.endS[stream])) {
+      this.bringUp(stream);
+      this.setRate(stream, GBps);
+    }
+    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      free[link] = Math.max(0, (free[link] as number) - GBps);
+    }
+    const coflow = this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
+    coflow.rateGBps += GBps;
+    const pace = this.paceOf(coflow.number);
+    const endS = this.endS[stream] as number;
+    if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
   /** What is left, flow by flow. */
   private spare(): void {
     const { free, spares } = this;
-    for (let link = 0; link < this.links.count; link++) {
-      if ((free[link] as number) <= NOTHING * (this.links.capacity[link] as number)) free[link] = 0;
-    }
+    this.roundOff();
     spares.lookAll(free);
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;

@@ -21,7 +21,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   private wasLackingGB = new Float64Array(0);
   protected rate = new Float64Array(0);
   private sinceS = new Float64Array(0);
-  /** When its next party is satisfied at this rate. */
+  /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
   protected endS = new Float64Array(0);
   /** Whether its coflow has it in its list. */
   private isListed = new Uint8Array(0);
@@ -134,6 +134,22 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
   }
 
+  /** Sums up anew what it lacks, flow by flow: what is kept by adding and taking away is rounded. */
+  recount(coflow: RankedCoflow): void {
+    this.tidy(coflow);
+    coflow.lackGB.fill(0);
+    for (const stream of coflow.streams) {
+      if (this.isLive[stream] === 0) continue;
+      this.bringUp(stream);
+      const first = stream * MOST_LINKS_ON_A_WAY;
+      for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+        const place = this.places[k] as number;
+        if (place < 0) break;
+        coflow.lackGB[place] = (coflow.lackGB[place] as number) + this.lackOf(stream);
+      }
+    }
+  }
+
   protected moveTo(nowS: number): void {
     this.nowS = nowS;
     if (this.nextS > nowS + SAME_INSTANT_S) return;
@@ -214,6 +230,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       this.isListed[stream] = 1;
       coflow.streams.push(stream);
     }
+    this.endS[stream] = Number.NaN;
     this.isUnsettled = true;
     this.noteChanged(coflow, stream);
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);

@@ -10,6 +10,8 @@ export interface RankView {
   largestGB(stream: number): number;
   takers(stream: number): number;
   forecastGB(coflow: RankedCoflow): number;
+  /** Brings what the coflow lacks link by link up to date. */
+  recount(coflow: RankedCoflow): void;
 }
 
 export type RankKey = (coflow: RankedCoflow, view: RankView) => number;
@@ -31,6 +33,7 @@ export const byBottleneck: RankKey = (coflow, view) => {
     if (GB > 0) longestS = Math.max(longestS, GB / (view.capacity[link] as number));
   };
   if (coflow.forecast === undefined) {
+    view.recount(coflow);
     for (let i = 0; i < coflow.links.length; i++) look(coflow.links[i] as number, coflow.lackGB[i] as number);
     return longestS;
   }
