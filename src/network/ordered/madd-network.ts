@@ -44,7 +44,7 @@ interface Pace {
 
 export class MaddNetwork extends OrderedNetwork {
   private readonly paces: Pace[] = [];
-  private readonly keyOf: RankKey;
+  protected readonly keyOf: RankKey;
   private readonly spares: SpareBandwidth;
   /** By link: takers on streams of blocked coflows that can move at all, and the equal share of each. */
   private sharers = new Float64Array(0);
