@@ -8,7 +8,7 @@
 // coflows, not their flows.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
-import { MOST_LINKS_ON_A_WAY } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
 import { OrderedNetwork } from './ordered-network';
 import type { RankKey } from './rank-keys';
@@ -30,16 +30,14 @@ interface Pace {
   endS: number;
   /** Not before this, though it could. */
   wantedS: number;
-  /** When the first party of a flow without spare bandwidth is satisfied. */
+  /** When the first party of a flow is satisfied at these rates. */
   firstEndS: number;
-  /** A full link without which it cannot be served. */
+  /** A full link without which it cannot be served; as a place among its links. */
   fullLink: number;
   /** Some flow's end was reached: all must be looked through. */
   isStale: boolean;
   /** Flows whose rate is not what they lack over the time that is left. */
   readonly uneven: number[];
-  /** Of these, with spare bandwidth. */
-  readonly spared: number[];
 }
 
 export class MaddNetwork extends OrderedNetwork {
@@ -49,8 +47,17 @@ export class MaddNetwork extends OrderedNetwork {
   /** By link: takers on streams of blocked coflows that can move at all, and the equal share of each. */
   private sharers = new Float64Array(0);
   private shareOf = new Float64Array(0);
-  /** Streams of blocked coflows that can move. */
-  private readonly moving: number[] = [];
+  /** By stream: its coflow's own rate for it; what it is to get in all; in which settlement that was said. */
+  private paced = new Float64Array(0);
+  private wanted = new Float64Array(0);
+  private saidIn = new Int32Array(0);
+  private settlement = 0;
+  /** Streams of which it was said, and those of the settlement before. */
+  private said: number[] = [];
+  private saidBefore: number[] = [];
+  /** The first end of any of `said`. */
+  private saidEndS = Number.POSITIVE_INFINITY;
+  private readonly found: number[] = [];
 
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
     super(topology, recorder);
@@ -58,34 +65,43 @@ export class MaddNetwork extends OrderedNetwork {
     this.spares = new SpareBandwidth(topology.racks);
   }
 
+  override closeCoflow(number: number): void {
+    super.closeCoflow(number);
+    delete this.paces[number];
+  }
+
   protected rank(coflow: RankedCoflow): void {
     coflow.key = this.keyOf(coflow, this);
   }
 
   protected share(): void {
+    this.makeRoom();
+    this.settlement++;
+    [this.said, this.saidBefore] = [this.saidBefore, this.said];
+    this.said.length = 0;
     for (const coflow of this.order) this.pace(coflow);
     this.roundOff();
+    this.spares.lookAll(this.free);
     this.shareAmongBlocked();
+    this.roundOff();
+    this.spares.lookAll(this.free);
     this.spare();
+    this.setRates();
   }
 
   protected findNextS(): number {
-    let nextS = Number.POSITIVE_INFINITY;
-    for (const { number } of this.order) {
-      const { firstEndS, spared } = this.paceOf(number);
-      nextS = Math.min(nextS, firstEndS);
-      for (const stream of spared) nextS = Math.min(nextS, this.endS[stream] as number);
-    }
+    let nextS = this.saidEndS;
+    for (const { number } of this.order) nextS = Math.min(nextS, this.paceOf(number).firstEndS);
     return nextS;
   }
 
   protected endAll(upToS: number): void {
+    if (this.saidEndS <= upToS) for (const stream of this.said) this.endIfDue(stream, upToS);
     for (const { number, streams } of this.order) {
       const pace = this.paceOf(number);
-      if (pace.firstEndS <= upToS) {
-        pace.isStale = true;
-        for (const stream of streams) this.endIfDue(stream, upToS);
-      } else for (const stream of pace.spared) this.endIfDue(stream, upToS);
+      if (pace.firstEndS > upToS) continue;
+      pace.isStale = true;
+      for (const stream of streams) this.endIfDue(stream, upToS);
     }
   }
 
@@ -93,20 +109,29 @@ export class MaddNetwork extends OrderedNetwork {
     this.paceOf(number).uneven.push(stream);
   }
 
+  protected relaid({ number }: RankedCoflow): void {
+    const pace = this.paceOf(number);
+    pace.fullLink = -1;
+    pace.isStale = true;
+  }
+
   protected paceOf(number: number): Pace {
     const known = this.paces[number];
     if (known !== undefined) return known;
     const pace: Pace = {
       ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: false, uneven: [], spared: [] },
+      ...{ fullLink: -1, isStale: true, uneven: [] },
     };
     this.paces[number] = pace;
     return pace;
   }
 
-  override closeCoflow(number: number): void {
-    super.closeCoflow(number);
-    delete this.paces[number];
+  private makeRoom(): void {
+    this.sharers = grown(this.sharers, this.links.count);
+    this.shareOf = grown(this.shareOf, this.links.count);
+    this.paced = grown(this.paced, this.rate.length);
+    this.wanted = grown(this.wanted, this.rate.length);
+    this.saidIn = grown(this.saidIn, this.rate.length);
   }
 
   private endIfDue(stream: number, upToS: number): void {
@@ -118,15 +143,9 @@ export class MaddNetwork extends OrderedNetwork {
     const { nowS, free } = this;
     const pace = this.paceOf(coflow.number);
     coflow.bringUp(nowS);
-    for (const stream of pace.spared) pace.uneven.push(stream);
-    pace.spared.length = 0;
+    coflow.rateGBps = 0;
     if (this.isBlocked(coflow, pace)) {
-      pace.isServed = false;
-      pace.isStale = true;
-      pace.uneven.length = 0;
-      pace.firstEndS = Number.POSITIVE_INFINITY;
-      coflow.rateGBps = 0;
-      coflow.useGBps.fill(0);
+      this.block(coflow, pace);
       return;
     }
     if (pace.isStale) this.recount(coflow);
@@ -148,7 +167,6 @@ export class MaddNetwork extends OrderedNetwork {
       for (const stream of coflow.streams) this.setPace(stream, needS, pace);
     }
     pace.uneven.length = 0;
-    coflow.rateGBps = 0;
     const { links, lackGB, useGBps } = coflow;
     for (let place = 0; place < links.length; place++) {
       const GBps = (lackGB[place] as number) / needS;
@@ -175,6 +193,20 @@ export class MaddNetwork extends OrderedNetwork {
     return (this.free[link] as number) <= NOTHING * (this.links.capacity[link] as number);
   }
 
+  /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
+  private block(coflow: RankedCoflow, pace: Pace): void {
+    if (pace.isServed) {
+      pace.isServed = false;
+      coflow.useGBps.fill(0);
+      // So that those that get nothing from now on are told so.
+      for (const stream of coflow.streams) this.paced[stream] = 0;
+      for (const stream of coflow.streams) this.saidBefore.push(stream);
+    }
+    pace.isStale = true;
+    pace.uneven.length = 0;
+    pace.firstEndS = Number.POSITIVE_INFINITY;
+  }
+
   /** Seconds until all its bytes are through what is free. */
   private timeNeeded({ links, lackGB, liveOn }: RankedCoflow): number {
     let needS = 0;
@@ -189,98 +221,92 @@ export class MaddNetwork extends OrderedNetwork {
   private setPace(stream: number, needS: number, pace: Pace): void {
     if (this.isLive[stream] === 0) return;
     this.bringUp(stream);
-    this.setRate(stream, this.lackOf(stream) / needS);
-    const endS = this.endS[stream] as number;
+    const GBps = this.lackOf(stream) / needS;
+    this.paced[stream] = GBps;
+    this.say(stream, GBps);
+    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    const endS = this.nowS + (Math.max(0, lack) * this.parties.lacking(stream)) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
+  }
+
+  private say(stream: number, GBps: number): void {
+    this.wanted[stream] = GBps;
+    if (this.saidIn[stream] === this.settlement) return;
+    this.saidIn[stream] = this.settlement;
+    this.said.push(stream);
   }
 
   private roundOff(): void {
     for (let link = 0; link < this.links.count; link++) if (this.isFull(link)) this.free[link] = 0;
   }
 
+  /** Flows of the coflow whose racks have bandwidth, into `found`: those inside racks first. */
+  private findMovable(coflow: RankedCoflow): void {
+    const { spares, found } = this;
+    found.length = 0;
+    const { streams, others } = coflow.groups.inside;
+    for (let i = 0; i < streams.length; i++) {
+      if (spares.canInside[others[i] as number] === 1) found.push(streams[i] as number);
+    }
+    coflow.groups.between(spares.canSend, spares.canReceive, found);
+  }
+
   private shareAmongBlocked(): void {
-    this.sharers = grown(this.sharers, this.links.count);
-    this.shareOf = grown(this.shareOf, this.links.count);
-    const { sharers, shareOf, free } = this;
+    const { sharers, shareOf, free, lanes, found, said } = this;
     sharers.fill(0);
-    const blocked = this.order.filter(({ number, live }) => live > 0 && !this.paceOf(number).isServed);
-    this.moving.length = 0;
-    for (const coflow of blocked) {
-      this.tidy(coflow);
-      for (const stream of coflow.streams) if (this.isLive[stream] === 1) this.countOrStop(stream);
+    const firstSaid = said.length;
+    for (const coflow of this.order) {
+      if (coflow.live === 0 || this.paceOf(coflow.number).isServed) continue;
+      this.findMovable(coflow);
+      for (const stream of found) {
+        const first = stream * PLACES_PER_WAY;
+        if (this.leftOn(first) === 0) continue;
+        said.push(stream);
+        const takers = this.parties.lacking(stream);
+        for (let k = first; (lanes[k] as number) >= 0; k++) {
+          sharers[lanes[k] as number] = (sharers[lanes[k] as number] as number) + takers;
+        }
+      }
     }
     for (let link = 0; link < this.links.count; link++) {
       shareOf[link] = (free[link] as number) / (sharers[link] as number);
     }
-    for (const stream of this.moving) this.giveShare(stream);
-  }
-
-  private countOrStop(stream: number): void {
-    const { ways, free, sharers } = this;
-    const first = stream * MOST_LINKS_ON_A_WAY;
-    const end = first + MOST_LINKS_ON_A_WAY;
-    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
-      if (free[ways[k] as number] !== 0) continue;
-      if (this.rate[stream] === 0) return;
-      this.bringUp(stream);
-      this.setRate(stream, 0);
-      return;
-    }
-    this.moving.push(stream);
-    const takers = this.parties.lacking(stream);
-    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
-      sharers[link] = (sharers[link] as number) + takers;
-    }
+    for (let i = firstSaid; i < said.length; i++) this.giveShare(said[i] as number);
   }
 
   private giveShare(stream: number): void {
-    const { ways, free, shareOf } = this;
-    const first = stream * MOST_LINKS_ON_A_WAY;
-    const end = first + MOST_LINKS_ON_A_WAY;
+    const { lanes, free, shareOf } = this;
+    const first = stream * PLACES_PER_WAY;
     let each = Number.POSITIVE_INFINITY;
-    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
-      const share = shareOf[ways[k] as number] as number;
+    for (let k = first; (lanes[k] as number) >= 0; k++) {
+      const share = shareOf[lanes[k] as number] as number;
       if (share < each) each = share;
     }
     const GBps = each * this.parties.lacking(stream);
-    if (this.rate[stream] !== GBps || Number.isNaN(this.endS[stream])) {
-      this.bringUp(stream);
-      this.setRate(stream, GBps);
-    }
-    for (let k = first; k < end && (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
+    this.saidIn[stream] = this.settlement;
+    this.wanted[stream] = GBps;
+    for (let k = first; (lanes[k] as number) >= 0; k++) {
+      const link = lanes[k] as number;
       free[link] = Math.max(0, (free[link] as number) - GBps);
     }
     const coflow = this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
     coflow.rateGBps += GBps;
-    const pace = this.paceOf(coflow.number);
-    const endS = this.endS[stream] as number;
-    if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
   /** What is left, flow by flow. */
   private spare(): void {
-    const { free, spares } = this;
-    this.roundOff();
-    spares.lookAll(free);
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
-      const { inside } = coflow.groups;
-      for (let i = 0; i < inside.streams.length; i++) {
-        if (spares.canInside[inside.others[i] as number] === 1) this.give(coflow, inside.streams[i] as number);
-      }
-      if (spares.senders === 0 || spares.receivers === 0) continue;
-      coflow.groups.between(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
+      this.findMovable(coflow);
+      for (const stream of this.found) this.give(coflow, stream);
     }
   }
 
   private leftOn(first: number): number {
-    const { free, ways } = this;
-    let left = free[ways[first] as number] as number;
-    for (let k = first + 1; k < first + MOST_LINKS_ON_A_WAY; k++) {
-      const link = ways[k] as number;
-      if (link < 0) break;
+    const { free, lanes } = this;
+    let left = free[lanes[first] as number] as number;
+    for (let k = first + 1; (lanes[k] as number) >= 0; k++) {
+      const link = lanes[k] as number;
       if ((free[link] as number) < left) left = free[link] as number;
     }
     return left;
@@ -288,23 +314,47 @@ export class MaddNetwork extends OrderedNetwork {
 
   /** All that is left on the stream's way. */
   private give(coflow: RankedCoflow, stream: number): void {
-    const { free, ways } = this;
+    const { free, lanes } = this;
     const { capacity } = this.links;
-    const first = stream * MOST_LINKS_ON_A_WAY;
+    const first = stream * PLACES_PER_WAY;
     const GBps = this.leftOn(first);
     if (GBps === 0) return;
-    this.bringUp(stream);
-    this.setRate(stream, (this.rate[stream] as number) + GBps);
-    this.paceOf(coflow.number).spared.push(stream);
+    const pace = this.paceOf(coflow.number);
+    const isSaid = this.saidIn[stream] === this.settlement;
+    const before = isSaid ? (this.wanted[stream] as number) : pace.isServed ? (this.paced[stream] as number) : 0;
+    this.say(stream, before + GBps);
+    if (pace.isServed) pace.uneven.push(stream);
     coflow.rateGBps += GBps;
-    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
-      const link = ways[k] as number;
-      if (link < 0) break;
+    for (let k = first; (lanes[k] as number) >= 0; k++) {
+      const link = lanes[k] as number;
       const left = (free[link] as number) - GBps;
       free[link] = left <= NOTHING * (capacity[link] as number) ? 0 : left;
       if (free[link] === 0 && link < this.links.rackLinks) this.spares.lookAt(link, free);
+      if (!pace.isServed) continue;
       const place = this.places[k] as number;
       coflow.useGBps[place] = (coflow.useGBps[place] as number) + GBps;
+    }
+  }
+
+  /** Sets what was said, and takes away what is not said any more. */
+  private setRates(): void {
+    const { said, saidBefore, settlement, saidIn, wanted, rate, endS } = this;
+    let firstEndS = Number.POSITIVE_INFINITY;
+    for (const stream of said) {
+      if (rate[stream] !== wanted[stream] || Number.isNaN(endS[stream])) {
+        this.bringUp(stream);
+        this.setRate(stream, wanted[stream] as number);
+      }
+      if ((endS[stream] as number) < firstEndS) firstEndS = endS[stream] as number;
+    }
+    this.saidEndS = firstEndS;
+    for (const stream of saidBefore) {
+      if (saidIn[stream] === settlement || this.isLive[stream] === 0) continue;
+      const pace = this.paceOf(this.coflowOf[stream] as number);
+      const GBps = pace.isServed ? (this.paced[stream] as number) : 0;
+      if (rate[stream] === GBps && !Number.isNaN(endS[stream])) continue;
+      this.bringUp(stream);
+      this.setRate(stream, GBps);
     }
   }
 
