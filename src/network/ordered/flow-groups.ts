@@ -59,6 +59,29 @@ export class FlowGroups {
     for (const stream of here) found.push(stream);
   }
 
+  /** Calls for the same in the same order, while what racks can changes from yes to no with every call. */
+  visitBetween(canSend: Uint8Array, canReceive: Uint8Array, visit: (stream: number) => void): void {
+    const fromSenders = sizeOf(this.senders, this.bySender, canSend);
+    if (fromSenders === 0) return;
+    const fromReceivers = sizeOf(this.receivers, this.byReceiver, canReceive);
+    if (fromReceivers === 0) return;
+    if (fromSenders > 4 * fromReceivers) {
+      const found: number[] = [];
+      this.between(canSend, canReceive, found);
+      for (const stream of found) visit(stream);
+      return;
+    }
+    for (const rack of this.senders) {
+      if (canSend[rack] === 0) continue;
+      const { streams, others } = this.bySender[rack] as Group;
+      for (let i = 0; i < streams.length; i++) {
+        if (canReceive[others[i] as number] === 0) continue;
+        visit(streams[i] as number);
+        if (canSend[rack] === 0) break;
+      }
+    }
+  }
+
   private insert({ streams, others }: Group, stream: number, other: number): void {
     const order = this.orderOf(stream);
     let at = streams.length;

@@ -225,7 +225,7 @@ export class MaddNetwork extends OrderedNetwork {
     this.paced[stream] = GBps;
     this.say(stream, GBps);
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * this.parties.lacking(stream)) / GBps;
+    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
@@ -252,29 +252,41 @@ export class MaddNetwork extends OrderedNetwork {
   }
 
   private shareAmongBlocked(): void {
-    const { sharers, shareOf, free, lanes, found, said } = this;
+    const { sharers, shareOf, free, said } = this;
     sharers.fill(0);
+    const blocked = this.order.filter(({ live, number }) => live > 0 && !this.paceOf(number).isServed);
     const firstSaid = said.length;
-    for (const coflow of this.order) {
-      if (coflow.live === 0 || this.paceOf(coflow.number).isServed) continue;
+    const upTo = blocked.map((coflow) => {
       this.findMovable(coflow);
-      for (const stream of found) {
-        const first = stream * PLACES_PER_WAY;
-        if (this.leftOn(first) === 0) continue;
-        said.push(stream);
-        const takers = this.parties.lacking(stream);
-        for (let k = first; (lanes[k] as number) >= 0; k++) {
-          sharers[lanes[k] as number] = (sharers[lanes[k] as number] as number) + takers;
-        }
-      }
-    }
+      for (const stream of this.found) this.countSharers(stream);
+      return said.length;
+    });
     for (let link = 0; link < this.links.count; link++) {
       shareOf[link] = (free[link] as number) / (sharers[link] as number);
     }
-    for (let i = firstSaid; i < said.length; i++) this.giveShare(said[i] as number);
+    let i = firstSaid;
+    for (const [b, coflow] of blocked.entries()) {
+      let GBps = 0;
+      for (; i < (upTo[b] as number); i++) GBps += this.giveShare(said[i] as number);
+      coflow.rateGBps = GBps;
+    }
   }
 
-  private giveShare(stream: number): void {
+  private countSharers(stream: number): void {
+    const { lanes, sharers } = this;
+    const first = stream * PLACES_PER_WAY;
+    // A job's limit may be full where the racks' links are not.
+    if ((lanes[first + 2] as number) >= 0 && this.leftOn(first) === 0) return;
+    this.said.push(stream);
+    const takers = this.takersOf[stream] as number;
+    for (let k = first; (lanes[k] as number) >= 0; k++) {
+      const link = lanes[k] as number;
+      sharers[link] = (sharers[link] as number) + takers;
+    }
+  }
+
+  /** Answers how much. */
+  private giveShare(stream: number): number {
     const { lanes, free, shareOf } = this;
     const first = stream * PLACES_PER_WAY;
     let each = Number.POSITIVE_INFINITY;
@@ -282,23 +294,27 @@ export class MaddNetwork extends OrderedNetwork {
       const share = shareOf[lanes[k] as number] as number;
       if (share < each) each = share;
     }
-    const GBps = each * this.parties.lacking(stream);
+    const GBps = each * (this.takersOf[stream] as number);
     this.saidIn[stream] = this.settlement;
     this.wanted[stream] = GBps;
     for (let k = first; (lanes[k] as number) >= 0; k++) {
       const link = lanes[k] as number;
-      free[link] = Math.max(0, (free[link] as number) - GBps);
+      free[link] = (free[link] as number) - GBps;
     }
-    const coflow = this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
-    coflow.rateGBps += GBps;
+    return GBps;
   }
 
   /** What is left, flow by flow. */
   private spare(): void {
+    const { spares } = this;
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
-      this.findMovable(coflow);
-      for (const stream of this.found) this.give(coflow, stream);
+      const { inside } = coflow.groups;
+      for (let i = 0; i < inside.streams.length; i++) {
+        if (spares.canInside[inside.others[i] as number] === 1) this.give(coflow, inside.streams[i] as number);
+      }
+      if (spares.senders === 0 || spares.receivers === 0) continue;
+      coflow.groups.visitBetween(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
     }
   }
 

@@ -29,9 +29,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected readonly ranked: (RankedCoflow | undefined)[] = [];
   /** GB/s that nobody uses, by link; while rates are set. */
   protected free = new Float64Array(0);
-  /** By stream: whether it lacks bytes and what, GB/s of all its takers together, and since when. */
+  /** By stream: whether it lacks bytes, what, and how many takers; GB/s of all of them together, and since when. */
   protected isLive = new Uint8Array(0);
   private wasLackingGB = new Float64Array(0);
+  protected takersOf = new Float64Array(0);
   protected rate = new Float64Array(0);
   private sinceS = new Float64Array(0);
   /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
@@ -189,6 +190,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.toOf = grown(this.toOf, stream + 1);
     this.sequences = grown(this.sequences, stream + 1);
     this.wasLackingGB = grown(this.wasLackingGB, stream + 1);
+    this.takersOf = grown(this.takersOf, stream + 1);
     this.rate = grown(this.rate, stream + 1);
     this.sinceS = grown(this.sinceS, stream + 1);
     this.places = grown(this.places, (stream + 1) * PLACES_PER_WAY);
@@ -211,7 +213,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.sinceS[stream] = this.nowS;
     const rate = this.rate[stream] as number;
     if (rate === 0) return;
-    const each = rate / this.parties.lacking(stream);
+    const each = rate / (this.takersOf[stream] as number);
     this.parties.serve(stream, this.parties.served(stream) + each * pastS);
     this.wasLackingGB[stream] = Math.max(0, (this.wasLackingGB[stream] as number) - rate * pastS);
   }
@@ -224,6 +226,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     const live = this.parties.lacking(stream) > 0 ? 1 : 0;
     const moreLive = live - (this.isLive[stream] as number);
     this.wasLackingGB[stream] = lacking;
+    this.takersOf[stream] = this.parties.lacking(stream);
     this.isLive[stream] = live;
     const first = stream * PLACES_PER_WAY;
     for (let k = first; k < first + PLACES_PER_WAY; k++) {
@@ -297,7 +300,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected setRate(stream: number, GBps: number): void {
     this.rate[stream] = GBps;
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * this.parties.lacking(stream)) / GBps;
+    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     this.endS[stream] = Number.isNaN(endS) ? Number.POSITIVE_INFINITY : endS;
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
