@@ -1,7 +1,8 @@
 // Smallest effective bottleneck first (Varys).
 import { flag } from '../model/fields';
 import type { NetworkScheduler } from './network';
-import { startInOrder } from './ordered/coflow-order';
+import { DeadlineNetwork } from './ordered/deadline-network';
+import { MaddNetwork } from './ordered/madd-network';
 import { byBottleneck } from './ordered/rank-keys';
 
 export const varys: NetworkScheduler = {
@@ -16,5 +17,8 @@ export const varys: NetworkScheduler = {
       help: 'Admit a coflow only if it can meet its deadline beside those admitted before, and give it just the rate it needs.',
     }),
   },
-  start: startInOrder(byBottleneck),
+  start: (topology, { options, recorder }) =>
+    options.deadline === true
+      ? new DeadlineNetwork(topology, recorder)
+      : new MaddNetwork(topology, byBottleneck, recorder),
 };

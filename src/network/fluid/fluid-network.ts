@@ -20,8 +20,8 @@ import { Parties } from './parties';
 
 /** Ends so near to one another are one instant. */
 export const SAME_INSTANT_S = 1e-9;
-/** NIC out, up, down, NIC in, and two limits. */
-export const MOST_LINKS_ON_A_WAY = 6;
+/** NIC out, up, down, NIC in, two limits, and -1 at the end. */
+export const PLACES_PER_WAY = 7;
 
 export abstract class FluidNetwork implements Network {
   abstract readonly wantsForecasts: boolean;
@@ -97,7 +97,7 @@ export abstract class FluidNetwork implements Network {
     this.coflowOf = grown(this.coflowOf, stream + 1);
     this.weightOf = grown(this.weightOf, stream + 1);
     this.counted = grown(this.counted, stream + 1);
-    this.ways = grown(this.ways, (stream + 1) * MOST_LINKS_ON_A_WAY);
+    this.ways = grown(this.ways, (stream + 1) * PLACES_PER_WAY);
     this.coflowOf[stream] = about.coflow;
     this.weightOf[stream] = about.weight;
     this.counted[stream] = 0;
@@ -203,8 +203,8 @@ export abstract class FluidNetwork implements Network {
     const more = lacking - (this.counted[stream] as number);
     if (more === 0) return;
     this.counted[stream] = lacking;
-    const first = stream * MOST_LINKS_ON_A_WAY;
-    for (let k = 0; k < MOST_LINKS_ON_A_WAY; k++) {
+    const first = stream * PLACES_PER_WAY;
+    for (let k = 0; k < PLACES_PER_WAY; k++) {
       const link = this.ways[first + k] as number;
       if (link < 0) break;
       (this.links.takers[link] as number) += more;
@@ -212,8 +212,8 @@ export abstract class FluidNetwork implements Network {
   }
 
   private layWay(stream: number, { from, to, outLimit, inLimit }: StreamAbout): void {
-    let at = stream * MOST_LINKS_ON_A_WAY;
-    const end = at + MOST_LINKS_ON_A_WAY;
+    let at = stream * PLACES_PER_WAY;
+    const end = at + PLACES_PER_WAY;
     this.ways[at++] = linkOf(from, NIC_OUT);
     if (from !== to) {
       this.ways[at++] = linkOf(from, UP);

@@ -13,6 +13,8 @@ export class Links {
   load: Float64Array;
   /** Takers that lack bytes on streams over it. */
   takers: Float64Array;
+  /** By rack's link: 1 where it can never be full, because the rack's NICs, over which all its bytes go, are full before. */
+  readonly isNeedless: Uint8Array;
   private readonly wholeCapacity: Float64Array;
   private carried: Float64Array;
   private sinceS: Float64Array;
@@ -32,6 +34,8 @@ export class Links {
       for (const which of [UP, DOWN]) this.wholeCapacity[linkOf(rack, which)] = core;
     }
     this.capacity = this.wholeCapacity.slice();
+    this.isNeedless = new Uint8Array(this.rackLinks);
+    for (let rack = 0; rack < racks; rack++) this.noteNeedless(rack);
     this.load = new Float64Array(this.rackLinks);
     this.takers = new Float64Array(this.rackLinks);
     this.carried = new Float64Array(this.rackLinks);
@@ -63,14 +67,18 @@ export class Links {
     this.capacity[link] = (this.wholeCapacity[link] as number) * factor;
   }
 
-  /** Whether the link to or from the core can never be full, because the rack's NICs, over which all its bytes go, are first. */
-  isNeedless(link: number): boolean {
-    if (link >= this.rackLinks) return false;
-    const rack = Math.floor(link / LINKS_PER_RACK);
-    const which = link - linkOf(rack, 0);
-    if (which !== UP && which !== DOWN) return false;
-    const nic = linkOf(rack, which === UP ? NIC_OUT : NIC_IN);
-    return (this.capacity[link] as number) >= (this.capacity[nic] as number);
+  /** Looks again whether the links of a rack to and from the core are needless; answers whether one is otherwise than before. */
+  noteNeedless(rack: number): boolean {
+    let changed = false;
+    for (const [core, nic] of [
+      [linkOf(rack, UP), linkOf(rack, NIC_OUT)],
+      [linkOf(rack, DOWN), linkOf(rack, NIC_IN)],
+    ] as const) {
+      const needless = (this.capacity[core] as number) >= (this.capacity[nic] as number) ? 1 : 0;
+      if (this.isNeedless[core] !== needless) changed = true;
+      this.isNeedless[core] = needless;
+    }
+    return changed;
   }
 
   setLoad(link: number, nowS: number, GBps: number): void {

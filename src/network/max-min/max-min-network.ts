@@ -3,7 +3,7 @@
 // flows on them.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
-import { FluidNetwork, MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import { FluidNetwork, PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
 import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, type StreamAbout, UP } from '../network';
 import { Clocks } from './clocks';
 import { Levels } from './levels';
@@ -31,8 +31,6 @@ export class MaxMinNetwork extends FluidNetwork {
   /** By route: all links on its way, as those of streams; by rack: routes that stay in it. */
   private wholeWays = new Int32Array(0);
   private readonly inRack: number[][];
-  /** By link: can never be full, and is left out. */
-  private readonly isNeedless: Uint8Array;
   /** By stream: its route; GB served to each taker when the route had served `routeBase`. */
   private routeOf = new Int32Array(0);
   private isAwake = new Uint8Array(0);
@@ -43,8 +41,6 @@ export class MaxMinNetwork extends FluidNetwork {
     super(topology, recorder);
     this.keys = new RouteKeys(topology.racks);
     this.inRack = Array.from({ length: topology.racks }, () => []);
-    this.isNeedless = new Uint8Array(this.links.rackLinks);
-    for (let link = 0; link < this.links.rackLinks; link++) this.noteNeedless(link);
     this.reserve();
   }
 
@@ -69,7 +65,7 @@ export class MaxMinNetwork extends FluidNetwork {
     }
     for (const link of levels.touched) {
       clocks.setSpeed(link, nowS, levels.level[link] as number);
-      if (this.isNeedless[link] !== 1) this.links.setLoad(link, nowS, levels.load[link] as number);
+      if (this.links.isNeedless[link] !== 1) this.links.setLoad(link, nowS, levels.load[link] as number);
       if (link < this.links.rackLinks) this.loadNeedless(link);
     }
     clocks.settle(nowS);
@@ -97,9 +93,9 @@ export class MaxMinNetwork extends FluidNetwork {
     let route = this.keys.find(about);
     if (route < 0) {
       route = this.routes.open();
-      this.wholeWays = grown(this.wholeWays, (route + 1) * MOST_LINKS_ON_A_WAY);
-      const first = stream * MOST_LINKS_ON_A_WAY;
-      this.wholeWays.set(this.ways.subarray(first, first + MOST_LINKS_ON_A_WAY), route * MOST_LINKS_ON_A_WAY);
+      this.wholeWays = grown(this.wholeWays, (route + 1) * PLACES_PER_WAY);
+      const first = stream * PLACES_PER_WAY;
+      this.wholeWays.set(this.ways.subarray(first, first + PLACES_PER_WAY), route * PLACES_PER_WAY);
       this.layRoute(route);
       if (about.from === about.to) (this.inRack[about.from] as number[]).push(route);
       this.keys.add(about, route);
@@ -152,15 +148,7 @@ export class MaxMinNetwork extends FluidNetwork {
     this.levels.mark(link);
     if (link >= this.links.rackLinks) return;
     const rack = Math.floor(link / LINKS_PER_RACK);
-    if (this.noteNeedless(linkOf(rack, UP)) || this.noteNeedless(linkOf(rack, DOWN))) this.layAllRoutes();
-  }
-
-  /** Whether it was otherwise before. */
-  private noteNeedless(link: number): boolean {
-    const needless = this.links.isNeedless(link) ? 1 : 0;
-    const before = this.isNeedless[link];
-    this.isNeedless[link] = needless;
-    return needless !== before;
+    if (this.links.noteNeedless(rack)) this.layAllRoutes();
   }
 
   protected rateEach(stream: number): number {
@@ -170,7 +158,7 @@ export class MaxMinNetwork extends FluidNetwork {
 
   /** The rack in which the route stays; -1 where it leaves it. */
   private rackOf(route: number): number {
-    const first = route * MOST_LINKS_ON_A_WAY;
+    const first = route * PLACES_PER_WAY;
     const rack = Math.floor((this.wholeWays[first] as number) / LINKS_PER_RACK);
     return this.wholeWays[first + 1] === linkOf(rack, NIC_IN) ? rack : NONE;
   }
@@ -183,11 +171,11 @@ export class MaxMinNetwork extends FluidNetwork {
 
   /** Without the links that can never be full. */
   private layRoute(route: number): void {
-    const first = route * MOST_LINKS_ON_A_WAY;
+    const first = route * PLACES_PER_WAY;
     const way: number[] = [];
-    for (let k = first; k < first + MOST_LINKS_ON_A_WAY && (this.wholeWays[k] as number) >= 0; k++) {
+    for (let k = first; k < first + PLACES_PER_WAY && (this.wholeWays[k] as number) >= 0; k++) {
       const link = this.wholeWays[k] as number;
-      if (this.isNeedless[link] !== 1) way.push(link);
+      if (this.links.isNeedless[link] !== 1) way.push(link);
     }
     this.routes.setWay(route, way);
   }
@@ -298,7 +286,7 @@ export class MaxMinNetwork extends FluidNetwork {
     const rack = Math.floor(nic / LINKS_PER_RACK);
     const which = nic - linkOf(rack, 0);
     const core = linkOf(rack, which === NIC_OUT ? UP : DOWN);
-    if ((which !== NIC_OUT && which !== NIC_IN) || this.isNeedless[core] === 0) return;
+    if ((which !== NIC_OUT && which !== NIC_IN) || this.links.isNeedless[core] === 0) return;
     let load = this.links.load[nic] as number;
     for (const route of this.inRack[rack] as number[]) {
       const clock = this.routes.clockOf(route);

@@ -1,7 +1,7 @@
 // A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth to spare
 // without looking at the others.
 
-/** Streams of one rack in the order of opening, and the racks at their other ends. */
+/** Streams of one rack, by their order, and the racks at their other ends. */
 interface Group {
   readonly streams: number[];
   readonly others: number[];
@@ -15,11 +15,11 @@ export class FlowGroups {
   private readonly receivers: number[] = [];
   private readonly bySender: Group[] = [];
   private readonly byReceiver: Group[] = [];
-  private readonly sequence: (stream: number) => number;
+  private readonly orderOf: (stream: number) => number;
 
-  /** `sequence`: streams in the order of opening. */
-  constructor(sequence: (stream: number) => number) {
-    this.sequence = sequence;
+  /** `orderOf`: by sending rack, then in the order of opening. */
+  constructor(orderOf: (stream: number) => number) {
+    this.orderOf = orderOf;
   }
 
   add(stream: number, from: number, to: number): void {
@@ -41,45 +41,68 @@ export class FlowGroups {
   }
 
   /**
-   * Calls for streams from a rack that can send to one that can receive: by sending rack, then in the order of opening. What
-   * racks can may change meanwhile from yes to no; `visit` may be called for some that no longer can.
+   * Streams from a rack that can send to one that can receive, appended to `found`: by sending rack, then in the order of opening.
+   * Looks through those of the senders or those of the receivers, whichever are fewer.
    */
-  between(canSend: Uint8Array, canReceive: Uint8Array, visit: (stream: number) => void): void {
+  between(canSend: Uint8Array, canReceive: Uint8Array, found: number[]): void {
     const fromSenders = sizeOf(this.senders, this.bySender, canSend);
     if (fromSenders === 0) return;
     const fromReceivers = sizeOf(this.receivers, this.byReceiver, canReceive);
     if (fromReceivers === 0) return;
-    if (fromSenders <= 2 * fromReceivers) {
-      for (const rack of this.senders) {
-        if (canSend[rack] === 0) continue;
-        const { streams, others } = this.bySender[rack] as Group;
-        for (let i = 0; i < streams.length; i++) {
-          if (canReceive[others[i] as number] === 0) continue;
-          visit(streams[i] as number);
-          if (canSend[rack] === 0) break;
-        }
-      }
+    if (fromSenders <= 4 * fromReceivers) {
+      collect(this.senders, this.bySender, canSend, canReceive, found);
       return;
     }
-    const found: { stream: number; from: number }[] = [];
-    for (const rack of this.receivers) {
-      if (canReceive[rack] === 0) continue;
-      const { streams, others } = this.byReceiver[rack] as Group;
+    const here: number[] = [];
+    collect(this.receivers, this.byReceiver, canReceive, canSend, here);
+    here.sort((a, b) => this.orderOf(a) - this.orderOf(b));
+    for (const stream of here) found.push(stream);
+  }
+
+  /** Calls for the same in the same order, while what racks can changes from yes to no with every call. */
+  visitBetween(canSend: Uint8Array, canReceive: Uint8Array, visit: (stream: number) => void): void {
+    const fromSenders = sizeOf(this.senders, this.bySender, canSend);
+    if (fromSenders === 0) return;
+    const fromReceivers = sizeOf(this.receivers, this.byReceiver, canReceive);
+    if (fromReceivers === 0) return;
+    if (fromSenders > 4 * fromReceivers) {
+      const found: number[] = [];
+      this.between(canSend, canReceive, found);
+      for (const stream of found) visit(stream);
+      return;
+    }
+    for (const rack of this.senders) {
+      if (canSend[rack] === 0) continue;
+      const { streams, others } = this.bySender[rack] as Group;
       for (let i = 0; i < streams.length; i++) {
-        const from = others[i] as number;
-        if (canSend[from] === 1) found.push({ stream: streams[i] as number, from });
+        if (canReceive[others[i] as number] === 0) continue;
+        visit(streams[i] as number);
+        if (canSend[rack] === 0) break;
       }
     }
-    found.sort((a, b) => a.from - b.from || this.sequence(a.stream) - this.sequence(b.stream));
-    for (const { stream } of found) visit(stream);
   }
 
   private insert({ streams, others }: Group, stream: number, other: number): void {
-    const sequence = this.sequence(stream);
+    const order = this.orderOf(stream);
     let at = streams.length;
-    while (at > 0 && this.sequence(streams[at - 1] as number) > sequence) at--;
+    while (at > 0 && this.orderOf(streams[at - 1] as number) > order) at--;
     streams.splice(at, 0, stream);
     others.splice(at, 0, other);
+  }
+}
+
+/** Streams of racks that can, whose other rack can too. */
+function collect(
+  racks: readonly number[],
+  groups: readonly Group[],
+  can: Uint8Array,
+  otherCan: Uint8Array,
+  found: number[],
+): void {
+  for (const rack of racks) {
+    if (can[rack] === 0) continue;
+    const { streams, others } = groups[rack] as Group;
+    for (let i = 0; i < streams.length; i++) if (otherCan[others[i] as number] === 1) found.push(streams[i] as number);
   }
 }
 

@@ -2,11 +2,24 @@
 // A rule (a subclass) says how an ordered list of coflows shares the links.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
-import { FluidNetwork, MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
-import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
+import { FluidNetwork, PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import {
+  type CoflowAbout,
+  type Forecast,
+  LINKS_PER_RACK,
+  linkOf,
+  type NetworkRecorder,
+  NIC_IN,
+  NIC_OUT,
+  type StreamAbout,
+  UP,
+} from '../network';
 import { FlowGroups } from './flow-groups';
 import type { RankView } from './rank-keys';
 import { goesBefore, RankedCoflow } from './ranked-coflow';
+
+/** Above any number of streams opened in a run, and exact when multiplied by a rack's number. */
+const MOST_STREAMS = 1e12;
 
 export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   readonly wantsForecasts: boolean = true;
@@ -16,23 +29,27 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected readonly ranked: (RankedCoflow | undefined)[] = [];
   /** GB/s that nobody uses, by link; while rates are set. */
   protected free = new Float64Array(0);
-  /** By stream: whether it lacks bytes and what, GB/s of all its takers together, and since when. */
+  /** By stream: whether it lacks bytes, what, and how many takers; GB/s of all of them together, and since when. */
   protected isLive = new Uint8Array(0);
   private wasLackingGB = new Float64Array(0);
+  protected takersOf = new Float64Array(0);
   protected rate = new Float64Array(0);
   private sinceS = new Float64Array(0);
-  /** When its next party is satisfied at this rate. */
+  /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
   protected endS = new Float64Array(0);
   /** Whether its coflow has it in its list. */
   private isListed = new Uint8Array(0);
-  /** By stream: its links as places in its coflow's list. */
+  /** By stream: the links of its way that can be full, and the same as places in its coflow's list; then -1. */
+  protected lanes = new Int32Array(0);
   protected places = new Int32Array(0);
-  /** By stream: its racks, and the order of opening. */
+  /** By stream: its racks, and its place in the order by sending rack, then of opening. */
   private fromOf = new Int16Array(0);
   private toOf = new Int16Array(0);
   private sequences = new Float64Array(0);
   private streamsOpened = 0;
   private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
+  /** By rack: GB/s that stay in it. */
+  private readonly inside: Float64Array;
   private mustRank = false;
   private isUnsettled = false;
   private opened_ = 0;
@@ -42,6 +59,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     super(topology, recorder);
     this.free = new Float64Array(this.links.count);
+    this.inside = new Float64Array(topology.racks);
   }
 
   /** Coflows given whole are ranked when they arrive. */
@@ -106,9 +124,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     for (let link = 0; link < this.links.count; link++) this.free[link] = this.links.capacity[link] as number;
     this.share();
     this.nextS = this.findNextS();
-    for (let link = 0; link < this.links.rackLinks; link++) {
-      this.links.setLoad(link, this.nowS, (this.links.capacity[link] as number) - (this.free[link] as number));
-    }
+    this.tellLoads();
     if (this.recorder?.rate !== undefined) this.tellRates();
   }
 
@@ -134,6 +150,24 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
   }
 
+  /** Sums up anew what it lacks, flow by flow: what is kept by adding and taking away is rounded. */
+  recount(coflow: RankedCoflow): void {
+    this.tidy(coflow);
+    coflow.lackGB.fill(0);
+    for (const stream of coflow.streams) {
+      if (this.isLive[stream] === 0) continue;
+      this.bringUp(stream);
+      const lackGB = this.parties.lackingGB(stream);
+      this.wasLackingGB[stream] = lackGB;
+      const first = stream * PLACES_PER_WAY;
+      for (let k = first; k < first + PLACES_PER_WAY; k++) {
+        const place = this.places[k] as number;
+        if (place < 0) break;
+        coflow.lackGB[place] = (coflow.lackGB[place] as number) + lackGB;
+      }
+    }
+  }
+
   protected moveTo(nowS: number): void {
     this.nowS = nowS;
     if (this.nextS > nowS + SAME_INSTANT_S) return;
@@ -156,20 +190,17 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.toOf = grown(this.toOf, stream + 1);
     this.sequences = grown(this.sequences, stream + 1);
     this.wasLackingGB = grown(this.wasLackingGB, stream + 1);
+    this.takersOf = grown(this.takersOf, stream + 1);
     this.rate = grown(this.rate, stream + 1);
     this.sinceS = grown(this.sinceS, stream + 1);
-    this.places = grown(this.places, (stream + 1) * MOST_LINKS_ON_A_WAY);
-    const coflow = this.ranked[number] as RankedCoflow;
-    const first = stream * MOST_LINKS_ON_A_WAY;
-    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
-      const link = this.ways[k] as number;
-      this.places[k] = link < 0 ? -1 : coflow.place(link);
-    }
+    this.places = grown(this.places, (stream + 1) * PLACES_PER_WAY);
+    this.lanes = grown(this.lanes, (stream + 1) * PLACES_PER_WAY);
+    this.layLane(stream, this.ranked[number] as RankedCoflow);
     this.isLive[stream] = this.isListed[stream] = 0;
     this.wasLackingGB[stream] = this.rate[stream] = 0;
     this.fromOf[stream] = from;
     this.toOf[stream] = to;
-    this.sequences[stream] = this.streamsOpened++;
+    this.sequences[stream] = from * MOST_STREAMS + this.streamsOpened++;
     this.sinceS[stream] = this.nowS;
     this.endS[stream] = Number.POSITIVE_INFINITY;
   }
@@ -182,9 +213,9 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.sinceS[stream] = this.nowS;
     const rate = this.rate[stream] as number;
     if (rate === 0) return;
-    const each = rate / this.parties.lacking(stream);
+    const each = rate / (this.takersOf[stream] as number);
     this.parties.serve(stream, this.parties.served(stream) + each * pastS);
-    this.wasLackingGB[stream] = this.parties.lackingGB(stream);
+    this.wasLackingGB[stream] = Math.max(0, (this.wasLackingGB[stream] as number) - rate * pastS);
   }
 
   protected demandChanged(stream: number): void {
@@ -195,9 +226,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     const live = this.parties.lacking(stream) > 0 ? 1 : 0;
     const moreLive = live - (this.isLive[stream] as number);
     this.wasLackingGB[stream] = lacking;
+    this.takersOf[stream] = this.parties.lacking(stream);
     this.isLive[stream] = live;
-    const first = stream * MOST_LINKS_ON_A_WAY;
-    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+    const first = stream * PLACES_PER_WAY;
+    for (let k = first; k < first + PLACES_PER_WAY; k++) {
       const place = this.places[k] as number;
       if (place < 0) break;
       const liveOn = (coflow.liveOn[place] as number) + moreLive;
@@ -214,13 +246,49 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       this.isListed[stream] = 1;
       coflow.streams.push(stream);
     }
+    this.endS[stream] = Number.NaN;
     this.isUnsettled = true;
     this.noteChanged(coflow, stream);
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
 
-  protected capacityChanged(_link: number): void {
+  protected capacityChanged(link: number): void {
     this.isUnsettled = true;
+    if (link >= this.links.rackLinks || !this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK))) return;
+    for (const coflow of this.order) {
+      coflow.bringUp(this.nowS);
+      coflow.forgetLinks();
+      for (const stream of this.streamsOf[coflow.number] as number[]) {
+        this.layLane(stream, coflow);
+        if (this.isLive[stream] === 1) this.countLive(stream, coflow, 1);
+      }
+      this.recount(coflow);
+      this.relaid(coflow);
+    }
+  }
+
+  /** The links of the coflow are others than before. */
+  protected abstract relaid(coflow: RankedCoflow): void;
+
+  private layLane(stream: number, coflow: RankedCoflow): void {
+    const first = stream * PLACES_PER_WAY;
+    let at = first;
+    for (let k = first; k < first + PLACES_PER_WAY; k++) {
+      const link = this.ways[k] as number;
+      if (link < 0 || this.links.isNeedless[link] === 1) continue;
+      this.lanes[at] = link;
+      this.places[at++] = coflow.place(link);
+    }
+    this.lanes.fill(-1, at, first + PLACES_PER_WAY);
+    this.places.fill(-1, at, first + PLACES_PER_WAY);
+  }
+
+  private countLive(stream: number, { liveOn }: RankedCoflow, more: number): void {
+    const first = stream * PLACES_PER_WAY;
+    for (let k = first; k < first + PLACES_PER_WAY && (this.places[k] as number) >= 0; k++) {
+      const place = this.places[k] as number;
+      liveOn[place] = (liveOn[place] as number) + more;
+    }
   }
 
   protected rateEach(stream: number): number {
@@ -232,14 +300,14 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected setRate(stream: number, GBps: number): void {
     this.rate[stream] = GBps;
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * this.parties.lacking(stream)) / GBps;
+    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     this.endS[stream] = Number.isNaN(endS) ? Number.POSITIVE_INFINITY : endS;
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
 
   /** What all takers of a stream, brought up to now, lack. */
   protected lackOf(stream: number): number {
-    return this.wasLackingGB[stream] as number;
+    return this.parties.lackingGB(stream);
   }
 
   /** Lets go of streams that lack nothing any more. */
@@ -260,6 +328,27 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       coflow.isRanked = true;
     }
     this.order.sort(goesBefore);
+  }
+
+  private tellLoads(): void {
+    const { links, free, nowS } = this;
+    this.inside.fill(0);
+    for (const { groups } of this.order) {
+      const { streams, others } = groups.inside;
+      for (const [i, stream] of streams.entries()) {
+        const rack = others[i] as number;
+        this.inside[rack] = (this.inside[rack] as number) + (this.rate[stream] as number);
+      }
+    }
+    for (let link = 0; link < links.rackLinks; link++) {
+      // A link that is left out carries what the rack's NICs do, but for what stays inside.
+      const which = link % LINKS_PER_RACK;
+      const rack = (link - which) / LINKS_PER_RACK;
+      const isLeftOut = links.isNeedless[link] === 1;
+      const counted = isLeftOut ? linkOf(rack, which === UP ? NIC_OUT : NIC_IN) : link;
+      const carried = (links.capacity[counted] as number) - (free[counted] as number);
+      links.setLoad(link, nowS, isLeftOut ? Math.max(0, carried - (this.inside[rack] as number)) : carried);
+    }
   }
 
   private tellRates(): void {

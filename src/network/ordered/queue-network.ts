@@ -3,7 +3,7 @@
 // share for each that fetches, since nobody knows which of them is long; so nothing is left over that somebody could use.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
-import { MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import { PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
 import { OrderedNetwork } from './ordered-network';
 import type { RankedCoflow } from './ranked-coflow';
@@ -94,6 +94,10 @@ export class QueueNetwork extends OrderedNetwork {
     this.shareOf(number).isChanged = true;
   }
 
+  protected relaid({ number }: RankedCoflow): void {
+    this.shareOf(number).isChanged = true;
+  }
+
   private shareOf(number: number): Share {
     const known = this.shares[number];
     if (known !== undefined) return known;
@@ -125,7 +129,7 @@ export class QueueNetwork extends OrderedNetwork {
       }
       if (fullest === NONE) return;
       for (let entry = firstOn[fullest] as number; entry !== NONE; entry = nextOn[entry] as number) {
-        const stream = Math.floor(entry / MOST_LINKS_ON_A_WAY);
+        const stream = Math.floor(entry / PLACES_PER_WAY);
         if (this.isFilled[stream] === 1) continue;
         this.isFilled[stream] = 1;
         this.give(coflow, share, stream, level, left);
@@ -148,8 +152,8 @@ export class QueueNetwork extends OrderedNetwork {
       if (this.isLive[stream] === 0) continue;
       this.isFilled[stream] = 0;
       const takers = this.parties.lacking(stream);
-      const first = stream * MOST_LINKS_ON_A_WAY;
-      for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+      const first = stream * PLACES_PER_WAY;
+      for (let k = first; k < first + PLACES_PER_WAY; k++) {
         const place = this.places[k] as number;
         if (place < 0) break;
         this.nextOn[k] = this.firstOn[place] as number;
@@ -166,8 +170,8 @@ export class QueueNetwork extends OrderedNetwork {
     this.bringUp(stream);
     this.setRate(stream, GBps);
     share.firstEndS = Math.min(share.firstEndS, this.endS[stream] as number);
-    const first = stream * MOST_LINKS_ON_A_WAY;
-    for (let k = first; k < first + MOST_LINKS_ON_A_WAY; k++) {
+    const first = stream * PLACES_PER_WAY;
+    for (let k = first; k < first + PLACES_PER_WAY; k++) {
       const place = this.places[k] as number;
       if (place < 0) break;
       this.waitingOn[place] = (this.waitingOn[place] as number) - takers;

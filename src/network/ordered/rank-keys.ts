@@ -10,6 +10,8 @@ export interface RankView {
   largestGB(stream: number): number;
   takers(stream: number): number;
   forecastGB(coflow: RankedCoflow): number;
+  /** Brings what the coflow lacks link by link up to date. */
+  recount(coflow: RankedCoflow): void;
 }
 
 export type RankKey = (coflow: RankedCoflow, view: RankView) => number;
@@ -24,15 +26,12 @@ export const byBytes: RankKey = (coflow, view) => {
   return sum;
 };
 
-/** Seconds that its fullest link needs, empty but for it. */
-export const byBottleneck: RankKey = (coflow, view) => {
-  let longestS = 0;
-  const look = (link: number, GB: number): void => {
-    if (GB > 0) longestS = Math.max(longestS, GB / (view.capacity[link] as number));
-  };
+/** Calls for each link with the GB of the coflow that are not yet delivered over it. */
+export function demandOf(coflow: RankedCoflow, view: RankView, look: (link: number, GB: number) => void): void {
   if (coflow.forecast === undefined) {
-    for (let i = 0; i < coflow.links.length; i++) look(coflow.links[i] as number, coflow.lackGB[i] as number);
-    return longestS;
+    view.recount(coflow);
+    for (const [place, link] of coflow.links.entries()) look(link, coflow.lackGB[place] as number);
+    return;
   }
   const { outShare, inShare } = coflow.forecast;
   const GB = view.forecastGB(coflow);
@@ -44,6 +43,14 @@ export const byBottleneck: RankKey = (coflow, view) => {
     look(linkOf(rack, DOWN), GB * into * (1 - out));
     look(linkOf(rack, NIC_IN), GB * into);
   }
+}
+
+/** Seconds that its fullest link needs, empty but for it. */
+export const byBottleneck: RankKey = (coflow, view) => {
+  let longestS = 0;
+  demandOf(coflow, view, (link, GB) => {
+    if (GB > 0) longestS = Math.max(longestS, GB / (view.capacity[link] as number));
+  });
   return longestS;
 };
 

@@ -51,6 +51,11 @@ export class RankedCoflow {
     return place;
   }
 
+  forgetLinks(): void {
+    this.placeOf.clear();
+    for (const list of [this.links, this.liveOn, this.lackGB, this.useGBps]) list.length = 0;
+  }
+
   bringUp(nowS: number): void {
     const pastS = nowS - this.sinceS;
     if (pastS === 0) return;

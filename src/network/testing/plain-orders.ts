@@ -46,22 +46,43 @@ export function plainMadd(keyOf: PlainKey): PlainRule {
       (a, b) => (keys.get(a.id) as number) - (keys.get(b.id) as number) || a.arrivalS - b.arrivalS || a.id - b.id,
     );
     const left = new Map(capacity);
-    for (const coflow of order) madd(coflow, left, capacity);
+    const blocked = order.filter((coflow) => !madd(coflow, left, capacity));
+    shareAlike(blocked, left, capacity);
     for (const coflow of order) spare(coflow, left, capacity);
     return Number.POSITIVE_INFINITY;
   };
 }
 
-function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): void {
+/** Answers whether it needs no full link. */
+function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): boolean {
   const hungry = streams.filter((stream) => lackingTakers(stream) > 0);
   let needS = 0;
   for (const [link, GBps] of left) {
     const over = hungry.filter((stream) => stream.links.includes(link));
     if (over.length === 0) continue;
-    if (GBps <= 1e-12 * (capacity.get(link) as number)) return;
+    if (GBps <= 1e-12 * (capacity.get(link) as number)) return false;
     needS = Math.max(needS, sumOf(over.map(lackingGB)) / GBps);
   }
   for (const stream of hungry) give(stream, lackingGB(stream) / needS, left);
+  return true;
+}
+
+/** All blocked coflows as one: each flow the smallest of the equal shares on its links. */
+function shareAlike(
+  blocked: readonly PlainCoflow[],
+  left: Map<number, number>,
+  capacity: ReadonlyMap<number, number>,
+): void {
+  for (const [link, GBps] of left) if (GBps <= 1e-12 * (capacity.get(link) as number)) left.set(link, 0);
+  const then = new Map(left);
+  const moving = blocked
+    .flatMap(({ streams }) => streams)
+    .filter((one) => lackingTakers(one) > 0 && one.links.every((link) => (then.get(link) as number) > 0));
+  const takersOn = (link: number): number => sumOf(moving.filter((one) => one.links.includes(link)).map(lackingTakers));
+  for (const one of moving) {
+    const each = Math.min(...one.links.map((link) => (then.get(link) as number) / takersOn(link)));
+    give(one, each * lackingTakers(one), left);
+  }
 }
 
 function spare(coflow: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): void {

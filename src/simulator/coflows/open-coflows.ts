@@ -116,6 +116,7 @@ export class OpenCoflows {
     }
     const GBof = (f: number) => (flows[f] as Flow).GB;
     for (const list of pairs.values()) if (list.length > 1) list.sort((a, b) => GBof(a) - GBof(b) || a - b);
-    return pairs.values();
+    // By sending rack: neighbours in the network's tables are then looked at together.
+    return [...pairs.keys()].sort((a, b) => a - b).map((pair) => pairs.get(pair) as number[]);
   }
 }

@@ -1,0 +1,84 @@
+// The packet network on an hour of Facebook's coflows, beside what is known of that trace; and rates kept up to date against rates
+// found anew at every event.
+import type { Coflow } from '../src/model/scenario';
+import { type Network, type NetworkScheduler, NO_LIMIT } from '../src/network/network';
+import { NETWORKS } from '../src/network/registry';
+import { PlainNetwork, type PlainRule } from '../src/network/testing/plain-network';
+import { PLAIN_KEYS, plainMadd } from '../src/network/testing/plain-orders';
+import { progressiveFilling } from '../src/network/testing/progressive-filling';
+import { clusterOf } from '../src/network/testing/small-cluster';
+import { simulateToEnd } from '../src/simulator/simulation';
+import { facebookHour, simulationOf } from './coflow-trace';
+import { timeOnce, timeSides, timingLines } from './harness';
+
+export const title = 'Network: the Facebook hour, and rates kept up to date';
+
+/** Average coflow completion time, ms, that others report. */
+const KNOWN_MS: Readonly<Record<string, number>> = { tcp: 58_789, varys: 26_469, 'fifo-coflow': 86_679 };
+/** For the slow twins: so many coflows on so many racks. */
+const SMALL = { coflows: 12, racks: 12 };
+
+export async function run(print: (line: string) => void): Promise<void> {
+  const coflows = facebookHour();
+  print(`${coflows.length} coflows, ${coflows.reduce((sum, { flows }) => sum + flows.length, 0)} flows; average CCT`);
+  for (const { id, start } of NETWORKS) {
+    if (start === undefined) continue;
+    const { answer, ms } = timeOnce({ name: id, run: () => simulateToEnd(simulationOf(coflows, id)) });
+    const { startS, endS, length } = answer.trace.coflows;
+    const averageMs = (endS.reduce((sum, one, c) => sum + one - (startS[c] as number), 0) / length) * 1000;
+    const known = KNOWN_MS[id];
+    const beside = known === undefined ? '' : `, known ${known} (${(100 * (averageMs / known - 1)).toFixed(2)} %)`;
+    print(`  ${id.padEnd(12)} ${averageMs.toFixed(0)} ms${beside}; ${answer.outcome.events} events in ${seconds(ms)}`);
+  }
+  benchAgainstTwin(print, 'tcp', progressiveFilling);
+  benchAgainstTwin(print, 'varys', plainMadd(PLAIN_KEYS.varys as (typeof PLAIN_KEYS)[string]));
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+function benchAgainstTwin(print: (line: string) => void, id: string, rule: PlainRule): void {
+  const some = facebookHour(SMALL.coflows).map((coflow) => ({
+    ...coflow,
+    flows: coflow.flows.map(({ from, to, GB }) => ({ from: from % SMALL.racks, to: to % SMALL.racks, GB })),
+  }));
+  const { start } = NETWORKS.find((one) => one.id === id) as NetworkScheduler;
+  if (start === undefined) return;
+  print(`${id}, ${SMALL.coflows} coflows folded onto ${SMALL.racks} racks; the ends agree to 1e-6`);
+  const topology = clusterOf(SMALL.racks, { nicGbps: 1 });
+  const timings = timeSides(
+    [
+      { name: 'everything anew', run: () => lastEnds(new PlainNetwork(topology, rule), some) },
+      { name: 'kept up to date', run: () => lastEnds(start(topology, { options: {} }), some) },
+    ],
+    ([plain, kept]) => {
+      for (const [i, endS] of (plain ?? []).entries()) {
+        if (!(Math.abs(endS - (kept?.[i] ?? Number.NaN)) <= 1e-6 * Math.max(1, endS)))
+          throw new Error('the ends differ');
+      }
+    },
+  );
+  for (const line of timingLines(timings)) print(line);
+}
+
+/** When each coflow ends, all of them there from the start. */
+function lastEnds(network: Network, coflows: readonly Coflow[]): readonly number[] {
+  const ends: number[] = [];
+  for (const [c, { flows }] of coflows.entries()) {
+    const coflow = network.openCoflow({ kind: 'coflow', arrivalS: 0, weight: 1 });
+    for (const { from, to, GB } of flows) {
+      const stream = network.openStream({ coflow, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
+      network.join(stream, c, 1, GB);
+      network.finish(stream);
+    }
+  }
+  network.settle();
+  while (network.nextS < Number.POSITIVE_INFINITY) {
+    const nowS = network.nextS;
+    network.advance(nowS);
+    network.takeDone((_, c) => {
+      ends[c] = nowS;
+    });
+    network.settle();
+  }
+  return ends;
+}
