@@ -23,7 +23,7 @@ const MOST_STREAMS = 1e12;
 
 export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   readonly wantsForecasts: boolean = true;
-  nextS = Number.POSITIVE_INFINITY;
+  private dueS = Number.POSITIVE_INFINITY;
   /** Open coflows, the first of the order first. */
   protected order: RankedCoflow[] = [];
   protected readonly ranked: (RankedCoflow | undefined)[] = [];
@@ -117,13 +117,17 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.mustRank = true;
   }
 
+  get nextS(): number {
+    return this.parties.anyDone ? this.nowS : this.dueS;
+  }
+
   settle(): void {
     if (!this.isUnsettled) return;
     this.isUnsettled = false;
     if (this.mustRank) this.rankAll();
     for (let link = 0; link < this.links.count; link++) this.free[link] = this.links.capacity[link] as number;
     this.share();
-    this.nextS = this.findNextS();
+    this.dueS = this.findNextS();
     this.tellLoads();
     if (this.recorder?.rate !== undefined) this.tellRates();
   }
@@ -170,7 +174,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
 
   protected moveTo(nowS: number): void {
     this.nowS = nowS;
-    if (this.nextS > nowS + SAME_INSTANT_S) return;
+    if (this.dueS > nowS + SAME_INSTANT_S) return;
     this.isUnsettled = this.mustRank = true;
     this.endAll(nowS + SAME_INSTANT_S);
   }

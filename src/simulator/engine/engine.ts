@@ -26,6 +26,8 @@ export interface EngineParts {
 }
 
 const NAMED = 20;
+/** Chains of tasks that take no time are shorter. */
+const MOST_AT_ONE_INSTANT = 1_000_000;
 
 export class Engine {
   events = 0;
@@ -39,6 +41,7 @@ export class Engine {
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
   private freeBefore = -1;
+  private instantsHere = 0;
 
   constructor(private readonly parts: EngineParts) {
     const { run, policy } = parts;
@@ -99,6 +102,7 @@ export class Engine {
       this.end('cut', this.unfinished(), `limits.simulatedS (${run.options.mostS} s) had passed`);
       return;
     }
+    this.noteProgress(nextS);
     run.nowS = nextS;
     this.events++;
     network.advance(nextS);
@@ -122,6 +126,12 @@ export class Engine {
     run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
     this.freeBefore = free;
     this.dirty.clear();
+  }
+
+  /** Whatever happens, time goes on: a policy or a network that asks to be woken again and again at one instant is at fault. */
+  private noteProgress(nextS: number): void {
+    this.instantsHere = nextS > this.parts.run.nowS ? 0 : this.instantsHere + 1;
+    if (this.instantsHere > MOST_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
   }
 
   private giveSlots(): void {

@@ -2,7 +2,7 @@
 // machine that can hold it first is kept for its job: one per job, the longest waiting first.
 import type { Offer, Policy } from '../job-scheduler';
 import { MAP, REDUCE, type TaskKind } from './cluster';
-import type { JobState } from './job-state';
+import type { JobState, TaskChoice } from './job-state';
 import { REMOTE } from './map-blocks';
 import type { RunState } from './run-state';
 
@@ -22,7 +22,9 @@ export class Reservations {
   get nextS(): number {
     let nextS = Number.POSITIVE_INFINITY;
     for (const [job, sinceS] of this.hungryS) {
-      if (!this.machineOf.has(job)) nextS = Math.min(nextS, sinceS + this.run.options.reserveAfterS);
+      const dueS = sinceS + this.run.options.reserveAfterS;
+      // Where no machine could be kept when it was due, one is looked for whenever anything happens.
+      if (dueS > this.run.nowS && !this.machineOf.has(job)) nextS = Math.min(nextS, dueS);
     }
     return nextS;
   }
@@ -34,8 +36,7 @@ export class Reservations {
       choose: (offer) => {
         const job = this.jobOf.get(offer.machine);
         if (job === undefined) return this.policy.choose(offer);
-        const choice = this.choiceOf(job, offer);
-        return choice ?? 'machine';
+        return this.choiceOf(job, offer) ?? this.mapThatFrees(job, offer) ?? 'machine';
       },
     };
   }
@@ -86,17 +87,36 @@ export class Reservations {
 
   private choiceOf(job: JobState, { machine, rack, kind }: Offer) {
     const { cluster } = this.run;
-    const isUp = cluster.machinesDown > 0 ? (one: number) => cluster.isUp(one) : undefined;
     if (!cluster.fits(machine, job.data.task)) return undefined;
     const choice =
       (kind === MAP ? undefined : job.nextReduce()) ??
-      (kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, isUp));
+      (kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, this.upNow()));
     if (choice !== undefined) {
       this.machineOf.delete(job);
       this.jobOf.delete(machine);
       this.hungryS.delete(job);
     }
     return choice;
+  }
+
+  /**
+   * Maps of a job whose reduces hold slots until these maps are done may run on a machine that is kept for another: else the
+   * reduces would never end, and what they hold would never be free.
+   */
+  private mapThatFrees(keptFor: JobState, offer: Offer): TaskChoice | undefined {
+    if (offer.kind === REDUCE) return undefined;
+    for (const job of this.present) {
+      if (job === keptFor || job.mapsWaiting === 0 || job.running[REDUCE] === 0) continue;
+      if (!this.mayUse(job, offer.machine) || !this.run.cluster.fits(offer.machine, job.data.task)) continue;
+      const choice = job.nearestMap(offer.machine, offer.rack, REMOTE, this.upNow());
+      if (choice !== undefined) return choice;
+    }
+    return undefined;
+  }
+
+  private upNow(): ((machine: number) => boolean) | undefined {
+    const { cluster } = this.run;
+    return cluster.machinesDown > 0 ? (machine) => cluster.isUp(machine) : undefined;
   }
 
   private mayUse(job: JobState, machine: number): boolean {

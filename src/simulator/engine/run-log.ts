@@ -67,10 +67,13 @@ export class RunLog {
   /** Row of the flow of a party on a stream, where rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
 
+  /** Of each flow, where rates are kept. */
+  private readonly lastRate: number[] = [];
   /** By link: what it can carry and carries now, and when its last row was written. */
   private readonly capacityGbps: Float64Array;
   private readonly carriedGbps: Float64Array;
   private readonly toldS: Float64Array;
+  private readonly toldRow: Int32Array;
   private readonly otherCapacity = new Set<number>();
 
   constructor(
@@ -82,6 +85,7 @@ export class RunLog {
     this.capacityGbps = wholeGbps.slice();
     this.carriedGbps = new Float64Array(wholeGbps.length);
     this.toldS = new Float64Array(wholeGbps.length).fill(Number.NaN);
+    this.toldRow = new Int32Array(wholeGbps.length);
   }
 
   /** A fault: the link has only this share of its capacity from now on. */
@@ -110,7 +114,7 @@ export class RunLog {
       rate: (stream, party, atS, GBps) => {
         const flow = this.flowOf.get(stream)?.get(party);
         if (flow === undefined) return;
-        const row = this.rates.add();
+        const row = this.rateRow(flow, atS);
         const { columns } = this.rates;
         columns.flow[row] = flow;
         columns.atS[row] = atS;
@@ -119,8 +123,18 @@ export class RunLog {
     };
   }
 
+  /** One row per flow and instant. */
+  private rateRow(flow: number, atS: number): number {
+    const last = this.lastRate[flow];
+    if (last !== undefined && this.rates.columns.atS[last] === atS) return last;
+    const row = this.rates.add();
+    this.lastRate[flow] = row;
+    return row;
+  }
+
+  /** One row per link and instant: what came before within it lasted no time. */
   private linkRow(link: number, atS: number, Gbps: number): void {
-    const row = this.links.add();
+    const row = this.toldS[link] === atS ? (this.toldRow[link] as number) : this.links.add();
     const { columns } = this.links;
     columns.link[row] = link;
     columns.atS[row] = atS;
@@ -128,6 +142,7 @@ export class RunLog {
     columns.capacityGbps[row] = this.capacityGbps[link] as number;
     this.carriedGbps[link] = Gbps;
     this.toldS[link] = atS;
+    this.toldRow[link] = row;
   }
 
   task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {

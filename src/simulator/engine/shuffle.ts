@@ -148,6 +148,7 @@ export class Shuffle {
     for (let i = 0; i < blocks; i++) this.limits.remove(OUT, machine);
     this.finished[rack] = lying - blocks;
     this.ownGB[rack] = this.ownShareGB(rack);
+    for (let to = 0; to < this.racks; to++) this.weigh(rack, to);
     let isMissed = false;
     for (const groups of this.fetching) {
       for (const group of groups) {
