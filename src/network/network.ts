@@ -44,6 +44,9 @@ export interface StreamAbout {
   /** Limits of the job at the sending and at the receiving rack (`addLimit`), or NO_LIMIT. */
   readonly outLimit: number;
   readonly inLimit: number;
+  /** Limits of its kind of flows alone beside those of the whole job, or none. */
+  readonly ownOutLimit?: number;
+  readonly ownInLimit?: number;
   /** Of one taker, for weighted max-min. */
   readonly weight: number;
 }

@@ -21,7 +21,7 @@ import { Parties } from './parties';
 /** Ends so near to one another are one instant. */
 export const SAME_INSTANT_S = 1e-9;
 /** NIC out, up, down, NIC in, two limits, and -1 at the end. */
-export const PLACES_PER_WAY = 7;
+export const PLACES_PER_WAY = 9;
 
 export abstract class FluidNetwork implements Network {
   abstract readonly wantsForecasts: boolean;
@@ -211,7 +211,8 @@ export abstract class FluidNetwork implements Network {
     }
   }
 
-  private layWay(stream: number, { from, to, outLimit, inLimit }: StreamAbout): void {
+  private layWay(stream: number, about: StreamAbout): void {
+    const { from, to } = about;
     let at = stream * PLACES_PER_WAY;
     const end = at + PLACES_PER_WAY;
     this.ways[at++] = linkOf(from, NIC_OUT);
@@ -220,8 +221,11 @@ export abstract class FluidNetwork implements Network {
       this.ways[at++] = linkOf(to, DOWN);
     }
     this.ways[at++] = linkOf(to, NIC_IN);
-    if (outLimit !== NO_LIMIT) this.ways[at++] = this.links.rackLinks + outLimit;
-    if (inLimit !== NO_LIMIT) this.ways[at++] = this.links.rackLinks + inLimit;
+    for (const limit of limitsOf(about)) this.ways[at++] = this.links.rackLinks + limit;
     this.ways.fill(-1, at, end);
   }
 }
+
+/** Those of the job, then those of its kind. */
+export const limitsOf = ({ outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): number[] =>
+  [outLimit, inLimit, ownOutLimit ?? NO_LIMIT, ownInLimit ?? NO_LIMIT].filter((limit) => limit !== NO_LIMIT);

@@ -16,25 +16,31 @@ export class RouteKeys {
   }
 
   /** -1 where there is none. */
-  find({ from, to, outLimit, inLimit }: StreamAbout): number {
-    const routes = this.routes.get((outLimit + 1) * MOST_LIMITS + inLimit + 1);
+  find(about: StreamAbout): number {
+    const { from, to } = about;
+    const routes = this.routes.get(limitKey(about));
     return routes?.get(from * this.racks + to) ?? -1;
   }
 
-  add({ from, to, outLimit, inLimit }: StreamAbout, route: number): void {
-    const limitKey = (outLimit + 1) * MOST_LIMITS + inLimit + 1;
+  add(about: StreamAbout, route: number): void {
+    const { from, to } = about;
+    const limits = limitKey(about);
     const rackKey = from * this.racks + to;
-    const routes = this.routes.get(limitKey);
-    if (routes === undefined) this.routes.set(limitKey, new Map([[rackKey, route]]));
+    const routes = this.routes.get(limits);
+    if (routes === undefined) this.routes.set(limits, new Map([[rackKey, route]]));
     else routes.set(rackKey, route);
-    this.limitKeys[route] = limitKey;
+    this.limitKeys[route] = limits;
     this.rackKeys[route] = rackKey;
   }
 
   remove(route: number): void {
-    const limitKey = this.limitKeys[route] as number;
-    const routes = this.routes.get(limitKey);
+    const limits = this.limitKeys[route] as number;
+    const routes = this.routes.get(limits);
     routes?.delete(this.rackKeys[route] as number);
-    if (routes?.size === 0) this.routes.delete(limitKey);
+    if (routes?.size === 0) this.routes.delete(limits);
   }
 }
+
+/** A kind's own limits belong to one job, so that they tell its limits too. */
+const limitKey = ({ outLimit, inLimit, ownOutLimit = outLimit, ownInLimit = inLimit }: StreamAbout): number =>
+  (ownOutLimit + 1) * MOST_LIMITS + ownInLimit + 1;

@@ -103,11 +103,14 @@ export class PlainNetwork implements Network {
   dropLimit(): void {}
 
   openStream(about: StreamAbout): number {
-    const { from, to, outLimit, inLimit } = about;
+    const { from, to } = about;
     const links = [linkOf(from, NIC_OUT)];
     if (from !== to) links.push(linkOf(from, UP), linkOf(to, DOWN));
     links.push(linkOf(to, NIC_IN));
-    for (const limit of [outLimit, inLimit]) if (limit !== NO_LIMIT) links.push(this.firstLimit + limit);
+    const { outLimit, inLimit, ownOutLimit = NO_LIMIT, ownInLimit = NO_LIMIT } = about;
+    for (const limit of [outLimit, inLimit, ownOutLimit, ownInLimit]) {
+      if (limit !== NO_LIMIT) links.push(this.firstLimit + limit);
+    }
     const id = this.streams.length;
     const stream = { ...about, id, finished: false, parties: [], movedGB: 0, rate: 0, links };
     this.streams.push(stream);

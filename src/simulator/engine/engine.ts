@@ -4,6 +4,7 @@
 import type { Faults } from '../../model/scenario';
 import type { RunOutcome } from '../../model/trace';
 import type { Policy } from '../job-scheduler';
+import type { Attempt } from './attempt';
 import { Faulty } from './faulty';
 import { JobLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
@@ -13,6 +14,7 @@ import { stopFlows } from './party-flows';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
+import { unlock } from './unlock';
 import { whyNotDone } from './why-not-done';
 
 export interface EngineParts {
@@ -42,6 +44,7 @@ export class Engine {
   private readonly dirty = new Set<JobState>();
   private freeBefore = -1;
   private instantsHere = 0;
+  private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
 
   constructor(private readonly parts: EngineParts) {
     const { run, policy } = parts;
@@ -70,7 +73,10 @@ export class Engine {
     },
     freed: (machine) => this.offers.free(machine),
     offerAgain: () => this.offers.again(),
-    cut: (jobs, sentence) => this.end('cut', jobs, sentence),
+    // The instant in which it happens is worked off whole.
+    cut: (jobs, sentence) => {
+      this.toCut ??= { jobs, sentence };
+    },
   };
 
   get total(): number {
@@ -93,6 +99,7 @@ export class Engine {
         network.nextS === Number.POSITIVE_INFINITY &&
         wakeS === Number.POSITIVE_INFINITY)
     ) {
+      if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
       return;
     }
@@ -126,12 +133,23 @@ export class Engine {
     run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
     this.freeBefore = free;
     this.dirty.clear();
+    if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
   }
 
   /** Whatever happens, time goes on: a policy or a network that asks to be woken again and again at one instant is at fault. */
   private noteProgress(nextS: number): void {
     this.instantsHere = nextS > this.parts.run.nowS ? 0 : this.instantsHere + 1;
     if (this.instantsHere > MOST_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
+  }
+
+  /** Before a run is given up. */
+  private unlocked(): boolean {
+    const { run, policy, present } = this.parts;
+    const kill = (task: Attempt): void => this.runOf(task.stage).kill(task);
+    if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
+    this.launcher.beginAll();
+    run.network.settle();
+    return true;
   }
 
   private giveSlots(): void {

@@ -5,7 +5,7 @@ import type { RunState } from './run-state';
 
 export const OUT = 0;
 export const IN = 1;
-type Direction = typeof OUT | typeof IN;
+export type Direction = typeof OUT | typeof IN;
 
 class RackLimit {
   machines = 0;
@@ -46,6 +46,7 @@ export class JobLimits {
 
   /** The job has ended; its streams are closed. */
   drop(): void {
+    for (const uses of this.uses) uses.clear();
     for (const limits of this.limits) {
       for (const { limit } of limits.values()) this.run.network.dropLimit(limit);
       limits.clear();

@@ -15,7 +15,7 @@ export class MapInput {
   constructor(
     private readonly run: RunState,
     private readonly stage: StageState,
-    private readonly limits: JobLimits,
+    limits: JobLimits,
     private readonly onEnd: (group: TaskGroup) => void,
   ) {
     this.streams = new SideStreams(run, stage, limits, 'mapInput');
@@ -33,8 +33,8 @@ export class MapInput {
     }
     group.state = 'fetching';
     for (const { source, machine } of group.tasks) {
-      this.limits.add(OUT, source);
-      this.limits.add(IN, machine);
+      this.streams.add(OUT, source);
+      this.streams.add(IN, machine);
     }
     const stream = this.streams.streamOf(group.from, group.rack);
     joinStream(run, group, { kind: 'mapInput', from: group.from, to: group.rack, stream, GB: this.stage.mapGB });
@@ -68,7 +68,7 @@ export class MapInput {
   }
 
   private release(task: Attempt): void {
-    this.limits.remove(OUT, task.source);
-    this.limits.remove(IN, task.machine);
+    this.streams.remove(OUT, task.source);
+    this.streams.remove(IN, task.machine);
   }
 }

@@ -16,7 +16,7 @@ export class OutputCopies {
   constructor(
     private readonly run: RunState,
     private readonly stage: StageState,
-    private readonly limits: JobLimits,
+    limits: JobLimits,
     private readonly onEnd: (group: TaskGroup) => void,
   ) {
     this.streams = new SideStreams(run, stage, limits, 'output');
@@ -31,10 +31,10 @@ export class OutputCopies {
     group.state = 'writing';
     const other = this.otherRack(group);
     for (const { machine } of group.tasks) {
-      this.limits.add(OUT, machine);
+      this.streams.add(OUT, machine);
       // Each on a machine of its own there, as far as there are enough: the same place in its rack.
-      this.limits.add(IN, this.mirror(machine, other));
-      if (run.options.outputReplicas > 2) this.limits.add(OUT, this.mirror(machine, other));
+      this.streams.add(IN, this.mirror(machine, other));
+      if (run.options.outputReplicas > 2) this.streams.add(OUT, this.mirror(machine, other));
     }
     this.copy(group, group.rack, other, GB);
     if (run.options.outputReplicas > 2) this.copy(group, other, other, GB);
@@ -72,9 +72,9 @@ export class OutputCopies {
 
   private release(group: TaskGroup, machine: number): void {
     const mirror = this.mirror(machine, group.from);
-    this.limits.remove(OUT, machine);
-    this.limits.remove(IN, mirror);
-    if (this.run.options.outputReplicas > 2) this.limits.remove(OUT, mirror);
+    this.streams.remove(OUT, machine);
+    this.streams.remove(IN, mirror);
+    if (this.run.options.outputReplicas > 2) this.streams.remove(OUT, mirror);
   }
 
   private mirror(machine: number, rack: number): number {

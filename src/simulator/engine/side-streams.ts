@@ -1,6 +1,6 @@
 // The streams of a coflow whose flows are all known when they begin: what maps read, copies of what reduces wrote.
 import type { CoflowKind } from '../../network/network';
-import { IN, type JobLimits, OUT } from './job-limits';
+import { type Direction, IN, JobLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
 import type { RunState } from './run-state';
 
@@ -8,13 +8,28 @@ export class SideStreams {
   /** The network's number while anything was sent. */
   private coflow = -1;
   private readonly streams = new Map<number, number>();
+  /** Machines that send and receive for these flows alone: others of the job do not lend them their NICs. */
+  private readonly own: JobLimits;
 
   constructor(
     private readonly run: RunState,
     private readonly stage: StageState,
     private readonly limits: JobLimits,
     private readonly kind: CoflowKind,
-  ) {}
+  ) {
+    this.own = new JobLimits(run);
+  }
+
+  /** A machine begins to send or to receive. */
+  add(direction: Direction, machine: number): void {
+    this.limits.add(direction, machine);
+    this.own.add(direction, machine);
+  }
+
+  remove(direction: Direction, machine: number): void {
+    this.limits.remove(direction, machine);
+    this.own.remove(direction, machine);
+  }
 
   streamOf(from: number, to: number): number {
     const { network, topology, nowS } = this.run;
@@ -30,6 +45,8 @@ export class SideStreams {
       to,
       outLimit: this.limits.limitOf(OUT, from),
       inLimit: this.limits.limitOf(IN, to),
+      ownOutLimit: this.own.limitOf(OUT, from),
+      ownInLimit: this.own.limitOf(IN, to),
       weight: 1,
     });
     network.finish(stream);
@@ -42,5 +59,6 @@ export class SideStreams {
     if (this.coflow >= 0) this.run.network.closeCoflow(this.coflow);
     this.coflow = -1;
     this.streams.clear();
+    this.own.drop();
   }
 }

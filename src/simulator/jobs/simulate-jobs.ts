@@ -153,8 +153,7 @@ function jobStates(
 ): JobState[] {
   const arrivalS = realArrivals(all, input.scenario.seed, values.arrivalJitter as unknown as ArrivalJitter);
   const users = usersOf(all);
-  // Where maps and reduces take cores and memory of the same machine, slots apart do not keep reduces from locking the maps out.
-  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 || cluster.hasDemands };
+  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 };
   return all.map((job, i) => new JobState(i, job, arrivalS[i] as number, users[i] as number, rules, cluster.racks));
 }
 

@@ -10,19 +10,26 @@ const size = fc.oneof(
 );
 const rate = fc.constantFrom(20, 50, 100, 400);
 
-const topology: fc.Arbitrary<Topology> = fc.record({
-  racks: fc.integer({ min: 1, max: 4 }),
-  machinesPerRack: fc.integer({ min: 1, max: 3 }),
-  slots: fc.oneof(
-    fc.record({ shared: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ map: fc.integer({ min: 1, max: 3 }), reduce: fc.integer({ min: 1, max: 2 }) }),
-  ),
-  nicGbps: fc.constantFrom(1, 10),
-  oversubscription: fc.constantFrom(1, 2, 5),
-  taskOverheadS: fc.constantFrom(0, 0, 2),
-  jobOverheadS: fc.constantFrom(0, 0, 5),
-  background: fc.constantFrom(0, 0.5),
-});
+const machine = fc.constantFrom(undefined, undefined, { cores: 2, memoryGB: 8 }, { cores: 5, memoryGB: 6 });
+
+const topology: fc.Arbitrary<Topology> = fc
+  .record({
+    machine,
+    racks: fc.integer({ min: 1, max: 4 }),
+    machinesPerRack: fc.integer({ min: 1, max: 3 }),
+    slots: fc.oneof(
+      fc.record({ shared: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({ map: fc.integer({ min: 1, max: 3 }), reduce: fc.integer({ min: 1, max: 2 }) }),
+    ),
+    nicGbps: fc.constantFrom(1, 10),
+    oversubscription: fc.constantFrom(1, 2, 5),
+    taskOverheadS: fc.constantFrom(0, 0, 2),
+    jobOverheadS: fc.constantFrom(0, 0, 5),
+    background: fc.constantFrom(0, 0.5),
+  })
+  .map(({ machine: given, ...rest }) => (given === undefined ? rest : { ...rest, machine: given }));
+
+const task = fc.constantFrom(undefined, undefined, { cores: 1, memoryGB: 1 }, { cores: 2, memoryGB: 6 });
 
 const data = fc.record({
   inputGB: size,
@@ -43,11 +50,12 @@ const job = (id: string): fc.Arbitrary<DataParallelJob> =>
       weight: fc.constantFrom(1, 1, 2),
       recurring: fc.boolean(),
       user: fc.constantFrom(undefined, 'ana', 'bo'),
+      task,
       stages: fc.array(data, { minLength: 1, maxLength: 3 }),
       joins: fc.array(fc.nat(7), { minLength: 3, maxLength: 3 }),
     })
-    .map(({ stages, joins, user, ...common }) => {
-      const base = { id, ...common, ...(user !== undefined && { user }) };
+    .map(({ stages, joins, user, task: needs, ...common }) => {
+      const base = { id, ...common, ...(user !== undefined && { user }), ...(needs && { task: needs }) };
       if (stages.length === 1) return { ...base, ...tidy(stages[0] as Data) };
       return {
         ...base,
