@@ -23,6 +23,24 @@ test('two runs stand side by side with their metrics, against a baseline that ca
   expect(gantry.faults).toEqual([]);
 });
 
+test('mean stretch follows behind the runs, for all jobs and by class, and is in the file', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  await expect(gantry.measure('Mean stretch', 0)).toHaveText(/^\d+(\.\d+)?$/, { timeout: 30_000 });
+  await expect(gantry.measure('Mean stretch', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
+  const overall = await gantry.measure('Mean stretch', 0).textContent();
+  await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('Medium jobs');
+  await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const stream = await (await download).createReadStream();
+  let csv = '';
+  for await (const piece of stream) csv += String(piece);
+  expect(csv).toMatch(/\r\naverageStretch,number,[\d.]+,[\d.]+/);
+  expect(gantry.faults).toEqual([]);
+});
+
 test('a run is seen by job and by rack, and walked by keys; what is selected is selected everywhere', async ({
   page,
 }) => {
