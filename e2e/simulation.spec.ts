@@ -1,6 +1,7 @@
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { breachesOfEventRules } from '../src/simulator/trace-file/testing/event-rules';
 import { GantryPage } from './pages/gantry-page';
 
 const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
@@ -91,8 +92,12 @@ test('a run is saved as a trace and its metrics as a table', async ({ page }) =>
     for await (const piece of stream) pieces.push(piece as Buffer);
     return Buffer.concat(pieces).toString();
   };
-  const { traceEvents } = JSON.parse(await save(/Perfetto/)) as { traceEvents: unknown[] };
+  const trace = await save(/Perfetto/);
+  expect(breachesOfEventRules(trace)).toEqual([]);
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: unknown[] };
   expect(traceEvents.length).toBeGreaterThan(100);
+  const told = JSON.parse(await save(/Metrics.*JSON/)) as { run: string; metrics: Record<string, unknown> };
+  expect([told.run, typeof told.metrics.makespanS]).toEqual(['fifo + tcp', 'number']);
   expect(await save(/CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
 });
 
