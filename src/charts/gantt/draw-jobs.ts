@@ -5,6 +5,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
+import { drawPatterns } from './draw-patterns';
 import type { JobLanes } from './job-lanes';
 import { edgesOfJob, type JobsLayout } from './jobs-layout';
 import { phasePixels } from './phase-colours';
@@ -30,6 +31,7 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   const { blockView, blocks, visible, gridPx } = layout;
   const pixelFor = phasePixels(palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
+  drawPatterns(ctx, scene);
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   for (const { text, job, yPx } of layout.names) {

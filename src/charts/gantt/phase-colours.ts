@@ -5,11 +5,13 @@ import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lanes';
 
 const BACK = 0.74;
 const PALE = 0.5;
+/** Stripes and their ground mixed, where they are too fine to be seen. */
+const STRIPED = 0.4;
 
 /** The pixel of a block's owner. `selected` is a job, or -1. */
 export function phasePixels(palette: ChartPalette, selected: number, stale: boolean): (owner: number) => number {
   const shades = LANE_PHASES.map((phase) => {
-    const fill = palette.phases[phase];
+    const fill = phase === 'network' ? mix(palette.phases.shuffle, palette.surface, STRIPED) : palette.phases[phase];
     const shown = stale ? mix(fill, palette.surface, PALE) : fill;
     return { full: pixelOf(shown), back: pixelOf(mix(shown, palette.surface, BACK)) };
   });
