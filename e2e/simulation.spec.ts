@@ -151,6 +151,49 @@ test('a run that is added is simulated too, and its network scheduler can be cho
   await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
 });
 
+const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shared: 4 }, nicGbps: 5 })}&faults=${asLink(
+  {
+    racks: [{ rack: 1, atS: 20, forS: 20 }],
+  },
+)}&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`;
+
+test('killed attempts and waiting on the network have patterns of their own in the key and in words', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`#p=first&runs=fifo&plans=${FAULTY}`);
+  const fifo = gantry.simulation('fifo + tcp');
+  await expect(fifo.getByText('waiting on the network', { exact: true })).toBeVisible();
+  await expect(fifo.getByText('killed', { exact: true })).toBeVisible();
+  const chart = fifo.getByRole('application');
+  await expect(chart).toHaveAccessibleDescription(/striped orange is waiting on the network, .* crossed out/);
+  await chart.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(fifo.locator('[aria-live]')).toHaveText(/; \d+ attempts killed/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('on a phone a run shows its plan or what then happened, never one under the other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  await page.goto(`/#p=first&runs=corral&plans=${FAULTY}`);
+  const plan = page.getByRole('region', { name: /^Plan of/ });
+  const simulation = gantry.simulation(/^Simulation of/);
+  await expect(plan).toBeVisible();
+  await page.getByRole('group', { name: 'What is shown of corral + tcp' }).getByText('Gantt').click();
+  await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
+  await expect(plan).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByText('Plan', { exact: true }).click();
+  await expect(plan).toBeVisible();
+  await expect(simulation).toHaveCount(0);
+  expect(gantry.faults).toEqual([]);
+});
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],

@@ -5,6 +5,7 @@ import { strokeCrosses, strokeHatches } from '../time/hatch';
 import { type BlockEdges, edgesOf } from '../time/lane-layout';
 import type { JobsScene } from './draw-jobs';
 import { jobOfOwner, NETWORK, phaseOfOwner } from './job-lanes';
+import { stripeColour } from './phase-colours';
 
 /** In lower or narrower blocks strokes are no pattern: the paler colour is left. */
 const STRIPED_FROM_PX = 4;
@@ -16,7 +17,7 @@ export function drawPatterns(ctx: DrawContext, scene: JobsScene): void {
   const isBack = (owner: number): boolean => selected >= 0 && jobOfOwner(owner) !== selected;
   const striped: BlockEdges[] = [];
   for (const i of visible) {
-    if (phaseOfOwner(blocks.owner[i]!) !== NETWORK) continue;
+    if (phaseOfOwner(blocks.owner[i]!) !== NETWORK || isBack(blocks.owner[i]!)) continue;
     const edges = edgesOf(blockView, blocks, i);
     if (edges.bottomPx - edges.topPx < STRIPED_FROM_PX || edges.rightPx - edges.leftPx < STRIPED_FROM_PX) continue;
     striped.push(edges);
@@ -34,7 +35,7 @@ export function drawPatterns(ctx: DrawContext, scene: JobsScene): void {
   ctx.rect(time.leftPx, view.topPx, time.widthPx, heightPx - view.topPx);
   ctx.clip();
   ctx.setLineDash([]);
-  ctx.strokeStyle = palette.surface;
+  ctx.strokeStyle = stripeColour(palette, stale);
   ctx.lineWidth = STRIPE_PX;
   strokeHatches(ctx, striped);
   ctx.strokeStyle = stale ? palette.textQuiet : palette.text;

@@ -93,16 +93,17 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
   const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length);
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
+  const mapsRun = mapped !== undefined && (!isMapped(mapped) || (hasRun(mapped) && !shows('plan')));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
     <>
-      {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
       {both !== undefined && (
         <Suspense>
           <PartToggle label={both.label} part={part} onChange={setPart} />
         </Suspense>
       )}
+      {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
       <div ref={area} className={styles.charts}>
         {planned.map((one) => {
           const section = {
@@ -145,10 +146,10 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
         ))}
       </div>
       <HoverReadout />
-      {mapped !== undefined && isMapped(mapped) && (
+      {mapped !== undefined && isMapped(mapped) && !mapsRun && (
         <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />
       )}
-      {mapped?.simulation?.answer !== undefined && !isMapped(mapped) && (
+      {mapped?.simulation?.answer !== undefined && mapsRun && (
         <Suspense>
           <GanttMinimap run={mapped.simulation.answer} selected={selected} {...time} />
         </Suspense>
