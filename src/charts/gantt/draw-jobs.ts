@@ -8,6 +8,7 @@ import { drawLaneRaster } from '../time/lane-raster';
 import { drawPatterns } from './draw-patterns';
 import type { JobLanes } from './job-lanes';
 import { edgesOfJob, type JobsLayout } from './jobs-layout';
+import type { JobsScene } from './jobs-scene';
 import { phasePixels } from './phase-colours';
 
 export const FONT_PX = 12;
@@ -15,16 +16,6 @@ const BESIDE_PX = 6;
 /** Lower lanes have names now and then: times beside them would seem to be of all. */
 const TIMED_FROM_PX = 14;
 const FROM_PLOT_PX = 8;
-
-export interface JobsScene {
-  readonly layout: JobsLayout;
-  readonly lanes: JobLanes;
-  readonly palette: ChartPalette;
-  readonly runEndS: number;
-  /** A job, or -1. */
-  readonly selected: number;
-  readonly stale: boolean;
-}
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   const { layout, palette, selected, stale } = scene;

@@ -3,8 +3,8 @@
 import type { DrawContext } from '../draw-context';
 import { strokeCrosses, strokeHatches } from '../time/hatch';
 import { type BlockEdges, edgesOf } from '../time/lane-layout';
-import type { JobsScene } from './draw-jobs';
 import { jobOfOwner, NETWORK, phaseOfOwner } from './job-lanes';
+import type { JobsScene } from './jobs-scene';
 import { stripeColour } from './phase-colours';
 
 /** In lower or narrower blocks strokes are no pattern: the paler colour is left. */
