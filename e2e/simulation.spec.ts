@@ -1,6 +1,7 @@
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { breachesOfEventRules } from '../src/simulator/trace-file/testing/event-rules';
 import { GantryPage } from './pages/gantry-page';
 
 const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
@@ -20,6 +21,24 @@ test('two runs stand side by side with their metrics, against a baseline that ca
   await expect(gantry.measure('Makespan', 1)).toHaveText(/^\d+ min( \d+ s)?$/);
   const chips = page.getByRole('navigation', { name: 'Runs and plans' });
   await expect(chips.getByRole('button', { name: /fifo/ })).toContainText(/simulated\s*\d+ min/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('mean stretch follows behind the runs, for all jobs and by class, and is in the file', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  await expect(gantry.measure('Mean stretch', 0)).toHaveText(/^\d+(\.\d+)?$/, { timeout: 30_000 });
+  await expect(gantry.measure('Mean stretch', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
+  const overall = await gantry.measure('Mean stretch', 0).textContent();
+  await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('Medium jobs');
+  await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const stream = await (await download).createReadStream();
+  let csv = '';
+  for await (const piece of stream) csv += String(piece);
+  expect(csv).toMatch(/\r\naverageStretch,number,[\d.]+,[\d.]+/);
   expect(gantry.faults).toEqual([]);
 });
 
@@ -64,8 +83,15 @@ test('the same numbers stand in a table', async ({ page }) => {
 test('a run is saved as a trace and its metrics as a table', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
-  const { traceEvents } = JSON.parse(await gantry.saved('fifo + tcp', /Perfetto/)) as { traceEvents: unknown[] };
+  const trace = await gantry.saved('fifo + tcp', /Perfetto/);
+  expect(breachesOfEventRules(trace)).toEqual([]);
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: unknown[] };
   expect(traceEvents.length).toBeGreaterThan(100);
+  const told = JSON.parse(await gantry.saved('fifo + tcp', /Metrics.*JSON/)) as {
+    run: string;
+    metrics: Record<string, unknown>;
+  };
+  expect([told.run, typeof told.metrics.makespanS]).toEqual(['fifo + tcp', 'number']);
   expect(await gantry.saved('fifo + tcp', /CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
 });
 
@@ -117,6 +143,49 @@ test('a run that is added is simulated too, and its network scheduler can be cho
   await page.getByRole('button', { name: 'Add a plan or a run' }).click();
   await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
   await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
+});
+
+const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shared: 4 }, nicGbps: 5 })}&faults=${asLink(
+  {
+    racks: [{ rack: 1, atS: 20, forS: 20 }],
+  },
+)}&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`;
+
+test('killed attempts and waiting on the network have patterns of their own in the key and in words', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`#p=first&runs=fifo&plans=${FAULTY}`);
+  const fifo = gantry.simulation('fifo + tcp');
+  await expect(fifo.getByText('waiting on the network', { exact: true })).toBeVisible();
+  await expect(fifo.getByText('killed', { exact: true })).toBeVisible();
+  const chart = fifo.getByRole('application');
+  await expect(chart).toHaveAccessibleDescription(/striped orange is waiting on the network, .* crossed out/);
+  await chart.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(fifo.locator('[aria-live]')).toHaveText(/; \d+ attempts killed/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('on a phone a run shows its plan or what then happened, never one under the other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  await page.goto(`/#p=first&runs=corral&plans=${FAULTY}`);
+  const plan = page.getByRole('region', { name: /^Plan of/ });
+  const simulation = gantry.simulation(/^Simulation of/);
+  await expect(plan).toBeVisible();
+  await page.getByRole('group', { name: 'What is shown of corral + tcp' }).getByText('Gantt').click();
+  await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
+  await expect(plan).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByText('Plan', { exact: true }).click();
+  await expect(plan).toBeVisible();
+  await expect(simulation).toHaveCount(0);
+  expect(gantry.faults).toEqual([]);
 });
 
 for (const [width, height] of [

@@ -130,6 +130,14 @@ export interface CoflowColumns {
   readonly GB: Float64Array;
 }
 
+/** One row per stretch in which a job did nothing but wait on the network: its reduces fetch, and no byte of theirs moves. */
+export interface NetworkWaitColumns {
+  readonly length: number;
+  readonly job: Int32Array;
+  readonly startS: Float64Array;
+  readonly endS: Float64Array;
+}
+
 export interface Trace {
   readonly tasks: TaskColumns;
   readonly flows: FlowColumns;
@@ -138,6 +146,8 @@ export interface Trace {
   readonly circuits: CircuitColumns;
   readonly placement: PlacementColumns;
   readonly jobs: JobColumns;
+  /** In the order of their ends. Absent where there are coflows alone: they do nothing else until their first byte. */
+  readonly networkWaits?: NetworkWaitColumns;
   readonly coflows: CoflowColumns;
 }
 

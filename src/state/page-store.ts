@@ -55,6 +55,8 @@ export interface Session {
   readonly planningHeld: boolean;
   /** The same for simulated runs. */
   readonly simulationHeld: boolean;
+  /** The same for each job alone, which stretch needs. */
+  readonly stretchHeld: boolean;
   readonly embed: boolean;
 }
 
@@ -91,6 +93,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       autosaveOff: false,
       planningHeld: false,
       simulationHeld: false,
+      stretchHeld: false,
       embed: options.embed ?? false,
       hint: options.hint,
     },

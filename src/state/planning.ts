@@ -32,6 +32,8 @@ export interface RunSlots {
 export interface Planning {
   readonly prepared: Slot<'prepare'>;
   readonly curve: Slot<'curve'>;
+  /** Each job alone, for the stretch of all runs: asked for when those are simulated. */
+  readonly lone: Slot<'lone'>;
   /** By the index of the entry (runs and plans); those of no entry are empty. */
   readonly runs: readonly RunSlots[];
   /** What was last asked for an entry's plan. */
@@ -46,6 +48,7 @@ export interface Planning {
 export function createPlanning(store: PageStore, asker: Asker): Planning {
   const prepared = asker.slot('prepare', { debounceMs: DEBOUNCE_MS });
   const curve = asker.slot('curve');
+  const lone = asker.slot('lone');
   let simulating: Promise<Simulating> | undefined;
   const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, (_, i) => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
@@ -136,11 +139,12 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   return {
     prepared,
     curve,
+    lone,
     runs,
     questionOf: (index) => asked[index],
     simulate() {
       const slots = runs.flatMap(({ simulation }) => simulation ?? []);
-      simulating ??= import('./simulating').then(({ keepSimulated }) => keepSimulated(store, slots, prepared));
+      simulating ??= import('./simulating').then(({ keepSimulated }) => keepSimulated(store, slots, prepared, lone));
       return simulating;
     },
     planAnyway() {

@@ -6,8 +6,8 @@ import { createInlineAsk } from '../worker/testing/inline-ask';
 import { changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
+import { tasksOfRun } from './run-size';
 import { createRunViews, isCancelled } from './run-views';
-import { tasksOfRun } from './simulating';
 import { smallScenario } from './testing/small-page';
 
 const DATA = { inputGB: 1, shuffleGB: 1, outputGB: 1, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };

@@ -36,6 +36,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
       case 'simulate':
         // The simulator is fetched by the first question that needs it.
         return (await import('./answers/simulate')).answerSimulate(question, context);
+      case 'lone':
+        return (await import('./answers/lone')).answerLone(question, context);
     }
   };
   return async (question) => {

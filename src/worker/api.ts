@@ -8,6 +8,7 @@ import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
 import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
+import type { LoneTimes } from '../simulator/metrics/stretch';
 import type { RunPictures } from '../simulator/pictures/run-pictures';
 import type { Imported } from '../workload/importers/importer';
 
@@ -105,6 +106,15 @@ export interface SimulateAnswer {
   readonly classes: Readonly<Record<string, MetricValues>>;
 }
 
+/** The part of a scenario on which a job's time alone depends: no runs, and nothing that befalls them. */
+export type LoneScenario = Omit<PlanningScenario, 'manual'> & Pick<Scenario, 'limits'>;
+
+/** How long each job takes alone on the idle cluster: what the stretch of every run divides by. */
+export interface LoneQuestion {
+  readonly kind: 'lone';
+  readonly scenario: LoneScenario;
+}
+
 /** A metric without what computes it. */
 export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
@@ -152,6 +162,7 @@ export interface Questions {
   readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
+  readonly lone: { readonly question: LoneQuestion; readonly answer: LoneTimes };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];

@@ -28,7 +28,7 @@ export interface Lanes {
   dispose(): void;
 }
 
-const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate'>, Lane>> = {
+const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate' | 'lone'>, Lane>> = {
   read: 'quick',
   import: 'quick',
   prepare: 'quick',
@@ -38,7 +38,7 @@ const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate'>, Lane>> = {
   lp: 'bound',
 };
 
-/** Simulated runs have workers of their own: all cores but one. */
+/** What is simulated has workers of its own: all cores but one. */
 const SIMULATION_WORKER = 'simulation worker';
 
 export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 'spawn' | 'name'> = {}): Lanes {
@@ -64,7 +64,7 @@ export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 's
   return {
     ask: async (question, { lane, ...askOptions } = {}) => {
       const { kind } = question;
-      if (kind === 'simulate') return (await loadPool()).ask(question, askOptions);
+      if (kind === 'simulate' || kind === 'lone') return (await loadPool()).ask(question, askOptions);
       return bridges[lane ?? LANE_OF[kind]].ask(question, askOptions);
     },
     prewarm: (...lanes) => {

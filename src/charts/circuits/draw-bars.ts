@@ -2,10 +2,10 @@
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import { labelRoom } from '../time/block-label';
+import { strokeHatch } from '../time/hatch';
 import { type BlockEdges, edgesOf } from '../time/lane-layout';
 import { entersRack } from './circuit-blocks';
 import type { CircuitPaint } from './circuit-paints';
-import { strokeHatch } from './hatch';
 import { type CircuitScene, paintOf } from './scene';
 import { setupEndPx } from './setup-edge';
 

@@ -15,6 +15,10 @@ import { hitJob, layoutJobs } from './jobs-layout';
 import { textWidths } from './text-widths';
 import { useGanttWalk } from './use-gantt-walk';
 
+const COLOURS_SAID =
+  'Blue is map, orange shuffle, green reduce, grey waiting for slots or starting up; striped orange is waiting on the network, and ' +
+  'attempts that were killed are crossed out.';
+
 export function JobsGantt(props: GanttProps) {
   const { run, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
@@ -46,10 +50,7 @@ export function JobsGantt(props: GanttProps) {
     () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
     [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
-  const description = useMemo(
-    () => `${describeRun(run, label)} Blue is map, orange shuffle, green reduce, grey waiting. ${WALK_KEYS}`,
-    [run, label],
-  );
+  const description = useMemo(() => `${describeRun(run, label)} ${COLOURS_SAID} ${WALK_KEYS}`, [run, label]);
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
   const onPoint = (point: PointPx | undefined): void => {
     const job = point === undefined ? -1 : hitAt(point);

@@ -46,7 +46,8 @@ export function RacksGantt(props: RacksGanttProps) {
     [layout, use, slots, paints, palette, selectedJob, stale],
   );
   const description = useMemo(
-    () => `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs. ${WALK_KEYS}`,
+    () =>
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${WALK_KEYS}`,
     [use, racks, slots, run],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);

@@ -4,7 +4,7 @@ import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../mo
 import type { RackUse } from '../../simulator/pictures/rack-use';
 import { exactTime } from '../time/ticks';
 import { ownerTimes, type SimulatedRun } from './simulated-run';
-import { holdingsAt } from './use-at';
+import { type Holding, holdingsAt } from './use-at';
 
 const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
   map: 'map',
@@ -35,6 +35,8 @@ export const phaseSeconds = ({ record }: SimulatedRun, job: number, phase: JobPh
 const causeSeconds = ({ record }: SimulatedRun, job: number, cause: WaitCause): number =>
   record.trace.jobs.waitsS[job * WAIT_CAUSES.length + WAIT_CAUSES.indexOf(cause)] ?? 0;
 
+export const killedAttempts = ({ pictures }: SimulatedRun, job: number): number => pictures.killed?.attempts[job] ?? 0;
+
 /** The longest wait's cause: "mostly because no slot was free". */
 function mainCause(run: SimulatedRun, job: number): string {
   let most: WaitCause | undefined;
@@ -59,7 +61,9 @@ export function describeSimulatedJob(run: SimulatedRun, job: number): string {
     .filter(({ seconds }) => seconds > 0)
     .map(({ phase, seconds }) => `${PHASE_WORDS[phase]} ${readableTime(seconds)}`);
   const where = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-  return `${ended}${where}${mainCause(run, job)}`;
+  const killed = killedAttempts(run, job);
+  const lost = killed === 0 ? '' : `; ${counted(killed, 'attempt')} killed`;
+  return `${ended}${where}${lost}${mainCause(run, job)}`;
 }
 
 /** The whole run in a sentence. */
@@ -91,10 +95,13 @@ export function describeUse(
   const pointed = held.find((one) => one.job === job);
   const others = largest.filter((one) => one !== pointed);
   const listed = (pointed === undefined ? others : [pointed, ...others]).slice(0, 5);
-  const words = listed.map((one) => `${ids[one.job]} ${readableNumber(one.slots)}`).join(', ');
+  const words = listed.map((one) => `${ids[one.job]} ${readableNumber(one.slots)}${laterKilled(one)}`).join(', ');
   const more = held.length > listed.length ? ` and ${counted(held.length - listed.length, 'other job')}` : '';
   return words === '' ? head : `${head}: ${words}${more}`;
 }
+
+const laterKilled = ({ killed }: Holding): string =>
+  killed > 0 ? ` (${readableNumber(killed)} of them later killed)` : '';
 
 export interface RackUseRow {
   readonly rack: number;

@@ -5,8 +5,10 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
+import { drawPatterns } from './draw-patterns';
 import type { JobLanes } from './job-lanes';
 import { edgesOfJob, type JobsLayout } from './jobs-layout';
+import type { JobsScene } from './jobs-scene';
 import { phasePixels } from './phase-colours';
 
 export const FONT_PX = 12;
@@ -15,21 +17,12 @@ const BESIDE_PX = 6;
 const TIMED_FROM_PX = 14;
 const FROM_PLOT_PX = 8;
 
-export interface JobsScene {
-  readonly layout: JobsLayout;
-  readonly lanes: JobLanes;
-  readonly palette: ChartPalette;
-  readonly runEndS: number;
-  /** A job, or -1. */
-  readonly selected: number;
-  readonly stale: boolean;
-}
-
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   const { layout, palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
   const pixelFor = phasePixels(palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
+  drawPatterns(ctx, scene);
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   for (const { text, job, yPx } of layout.names) {

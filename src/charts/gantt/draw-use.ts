@@ -10,6 +10,9 @@ import { xOf } from '../time/span';
 import { FONT_PX } from './draw-jobs';
 import type { UseLayout } from './use-layout';
 
+/** Between two lines of a crossing. */
+const CROSS_PX = 6;
+
 export interface UseScene {
   readonly layout: UseLayout;
   readonly use: RackUse;
@@ -50,6 +53,9 @@ export function drawUseRaster(
   const free = pixelOf(palette.surfaceSunken);
   const grid = pixelOf(palette.grid);
   const unknown = pixelOf(palette.phases.wait);
+  const stroke = pixelOf(stale ? palette.textQuiet : palette.text);
+  const period = Math.round(CROSS_PX * dpr);
+  const strokePx = Math.max(1, Math.round(dpr));
   const pixelFor = (job: number): number => {
     const paint = (selected < 0 || job === selected ? paints.full : paints.back)[job];
     return paint === undefined ? unknown : stale ? paint.palePixel : paint.pixel;
@@ -63,6 +69,15 @@ export function drawUseRaster(
     const fill = (x: number, fromRow: number, toRow: number, pixel: number): void => {
       const last = Math.min(toRow, highPx);
       for (let row = Math.max(0, fromRow); row < last; row++) pixels[row * widePx + x] = pixel;
+    };
+    /** Crossed lines, which go on from column to column: counted from the lane's foot and the plot's left. */
+    const cross = (x: number, fromRow: number, toRow: number): void => {
+      const last = Math.min(toRow, highPx);
+      for (let row = Math.max(0, fromRow); row < last; row++) {
+        const up = foot - row;
+        if ((x + up) % period < strokePx || (x + period * highPx - up) % period < strokePx)
+          pixels[row * widePx + x] = stroke;
+      }
     };
     for (let x = 0; x < widePx; x++) fill(x, topOfLane, foot, free);
     for (const xPx of gridPx) {
@@ -82,7 +97,9 @@ export function drawUseRaster(
         below[x] = over;
         // What is there at all is at least one pixel.
         const topRow = foot - Math.max(1, Math.round(over * perSlotPx));
-        fill(x, topRow, foot - Math.round(under * perSlotPx), pixel);
+        const footRow = foot - Math.round(under * perSlotPx);
+        fill(x, topRow, footRow, pixel);
+        if (use.killed[i] !== 0) cross(x, topRow, footRow);
       }
     }
   }

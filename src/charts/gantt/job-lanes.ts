@@ -4,18 +4,27 @@
 //   lane of a job | MMMMMMMMMMM         |  map
 //                 | --- SSSSSSSSSSSSS   |  shuffle; waiting is a line through the middle
 //                 |             RRRRRRR |  reduce
+//
+// Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
+import type { NetworkWaitColumns } from '../../model/trace';
+import type { JobSpans } from '../../simulator/pictures/job-spans';
 import { type LaneBlock, type LaneBlocks, layLaneBlocks, runStarts } from '../time/lane-blocks';
 import { type OwnerTimes, ownerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
 /** What a block tells; the first three as the spans name them. */
-export const LANE_PHASES = ['map', 'shuffle', 'reduce', 'wait'] as const;
+export const LANE_PHASES = ['map', 'shuffle', 'reduce', 'wait', 'network'] as const;
 const WAIT = 3;
+export const NETWORK = 4;
 const KINDS = LANE_PHASES.length;
 
 /** Thin lanes that a job's lane is made of where phases have tracks: two each, and one for the gap to the next job. */
 export const TRACKS = 7;
-const TRACK_OF = [0, 2, 4, 2];
+const TRACK_OF = [0, 2, 4, 2, 2];
 const TRACK_HEIGHT = 2;
+
+const NO_WAITS: Pick<NetworkWaitColumns, 'length' | 'job' | 'startS' | 'endS'> = {
+  ...{ length: 0, job: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0) },
+};
 
 /** A block's owner tells whose it is and what it tells. */
 export const jobOfOwner = (owner: number): number => Math.floor(owner / KINDS);
@@ -30,6 +39,8 @@ export interface JobLanes {
   readonly tracked: LaneBlocks;
   /** One lane a job. */
   readonly plain: LaneBlocks;
+  /** Where attempts ran that were killed, with tracks. */
+  readonly killed: LaneBlocks | undefined;
 }
 
 export function jobLanes(run: SimulatedRun): JobLanes {
@@ -42,11 +53,21 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   const told = toldInLanes(run, times, jobs);
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;
+  let killed: LaneBlocks | undefined;
   return {
     ...{ times, jobs, laneOf },
     get tracked() {
       tracked ??= layLaneBlocks(told.map(onTrack), count * TRACKS, count * KINDS);
       return tracked;
+    },
+    get killed() {
+      if (run.pictures.killed === undefined) return undefined;
+      killed ??= layLaneBlocks(
+        blocksOfSpans(run.pictures.killed.spans, laneOf).map(onTrack),
+        count * TRACKS,
+        count * KINDS,
+      );
+      return killed;
     },
     get plain() {
       plain ??= layLaneBlocks(told, count, count * KINDS);
@@ -59,10 +80,18 @@ function onTrack({ lane, startS, endS, owner }: LaneBlock): LaneBlock {
   return { lane: lane * TRACKS + TRACK_OF[phaseOfOwner(owner)]!, lanes: TRACK_HEIGHT, startS, endS, owner };
 }
 
+const blocksOfSpans = ({ length, job, phase, startS, endS }: JobSpans, laneOf: Int32Array): LaneBlock[] =>
+  Array.from({ length }, (_, i) => ({
+    ...{ lane: laneOf[job[i]!]!, lanes: 1, startS: startS[i]!, endS: endS[i]!, owner: job[i]! * KINDS + phase[i]! },
+  }));
+
 /** In the order in which blocks are laid, lane by lane and by start: sorting what is sorted costs nothing. */
 function toldInLanes(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): LaneBlock[] {
   const { job: jobOf, phase, startS, endS } = run.pictures.spans;
   const from = runStarts(jobOf, run.ids.length);
+  const waits = networkWaitsByJob(run);
+  // A coflow holds no slots that it could wait for.
+  const idle = times.isCoflows ? NETWORK : WAIT;
   const told: LaneBlock[] = [];
   jobs.forEach((job, lane) => {
     const own: LaneBlock[] = [];
@@ -73,7 +102,7 @@ function toldInLanes(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): La
     // From arrival to end, wherever none of its tasks runs.
     let freeS = times.arrivalS[job]!;
     const wait = (untilS: number): void => {
-      if (untilS > freeS) told.push({ lane, lanes: 1, startS: freeS, endS: untilS, owner: job * KINDS + WAIT });
+      if (untilS > freeS) told.push({ lane, lanes: 1, startS: freeS, endS: untilS, owner: job * KINDS + idle });
     };
     for (const one of own) {
       wait(one.startS);
@@ -81,12 +110,29 @@ function toldInLanes(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): La
       freeS = Math.max(freeS, one.endS);
     }
     wait(shownEndS(times, job, run.record.outcome.endS));
+    for (const [fromS, toS] of waits[job] ?? []) {
+      told.push({ lane, lanes: 1, startS: fromS, endS: toS, owner: job * KINDS + NETWORK });
+    }
   });
   return told;
 }
 
-/** Where one lane holds all, what comes later is painted over: waiting, then reduce and shuffle, maps last. */
-const PAINTED_FIRST = [WAIT, 1, 2, 0];
+function networkWaitsByJob({
+  ids,
+  record,
+}: SimulatedRun): readonly (readonly (readonly [number, number])[] | undefined)[] {
+  const waits: [number, number][][] = new Array(ids.length);
+  const { length, job, startS, endS } = record.trace.networkWaits ?? NO_WAITS;
+  for (let i = 0; i < length; i++) {
+    const own = waits[job[i]!] ?? [];
+    own.push([startS[i]!, endS[i]!]);
+    waits[job[i]!] = own;
+  }
+  return waits;
+}
+
+/** Where one lane holds all, what comes later is painted over: waiting, then shuffle and reduce, maps last. */
+const PAINTED_FIRST = [WAIT, 1, NETWORK, 2, 0];
 
 export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array): Int32Array {
   const ordered = new Int32Array(visible.length);

@@ -45,6 +45,8 @@ export interface JobsLayout {
   readonly blocks: LaneBlocks;
   /** In painting order. */
   readonly visible: Int32Array;
+  /** Of the killed attempts' blocks, where lanes have tracks. */
+  readonly killed: Int32Array;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
   readonly names: readonly { readonly text: string; readonly job: number; readonly yPx: number }[];
@@ -72,10 +74,13 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const blockView = tracked ? { ...view, laneCount: laneCount * TRACKS, lanePx: lanePx / TRACKS } : view;
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
-  const visible = blocksWithin(blocks, spanInSight(blockView), firstLane, endLane);
+  const span = spanInSight(blockView);
+  const visible = blocksWithin(blocks, span, firstLane, endLane);
+  const killed = tracked ? lanes.killed : undefined;
   return {
     ...{ view, blockView, blocks, contentPx },
     visible: inPaintingOrder(blocks, visible),
+    killed: killed === undefined ? new Int32Array(0) : blocksWithin(killed, span, firstLane, endLane),
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;

@@ -21,6 +21,19 @@ const RUN = runOf(
   [2, 0],
 );
 
+/** Maps, then fetches from 2 to 8, of which nothing moves from 3 to 6. */
+const STALLED: SimulatedRun = (() => {
+  const run = runOf(
+    ['a'],
+    [
+      { job: 0, startS: 0, endS: 2 },
+      { job: 0, kind: 1, startS: 2, fetchedS: 8, endS: 9 },
+    ],
+  );
+  const networkWaits = { length: 1, job: Int32Array.of(0), startS: Float64Array.of(3), endS: Float64Array.of(6) };
+  return { ...run, record: { ...run.record, trace: { ...run.record.trace, networkWaits } } };
+})();
+
 const told = (run: SimulatedRun, which: 'tracked' | 'plain' = 'plain') => {
   const blocks = jobLanes(run)[which];
   return [...Array(blocks.count).keys()].map((i) => ({
@@ -59,16 +72,41 @@ describe('lanes of jobs', () => {
     expect(told(stuck)).toContainEqual({ lane: 1, job: 'b', phase: 'wait', fromS: 0, toS: 9 });
   });
 
-  test('of coflows wait for their first byte, then send', () => {
+  test('of coflows wait on the network for their first byte, then send', () => {
     const run = coflowRunOf([
       ['c', 1, 3, 7],
       ['d', 0, Number.NaN, Number.NaN],
     ]);
     expect(told(run)).toEqual([
-      { lane: 0, job: 'd', phase: 'wait', fromS: 0, toS: 7 },
-      { lane: 1, job: 'c', phase: 'wait', fromS: 1, toS: 3 },
+      { lane: 0, job: 'd', phase: 'network', fromS: 0, toS: 7 },
+      { lane: 1, job: 'c', phase: 'network', fromS: 1, toS: 3 },
       { lane: 1, job: 'c', phase: 'shuffle', fromS: 3, toS: 7 },
     ]);
+  });
+
+  test('wait on the network where the run says so, over the shuffle that it is a part of', () => {
+    expect(told(STALLED)).toEqual([
+      { lane: 0, job: 'a', phase: 'map', fromS: 0, toS: 2 },
+      { lane: 0, job: 'a', phase: 'shuffle', fromS: 2, toS: 8 },
+      { lane: 0, job: 'a', phase: 'network', fromS: 3, toS: 6 },
+      { lane: 0, job: 'a', phase: 'reduce', fromS: 8, toS: 9 },
+    ]);
+  });
+
+  test('tell killed attempts apart, each on the track of its phase', () => {
+    const run = runOf(
+      ['a'],
+      [
+        { job: 0, startS: 0, endS: 4 },
+        { job: 0, startS: 1, endS: 3, killed: true },
+        { job: 0, kind: 1, startS: 4, fetchedS: Number.NaN, endS: 6, killed: true },
+      ],
+    );
+    const killed = jobLanes(run).killed;
+    expect([...(killed?.lane ?? [])]).toEqual([0, 2]);
+    expect([...(killed?.startS ?? [])]).toEqual([1, 4]);
+    expect([...(killed?.endS ?? [])]).toEqual([3, 6]);
+    expect(jobLanes(RUN).killed).toBeUndefined();
   });
 
   const arbitraryRun = fc
@@ -171,8 +209,34 @@ describe('drawing by job', () => {
     const fake = new FakeContext();
     drawJobs(fake.context, scene());
     const painted = new Set(fake.images[0]?.pixels);
-    for (const phase of LANE_PHASES) expect(painted.has(pixelOf(LIGHT_PALETTE.phases[phase]))).toBe(true);
+    for (const colour of Object.values(LIGHT_PALETTE.phases)) expect(painted.has(pixelOf(colour))).toBe(true);
+    expect(fake.named('stroke')).toHaveLength(0);
     expect(fake.named('fillText').map(({ args }) => args[0])).toEqual(['early', '6 s', 'late', '6 s']);
+  });
+
+  test('stripes where a job waits on the network, crosses where attempts were killed, and neither in lanes too low', () => {
+    const striped = new FakeContext();
+    drawJobs(striped.context, scene({ ...layoutOf(STALLED) }));
+    // A stroke for each kind of pattern; only one of them has lines.
+    const lines = striped.named('lineTo').map(({ args }) => args as readonly number[]);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const [xPx] of lines) expect(xPx! >= 64 + 150 && xPx! <= 64 + 300).toBe(true);
+    const killed = runOf(
+      ['a', 'b'],
+      [
+        { job: 0, startS: 0, endS: 4 },
+        { job: 1, startS: 1, endS: 3, killed: true },
+      ],
+    );
+    const crossed = new FakeContext();
+    drawJobs(crossed.context, scene({ ...layoutOf(killed) }));
+    expect(crossed.named('lineTo').length).toBeGreaterThanOrEqual(2);
+    const back = new FakeContext();
+    drawJobs(back.context, scene({ ...layoutOf(killed), selected: 0 }));
+    expect(back.named('lineTo')).toHaveLength(0);
+    const low = new FakeContext();
+    drawJobs(low.context, scene({ ...layoutOf(killed, 6) }));
+    expect(low.named('lineTo')).toHaveLength(0);
   });
 
   test('a selected job keeps its colours, all others step back; a stale run is pale', () => {

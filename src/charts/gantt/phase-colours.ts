@@ -5,11 +5,17 @@ import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lanes';
 
 const BACK = 0.74;
 const PALE = 0.5;
+/** The ground of stripes; it stands alone where those would be too fine to be seen. */
+const GROUND = 0.65;
+
+/** Stripes of waiting on the network. */
+export const stripeColour = ({ phases, surface }: ChartPalette, stale: boolean): string =>
+  stale ? mix(phases.shuffle, surface, PALE) : phases.shuffle;
 
 /** The pixel of a block's owner. `selected` is a job, or -1. */
 export function phasePixels(palette: ChartPalette, selected: number, stale: boolean): (owner: number) => number {
   const shades = LANE_PHASES.map((phase) => {
-    const fill = palette.phases[phase];
+    const fill = phase === 'network' ? mix(palette.phases.shuffle, palette.surface, GROUND) : palette.phases[phase];
     const shown = stale ? mix(fill, palette.surface, PALE) : fill;
     return { full: pixelOf(shown), back: pixelOf(mix(shown, palette.surface, BACK)) };
   });

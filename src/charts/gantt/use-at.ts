@@ -4,12 +4,19 @@ import type { RackUse } from '../../simulator/pictures/rack-use';
 export interface Holding {
   readonly job: number;
   readonly slots: number;
+  /** Of them: of attempts that will be killed. */
+  readonly killed: number;
 }
 
 export function holdingsAt(use: RackUse, rack: number, atS: number): readonly Holding[] {
   const held: Holding[] = [];
   for (let i = use.rackFrom[rack] ?? 0; i < (use.rackFrom[rack + 1] ?? 0); i++) {
-    if (use.startS[i]! <= atS && use.endS[i]! > atS) held.push({ job: use.job[i]!, slots: use.slots[i]! });
+    if (use.startS[i]! > atS || use.endS[i]! <= atS) continue;
+    const [job, slots] = [use.job[i]!, use.slots[i]!];
+    const killed = use.killed[i] === 0 ? 0 : slots;
+    const before = held.at(-1);
+    if (before?.job !== job) held.push({ job, slots, killed });
+    else held[held.length - 1] = { job, slots: before.slots + slots, killed: before.killed + killed };
   }
   return held;
 }

@@ -59,6 +59,27 @@ describe('slots in use by rack', () => {
     expect([...full.keys()]).not.toEqual([...heightOf(90, 0, 37).keys()]);
   });
 
+  test('slots of attempts that were killed are crossed out on top of the job’s others', () => {
+    const tasks = [
+      { job: 0, rack: 0, startS: 0, endS: 8 },
+      { job: 0, rack: 0, startS: 0, endS: 8, killed: true },
+    ];
+    const run = runOf(['a'], tasks);
+    const { pixels, width } = columnsOf(run);
+    const coloursIn = (fromRow: number, toRow: number) =>
+      new Set(
+        [...Array(toRow - fromRow).keys()].flatMap((i) => [
+          ...pixels.slice((fromRow + i) * width + 5, (fromRow + i) * width + 60),
+        ]),
+      );
+    expect(coloursIn(2, 16).size).toBe(2);
+    expect(coloursIn(22, 36).size).toBe(1);
+    expect(describeUse(run.pictures.use!, run.ids, 2, { rack: 0, timeS: 1, job: 0 })).toBe(
+      'rack 0 at 1 s: 2 of 2 slots in use: a 2 (1 of them later killed)',
+    );
+    expect(describeSimulatedJob(run, 0)).toBe('a: arrives 0 s, starts 0 s, ends 8 s, takes 8 s; 1 attempt killed');
+  });
+
   test('what is pointed at is the job whose slots are drawn there', () => {
     const layout = layoutOf();
     const at = (atS: number, yPx: number) => hitUse(layout, use, 2, 64 + 10 * atS, yPx);

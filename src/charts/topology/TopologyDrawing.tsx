@@ -1,6 +1,6 @@
 // The cluster drawn after its numbers: the thinner the uplink against the rack's NICs, the more it is oversubscribed.
 import { useId, useMemo, useRef } from 'react';
-import { counted, readableCount } from '../../base/readable';
+import { counted } from '../../base/readable';
 import { type Topology, totalSlots } from '../../model/topology';
 import { useWidth } from '../use-size';
 import { BAR_PX, CELL_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
@@ -69,7 +69,7 @@ export function TopologyDrawing({ topology, assumedWidthPx = 0 }: TopologyDrawin
       )}
       <p className={styles.sum}>
         {counted(topology.racks, 'rack')}, {counted(machines, 'machine')},{' '}
-        <b>{readableCount(totalSlots(topology))} slots</b> in all
+        <b>{counted(totalSlots(topology), 'slot')}</b> in all
       </p>
     </div>
   );

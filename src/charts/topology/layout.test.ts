@@ -51,6 +51,14 @@ describe('layout of the topology', () => {
     ]);
   });
 
+  test('one is singular', () => {
+    const one: Topology = { ...base, racks: 1, machinesPerRack: 1, slots: { shared: 1 } };
+    expect(layoutTopology(one, 300).labels).toContainEqual(
+      expect.objectContaining({ name: '1 machine', figure: '1 slot a rack' }),
+    );
+    expect(describeTopology(one)).toMatch(/^1 rack of 1 machine, 1 slot in all;/);
+  });
+
   test('twelve racks are all drawn, fifty are elided in the middle', () => {
     expect(layoutTopology({ ...base, racks: 12 }, 360).racks.map(({ rack }) => rack)).toEqual([...Array(12).keys()]);
     const fifty = layoutTopology({ ...base, racks: 50 }, 360);

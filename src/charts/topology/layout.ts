@@ -7,7 +7,7 @@
 //   30 machines        [:] [:] [:]  …   [:] [:]
 //   racks               0   1   2  50 racks 48 49
 //   optical switch   [==========================]    only where there is one
-import { counted, readableCount, readableRate } from '../../base/readable';
+import { counted, readableRate } from '../../base/readable';
 import { type Topology, totalSlots, uplinkGbps } from '../../model/topology';
 
 export interface RackShape {
@@ -118,7 +118,7 @@ export function layoutTopology(topology: Topology, widthPx: number): TopologyLay
     { name: 'packet core', yPx: core + 12 },
     { name: `uplink${share}`, figure: `${uplink} a rack`, yPx: core + BAR_PX + 22 },
     { name: `NICs, ${ratio(oversubscription)} : 1`, figure: `${readableRate(aggregateGbps)} a rack`, yPx: funnel + 6 },
-    { name: counted(machinesPerRack, 'machine'), figure: `${readableCount(slots)} slots a rack`, yPx: rack + 26 },
+    { name: counted(machinesPerRack, 'machine'), figure: `${counted(slots, 'slot')} a rack`, yPx: rack + 26 },
     ...(ocs === undefined
       ? []
       : [{ name: 'optical switch', figure: `${readableRate(ocs.gbps)} a port`, yPx: optical + 6 }]),
@@ -153,7 +153,7 @@ const ratio = (value: number): string => String(Number(value.toPrecision(3)));
 export function describeTopology(topology: Topology): string {
   const { racks, machinesPerRack, oversubscription, background, ocs } = topology;
   const parts = [
-    `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')}, ${readableCount(totalSlots(topology))} slots in all`,
+    `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')}, ${counted(totalSlots(topology), 'slot')} in all`,
     `each rack has an uplink of ${readableRate(uplinkGbps(topology))}, oversubscription ${ratio(oversubscription)}`,
   ];
   if (background > 0) parts.push(`other traffic takes ${Math.round(background * 100)} % of it`);

@@ -138,7 +138,12 @@ class JobsSimulation implements Simulation {
     if (outcome === undefined) throw new Error('the run is not done');
     const { log, clock, jobs } = this.run;
     return {
-      trace: { ...log.trace(), circuits: NO_CIRCUITS, jobs: jobColumns(jobs, clock) },
+      trace: {
+        ...log.trace(),
+        circuits: NO_CIRCUITS,
+        jobs: jobColumns(jobs, clock),
+        networkWaits: clock.networkWaits.cut(),
+      },
       outcome,
       sums: { jainFairness: clock.jain.average, jainSeconds: clock.jain.seconds, circuitSetups: 0 },
     };

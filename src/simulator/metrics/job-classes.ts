@@ -32,3 +32,17 @@ export function inClassOrder(names: readonly string[]): readonly string[] {
   const there = (known: readonly string[]): readonly string[] => known.filter((name) => found.has(name));
   return [...there(BEFORE_USERS), ...names.filter((name) => name.startsWith('user:')), ...there(AFTER_USERS)];
 }
+
+/** By class, in the order of results: the ascending indices of its jobs. */
+export function membersOfClasses(jobs: readonly Job[], topology: Topology): Readonly<Record<string, Int32Array>> {
+  const byName = new Map<string, number[]>();
+  jobs.forEach((job, j) => {
+    for (const name of classesOf(job, topology)) {
+      const members = byName.get(name);
+      if (members === undefined) byName.set(name, [j]);
+      else members.push(j);
+    }
+  });
+  const names = inClassOrder([...byName.keys()]);
+  return Object.fromEntries(names.map((name) => [name, Int32Array.from(byName.get(name) ?? [])]));
+}

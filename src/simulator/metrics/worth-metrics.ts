@@ -2,8 +2,8 @@
 import type { Job, Utility } from '../../model/job';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { isPast } from '../../planners/flex/metrics/penalty';
-import { mean } from '../../planners/metrics/percentile';
 import type { MeasuredRun, MetricGroup, RunMetric } from './metric';
+import { meanStretch } from './stretch';
 
 const jobsOf = ({ input: { workload } }: MeasuredRun): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
 
@@ -13,7 +13,7 @@ const completionS = ({ owners }: MeasuredRun, owner: number): number =>
 /** Over jobs that ended and whose lone time is known. */
 function averageStretch({ run, ended }: MetricGroup): number {
   const loneS = run.input.loneS ?? run.input.record.trace.jobs.loneS;
-  return mean(ended.map((job) => completionS(run, job) / (loneS[job] as number)).filter(Number.isFinite));
+  return meanStretch(ended, run.owners, loneS);
 }
 
 /** The paper's insensitive jobs: worth the same whenever they end. */

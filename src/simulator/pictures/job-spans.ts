@@ -33,6 +33,10 @@ const COLUMNS = {
 export const spansOfJobs = (tasks: TaskColumns, jobs: number): JobSpans =>
   spansOf(jobs, (tell) => eachOfTasks(tasks, tell));
 
+/** Of attempts that were killed, alone. */
+export const spansOfKilled = (tasks: TaskColumns, jobs: number): JobSpans =>
+  spansOf(jobs, (tell) => eachOfTasks(tasks, tell, true));
+
 export const spansOfCoflows = (columns: CoflowColumns, coflows: number): JobSpans =>
   spansOf(coflows, (tell) => eachOfCoflows(columns, tell));
 
@@ -92,8 +96,10 @@ function eachOfCoflows({ length, job, firstByteS, endS }: CoflowColumns, tell: T
   }
 }
 
-function eachOfTasks({ length, job, kind, startS, fetchedS, endS }: TaskColumns, tell: Tell): void {
+function eachOfTasks(tasks: TaskColumns, tell: Tell, onlyKilled = false): void {
+  const { length, job, kind, startS, fetchedS, endS, killed } = tasks;
   for (let i = 0; i < length; i++) {
+    if (onlyKilled && killed[i] === 0) continue;
     const key = job[i]! * PHASES;
     if (kind[i] === 0) {
       if (endS[i]! > startS[i]!) tell(key + MAP, startS[i]!, endS[i]!);

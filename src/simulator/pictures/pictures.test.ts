@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taskColumns } from '../testing/task-columns';
-import { SPAN_PHASES, spansOfCoflows, spansOfJobs } from './job-spans';
+import { SPAN_PHASES, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
 import { rackUse } from './rack-use';
 
 const JOBS = 3;
@@ -17,6 +17,7 @@ const arbitraryTasks = fc.array(
     fetchS: fc.nat(4),
     computeS: fc.nat(5),
     neverFetched: fc.boolean(),
+    killed: fc.boolean(),
   }),
   { maxLength: 40 },
 );
@@ -24,8 +25,8 @@ type Drawn = typeof arbitraryTasks extends fc.Arbitrary<infer T> ? T : never;
 
 const columnsOf = (drawn: Drawn) =>
   taskColumns(
-    drawn.map(({ job, kind, rack, startS, fetchS, computeS, neverFetched }) => ({
-      ...{ job, kind, rack, startS },
+    drawn.map(({ job, kind, rack, startS, fetchS, computeS, neverFetched, killed }) => ({
+      ...{ job, kind, rack, startS, killed },
       fetchedS: neverFetched && kind === 1 ? Number.NaN : startS + fetchS,
       endS: startS + fetchS + computeS,
     })),
@@ -60,6 +61,15 @@ describe('spans of jobs', () => {
             }
           }
         }
+      }),
+    );
+  });
+
+  test('of killed attempts are those of a run that had no others', () => {
+    fc.assert(
+      fc.property(arbitraryTasks, (drawn) => {
+        const alone = drawn.filter(({ killed }) => killed);
+        expect(spansOfKilled(columnsOf(drawn), JOBS)).toEqual(spansOfJobs(columnsOf(alone), JOBS));
       }),
     );
   });
@@ -105,10 +115,17 @@ describe('use of racks', () => {
               const running = drawn.filter(
                 (one) => one.rack === rack && one.job === job && phaseOf(one, atS) !== undefined,
               ).length;
+              const lost = drawn.filter(
+                (one) => one.rack === rack && one.job === job && one.killed && phaseOf(one, atS) !== undefined,
+              ).length;
               let told = 0;
+              let toldLost = 0;
               for (let i = use.rackFrom[rack]!; i < use.rackFrom[rack + 1]!; i++) {
-                if (use.job[i] === job && use.startS[i]! <= atS && use.endS[i]! > atS) told += use.slots[i]!;
+                if (use.job[i] !== job || use.startS[i]! > atS || use.endS[i]! <= atS) continue;
+                told += use.slots[i]!;
+                toldLost += use.killed[i]! * use.slots[i]!;
               }
+              expect(toldLost).toBe(lost);
               expect(told).toBe(running);
             }
           }

@@ -1,5 +1,5 @@
 // Slots in use on every rack over time, by job: a row per stretch in which a job holds the same number of slots of a rack, by
-// rack, then job, then start. Stacked in this order they are the rack's use. Of very many stretches only averages are kept.
+// rack, then job, then start; those of attempts that were killed stand apart, behind the job's others. Stacked in this order they are the rack's use. Of very many stretches only averages are kept.
 import { GrowingColumns } from '../../base/columns';
 import type { TaskColumns } from '../../model/trace';
 import { eachStretch } from './stretches';
@@ -12,6 +12,8 @@ export interface RackUse {
   readonly endS: Float64Array;
   /** Whole where nothing was averaged. */
   readonly slots: Float64Array;
+  /** 1: of attempts that were killed. */
+  readonly killed: Uint8Array;
   /** Rows of rack r: rackFrom[r] up to rackFrom[r + 1]. */
   readonly rackFrom: Int32Array;
   /** Width of the stretches over which slots were averaged; 0: exact. */
@@ -24,6 +26,7 @@ const COLUMNS = {
   startS: Float64Array,
   endS: Float64Array,
   slots: Float64Array,
+  killed: Uint8Array,
 };
 
 /** More are neither seen apart nor drawn at 60 frames a second. */
@@ -62,6 +65,7 @@ function collect(tasks: TaskColumns, order: Int32Array, racks: number, binS: num
     const j = tasks.job[order[from]!]!;
     let to = from;
     while (to < order.length && tasks.rack[order[to]!] === r && tasks.job[order[to]!] === j) to++;
+    let isKilled = 0;
     const add = (fromS: number, toS: number, count: number): void => {
       const row = rows.add();
       const { columns } = rows;
@@ -70,15 +74,18 @@ function collect(tasks: TaskColumns, order: Int32Array, racks: number, binS: num
       columns.startS[row] = fromS;
       columns.endS[row] = toS;
       columns.slots[row] = count;
+      columns.killed[row] = isKilled;
     };
-    const own = order.subarray(from, to);
-    const startS = Float64Array.from(own, (task) => tasks.startS[task]!);
-    const endS = Float64Array.from(own, (task) => tasks.endS[task]!);
-    if (binS === 0) eachStretch(startS, endS, add);
-    else {
-      bins.fill(0);
-      eachStretch(startS, endS, (fromS, toS, count) => intoBins(bins, binS, fromS, toS, count));
-      eachBin(bins, binS, add);
+    for (isKilled = 0; isKilled <= 1; isKilled++) {
+      const own = order.subarray(from, to).filter((task) => tasks.killed[task] === isKilled);
+      const startS = Float64Array.from(own, (task) => tasks.startS[task]!);
+      const endS = Float64Array.from(own, (task) => tasks.endS[task]!);
+      if (binS === 0) eachStretch(startS, endS, add);
+      else {
+        bins.fill(0);
+        eachStretch(startS, endS, (fromS, toS, count) => intoBins(bins, binS, fromS, toS, count));
+        eachBin(bins, binS, add);
+      }
     }
     rackFrom[r + 1] = rows.length;
     from = to;

@@ -11,6 +11,7 @@ interface TaskRow {
   readonly rack?: number;
   readonly machine?: number;
   readonly slot?: number;
+  readonly killed?: boolean;
 }
 
 export const taskColumns = (rows: readonly TaskRow[]): TaskColumns => ({
@@ -26,6 +27,6 @@ export const taskColumns = (rows: readonly TaskRow[]): TaskColumns => ({
   fetchedS: Float64Array.from(rows, ({ fetchedS, startS }) => fetchedS ?? startS),
   endS: Float64Array.from(rows, ({ endS }) => endS),
   attempt: new Uint8Array(rows.length).fill(1),
-  killed: new Uint8Array(rows.length),
+  killed: Uint8Array.from(rows, ({ killed = false }) => Number(killed)),
   locality: new Uint8Array(rows.length),
 });

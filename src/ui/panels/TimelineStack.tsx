@@ -1,6 +1,6 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
 
-import { Fragment, lazy, Suspense, useMemo, useRef } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { useSize } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -14,7 +14,9 @@ import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
-import { GanttMinimap, SimulatedSection } from '../simulated/lazy-room';
+import { PHONE } from '../shared/widths';
+import { GanttMinimap, PartToggle, SimulatedSection } from '../simulated/lazy-room';
+import type { Part } from '../simulated/PartToggle';
 import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
@@ -31,9 +33,6 @@ const LEAST_CHART_PX = 96;
 /** Where nothing takes any time. */
 const EMPTY_S = 1;
 
-/** A phone shows one timeline at a time: that of the run which the panels describe. */
-const PHONE = '(max-width: 480px)';
-
 export function TimelineStack() {
   const runs = useRunViews();
   const shown = useShownRun();
@@ -42,12 +41,13 @@ export function TimelineStack() {
   const planned = useMemo(() => {
     const drawn = runs.filter((one) => isPlanned(one) || isSimulated(one));
     const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
+    // A phone shows that of the run which the panels describe.
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
     <div className={styles.stack}>
-      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack planned={planned} failed={failed} />}
+      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack {...{ planned, failed, narrow }} />}
     </div>
   );
 }
@@ -55,9 +55,11 @@ export function TimelineStack() {
 interface PlannedStackProps {
   readonly planned: readonly RunView[];
   readonly failed: readonly RunView[];
+  /** There is room for one picture. */
+  readonly narrow: boolean;
 }
 
-function PlannedStack({ planned, failed }: PlannedStackProps) {
+function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
   const { store, planning } = usePage();
   const shown = useShownRun();
   const change = useChangeView();
@@ -79,8 +81,11 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
   useKeepInSight(area, shown === undefined ? undefined : sectionOf(shown.index));
 
   const keyed = planned.find(hasRun);
-  const plans = planned.filter(isPlanned);
-  const simulated = planned.filter(isSimulated);
+  const [part, setPart] = useState<Part>('plan');
+  const both = narrow ? planned.find((one) => isPlanned(one) && isSimulated(one)) : undefined;
+  const shows = (one: Part): boolean => both === undefined || part === one;
+  const plans = shows('plan') ? planned.filter(isPlanned) : [];
+  const simulated = shows('gantt') ? planned.filter(isSimulated) : [];
   const isOpen = (section: string): boolean => !folded?.includes(section);
   const open =
     plans.filter((one) => hasTimeline(one) && isOpen(sectionOf(one.index))).length +
@@ -88,10 +93,16 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
   const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length);
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
+  const mapsRun = mapped !== undefined && (!isMapped(mapped) || (hasRun(mapped) && !shows('plan')));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
     <>
+      {both !== undefined && (
+        <Suspense>
+          <PartToggle label={both.label} part={part} onChange={setPart} />
+        </Suspense>
+      )}
       {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
       <div ref={area} className={styles.charts}>
         {planned.map((one) => {
@@ -108,14 +119,13 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
           const { simulation } = one.slots;
           return (
             <Fragment key={one.index}>
-              {isByHand(one) ? (
+              {isByHand(one) && plans.includes(one) && (
                 <Suspense>
                   <HandSection {...plan} />
                 </Suspense>
-              ) : (
-                <PlanSection {...plan} />
               )}
-              {simulation !== undefined && isSimulated(one) && (
+              {!isByHand(one) && plans.includes(one) && <PlanSection {...plan} />}
+              {simulation !== undefined && simulated.includes(one) && (
                 <Suspense>
                   <SimulatedSection
                     {...section}
@@ -136,10 +146,10 @@ function PlannedStack({ planned, failed }: PlannedStackProps) {
         ))}
       </div>
       <HoverReadout />
-      {mapped !== undefined && isMapped(mapped) && (
+      {mapped !== undefined && isMapped(mapped) && !mapsRun && (
         <MappedPlan view={mapped} jobs={jobs} selected={selected} {...time} />
       )}
-      {mapped?.simulation?.answer !== undefined && !isMapped(mapped) && (
+      {mapped?.simulation?.answer !== undefined && mapsRun && (
         <Suspense>
           <GanttMinimap run={mapped.simulation.answer} selected={selected} {...time} />
         </Suspense>

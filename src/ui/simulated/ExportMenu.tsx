@@ -5,6 +5,7 @@ import { saveBlob } from '../files';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { MoreIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
+import { withStretch } from './with-stretch';
 
 interface ExportMenuProps {
   readonly answer: SimulateAnswer;
@@ -14,9 +15,13 @@ interface ExportMenuProps {
 
 export function ExportMenu({ answer, label, stale }: ExportMenuProps) {
   const { store, planning } = usePage();
-  const { topology, workload: asked } = usePageState((state) => state.history.present);
+  const { topology, workload: asked, window } = usePageState((state) => state.history.present);
+  const lone = useSlot(planning.lone);
   const prepared = useSlot(planning.prepared);
   const workload = 'generate' in asked ? prepared.answer?.workload : asked;
+  // Where stretch is not worked out yet it is empty in the file.
+  const measured = (): SimulateAnswer =>
+    lone.state === 'fresh' && lone.answer !== undefined ? withStretch(answer, lone.answer, window) : answer;
   const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
       .then(write)
@@ -45,14 +50,14 @@ export function ExportMenu({ answer, label, stale }: ExportMenuProps) {
           label: 'Metrics',
           hint: 'CSV',
           disabled: stale,
-          onSelect: () => save('metrics.csv', (room) => new Blob([room.metricsCsv(answer)], { type: 'text/csv' })),
+          onSelect: () => save('metrics.csv', (room) => new Blob([room.metricsCsv(measured())], { type: 'text/csv' })),
         },
         {
           id: 'json',
           label: 'Metrics',
           hint: 'JSON',
           disabled: stale,
-          onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(answer, label)])),
+          onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(measured(), label)])),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 // Before runs that may take minutes: how large they are, a way to go on, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import type { Work } from '../../state/page-store';
-import { simulationSeconds, tasksOfRun } from '../../state/simulating';
+import { simulationSeconds, tasksOfRun } from '../../state/run-size';
 import { useEdit, usePage, usePageState, useSlot } from '../page-context';
 import styles from '../panels/HeldPlanning.module.css';
 import { Button } from '../shared/Button';

@@ -4,17 +4,15 @@ import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
+import { classNames } from '../shared/class-names';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import { PhaseKeys } from './PhaseKeys';
 import styles from './simulated.module.css';
 
 /** The row over the chart. */
 const KEY_PX = 20;
 const LEAST_PX = 64;
-
-const PHASE_KEYS = ['wait', 'map', 'shuffle', 'reduce'] as const;
-const PHASE_NAMES = { wait: 'waiting', map: 'map', shuffle: 'shuffle', reduce: 'reduce' } as const;
-/** A coflow only waits and sends. */
-const COFLOW_KEYS = ['wait', 'shuffle'] as const;
-const COFLOW_NAMES = { ...PHASE_NAMES, shuffle: 'sending' } as const;
 
 interface RunPictureProps extends Omit<GanttProps, 'run'> {
   readonly answer: SimulateAnswer;
@@ -24,12 +22,23 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const { use, slotsPerRack } = answer.pictures;
-  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? KEY_PX : 0));
+  const narrow = useMediaQuery(PHONE);
+  const { use, killed, slotsPerRack } = answer.pictures;
+  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? KEY_PX * (narrow ? 2 : 1) : 0));
   if (use !== undefined && by === 'racks') {
     return (
       <>
-        {keyed && <p className={styles.keys}>slots in use, of {slotsPerRack} in each rack; colours are jobs</p>}
+        {keyed && (
+          <p className={classNames(styles.keys, narrow && styles.twoLines)}>
+            <span>slots in use, of {slotsPerRack} in each rack; colours are jobs</span>
+            {killed !== undefined && (
+              <span className={styles.key}>
+                <span className={styles.swatch} data-phase="killed" aria-hidden="true" />
+                killed
+              </span>
+            )}
+          </p>
+        )}
         <RacksGantt
           {...chart}
           {...{ use, heightPx, run: answer }}
@@ -39,20 +48,9 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
       </>
     );
   }
-  const isCoflows = use === undefined;
-  const names = isCoflows ? COFLOW_NAMES : PHASE_NAMES;
   return (
     <>
-      {keyed && (
-        <p className={styles.keys}>
-          {(isCoflows ? COFLOW_KEYS : PHASE_KEYS).map((phase) => (
-            <span key={phase} className={styles.key}>
-              <span className={styles.swatch} data-phase={phase} aria-hidden="true" />
-              {names[phase]}
-            </span>
-          ))}
-        </p>
-      )}
+      {keyed && <PhaseKeys isCoflows={use === undefined} hasKilled={killed !== undefined} narrow={narrow} />}
       <JobsGantt {...chart} heightPx={heightPx} run={answer} />
     </>
   );

@@ -6,8 +6,10 @@ import type { RunMeasure, SimulateAnswer } from '../../worker/api';
 import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
 import { Select } from '../shared/Select';
-import { classLabel, measureChange, measureText } from './measure-words';
-import own from './simulated.module.css';
+import { MeasureCell } from './MeasureCell';
+import { classLabel } from './measure-words';
+import { StretchRow } from './StretchRow';
+import { hasStretch, STRETCH } from './with-stretch';
 
 interface SimulatedRowsProps {
   readonly runs: readonly RunView[];
@@ -22,6 +24,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
   const measures = measuresOf(answers);
   const classes = [...new Set(answers.flatMap((answer) => Object.keys(answer?.classes ?? {})))];
   const of = classes.includes(chosen) ? chosen : ALL;
+  const what = of === ALL ? 'this run' : 'these jobs';
   if (measures.length === 0) return null;
   return (
     <tbody>
@@ -43,26 +46,29 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
           </span>
         </th>
       </tr>
-      {measures.map((measure) => (
-        <tr key={measure.id}>
-          <th scope="row" title={measure.help}>
-            {measure.label}
-          </th>
-          {runs.map((one) => (
-            <td
-              key={one.index}
-              className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
-            >
-              <MeasureCell
-                measure={measure}
-                value={valuesOf(one, of)?.[measure.id]}
-                against={comparable(one, baseline) ? valuesOf(baseline, of)?.[measure.id] : undefined}
-                what={of === ALL ? 'this run' : 'these jobs'}
-              />
-            </td>
-          ))}
-        </tr>
-      ))}
+      {measures.map((measure) =>
+        measure.id === STRETCH ? (
+          <StretchRow key={measure.id} {...{ measure, runs, baseline, of, what }} />
+        ) : (
+          <tr key={measure.id}>
+            <th scope="row" title={measure.help}>
+              {measure.label}
+            </th>
+            {runs.map((one) => (
+              <td
+                key={one.index}
+                className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
+              >
+                <MeasureCell
+                  {...{ measure, what }}
+                  value={valuesOf(one, of)?.[measure.id]}
+                  against={comparable(one, baseline) ? valuesOf(baseline, of)?.[measure.id] : undefined}
+                />
+              </td>
+            ))}
+          </tr>
+        ),
+      )}
     </tbody>
   );
 }
@@ -72,7 +78,8 @@ function measuresOf(answers: readonly (SimulateAnswer | undefined)[]): readonly 
   const told = new Map<string, RunMeasure>();
   for (const answer of answers) {
     for (const measure of answer?.measures ?? []) {
-      if (answer?.metrics[measure.id] !== null && !told.has(measure.id)) told.set(measure.id, measure);
+      const isTold = answer?.metrics[measure.id] !== null || (measure.id === STRETCH && hasStretch(answer));
+      if (isTold && !told.has(measure.id)) told.set(measure.id, measure);
     }
   }
   const order = answers.find((answer) => answer !== undefined)?.measures.map(({ id }) => id) ?? [];
@@ -85,34 +92,3 @@ const valuesOf = ({ simulation }: RunView, of: string): MetricValues | undefined
 /** Numbers of two scenarios say nothing about two schedulers. */
 const comparable = (one: RunView, baseline: RunView): boolean =>
   one !== baseline && one.simulation?.state === 'fresh' && baseline.simulation?.state === 'fresh';
-
-interface MeasureCellProps {
-  readonly measure: RunMeasure;
-  readonly value: number | null | undefined;
-  readonly against: number | null | undefined;
-  readonly what: string;
-}
-
-function MeasureCell({ measure, value, against, what }: MeasureCellProps) {
-  if (value === null || value === undefined) {
-    const why = value === null ? `Has no meaning for ${what}` : 'Not simulated';
-    return (
-      <span className={own.none} title={why}>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{why}</span>
-      </span>
-    );
-  }
-  const change = against === null || against === undefined ? undefined : measureChange(measure, value, against);
-  return (
-    <>
-      <span title={String(value)}>{measureText(measure, value)}</span>
-      {change !== undefined && (
-        <span className={styles.change} data-verdict={change.verdict}>
-          {change.text}
-          {change.verdict === 'same' ? '' : ` ${change.verdict}`}
-        </span>
-      )}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 // The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack.
-import { phaseSeconds, rackUseRows } from '../../charts/gantt/describe';
+import { killedAttempts, phaseSeconds, rackUseRows } from '../../charts/gantt/describe';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { SimulateAnswer } from '../../worker/api';
 import { Dialog } from '../shared/Dialog';
@@ -31,6 +31,7 @@ export function SimulatedTables({ answer, label, onClose }: SimulatedTablesProps
     { label: 'Reduce (s)', of: (job) => seconds(phaseSeconds(answer, job, 'reduce')) },
     { label: 'Waits on the network (s)', of: (job) => seconds(phaseSeconds(answer, job, 'network')) },
     { label: 'Starts up (s)', of: (job) => seconds(phaseSeconds(answer, job, 'startUp')) },
+    { label: 'Killed attempts', of: (job) => killedAttempts(answer, job) },
   ];
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../../charts/gantt/testing/runs';
 import type { Job } from '../../model/job';
-import type { SimulateAnswer } from '../../worker/api';
+import { breachesOfEventRules } from '../../simulator/trace-file/testing/event-rules';
+import type { SimulateAnswer, SimulateQuestion } from '../../worker/api';
+import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { teachingScenario } from '../../worker/testing/questions';
 import { metricsCsv, metricsJson, perfettoFile } from './export-run';
 
 const RUN = runOf(['a'], [{ job: 0, startS: 1, endS: 3 }]);
@@ -40,3 +43,29 @@ test('the trace is one JSON file of events', async () => {
   const { traceEvents } = JSON.parse(await blob.text()) as { traceEvents: { ph: string }[] };
   expect(traceEvents.some(({ ph }) => ph === 'X')).toBe(true);
 });
+
+test.each(['tcp', 'varys'])(
+  'the trace of a small run over %s keeps the rules of the format, faults and all',
+  async (network) => {
+    const data = { shuffleGB: 8, outputGB: 1, maps: 12, reduces: 4, mapMBps: 50, reduceMBps: 50 };
+    const jobs: readonly Job[] = ['a "quoted"', 'b'].map((id, i) => ({
+      ...{ id, arrivalS: i, weight: 1, recurring: true, inputGB: 6, ...data },
+    }));
+    const faults = { racks: [{ rack: 0, atS: 15, forS: 30 }] };
+    const scenario = { ...teachingScenario(), workload: { jobs }, faults };
+    const run = { scheduler: 'fair', network, options: {}, networkOptions: {} };
+    const question: SimulateQuestion = { kind: 'simulate', scenario, run };
+    const reply = await createInlineAsk()(question);
+    if (!reply.ok) throw new Error('refused');
+    const { tasks } = reply.answer.record.trace;
+    expect(tasks.killed.some((one) => one === 1)).toBe(true);
+    const { topology, workload } = scenario;
+    const text = await (await perfettoFile({ answer: reply.answer, label: 'Mine', workload, topology })).text();
+    expect(breachesOfEventRules(text)).toEqual([]);
+    const events = (JSON.parse(text) as { traceEvents: { ph: string; args?: { attempt?: number; killed?: true } }[] })
+      .traceEvents;
+    expect(events.filter(({ args }) => args?.attempt !== undefined)).toHaveLength(tasks.length);
+    expect(events.some(({ args }) => args?.killed === true)).toBe(true);
+    expect(events.some(({ ph }) => ph === 'C')).toBe(true);
+  },
+);

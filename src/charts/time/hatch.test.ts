@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hatchSegments } from './hatch';
+import { crossSegments, hatchSegments } from './hatch';
 
 const size = fc.integer({ min: 1, max: 60 });
 
@@ -33,4 +33,16 @@ describe('hatching', () => {
     expect(dashes).toHaveLength(4);
     for (const { fromX, toX } of dashes) expect([fromX, toX]).toEqual([100, 101]);
   });
+});
+
+test('crosses fill their rectangle, about as wide as high, at least one', () => {
+  fc.assert(
+    fc.property(size, size, (widePx, highPx) => {
+      const segments = crossSegments({ leftPx: 100, rightPx: 100 + widePx, topPx: 50, bottomPx: 50 + highPx });
+      expect(segments.length).toBe(2 * Math.max(1, Math.round(widePx / highPx)));
+      expect(segments[0]?.fromX).toBe(100);
+      expect(segments.at(-1)?.toX).toBeCloseTo(100 + widePx, 9);
+      for (const { fromY, toY } of segments) expect([fromY, toY].sort()).toEqual([50, 50 + highPx].sort());
+    }),
+  );
 });

@@ -1,0 +1,14 @@
+// What the Gantt chart by job is drawn from.
+import type { ChartPalette } from '../palette';
+import type { JobLanes } from './job-lanes';
+import type { JobsLayout } from './jobs-layout';
+
+export interface JobsScene {
+  readonly layout: JobsLayout;
+  readonly lanes: JobLanes;
+  readonly palette: ChartPalette;
+  readonly runEndS: number;
+  /** A job, or -1. */
+  readonly selected: number;
+  readonly stale: boolean;
+}

@@ -1,0 +1,45 @@
+// Mean stretch: completion time over the job's time alone on the idle cluster. Apart from the other metrics, because lone times may
+// be known long after the run's other metrics are: then this is all that is left to work out, linear in the jobs.
+import type { Window } from '../../model/scenario';
+import type { RunRecord } from '../../model/trace';
+import { mean } from '../../planners/metrics/percentile';
+import type { Owners } from './metric';
+import { isInside, spanOf } from './span';
+
+/** What lone times are told with: each job's (NaN: it does not end even alone), and which jobs are in which class. */
+export interface LoneTimes {
+  readonly loneS: Float64Array;
+  /** Ascending indices of jobs. */
+  readonly classes: Readonly<Record<string, Int32Array>>;
+}
+
+/** Of a run: over all jobs and over each class; null where no job of it has one. */
+export interface Stretches {
+  readonly whole: number | null;
+  readonly classes: Readonly<Record<string, number | null>>;
+}
+
+/** Over those of `ended` whose lone time is known; NaN where none is. */
+export function meanStretch(
+  ended: readonly number[],
+  { arrivalS, endS }: Pick<Owners, 'arrivalS' | 'endS'>,
+  loneS: Float64Array,
+): number {
+  const all = ended.map((job) => ((endS[job] as number) - (arrivalS[job] as number)) / (loneS[job] as number));
+  return mean(all.filter(Number.isFinite));
+}
+
+/** Of a run of jobs. */
+export function stretchesOf({ trace, outcome }: RunRecord, lone: LoneTimes, window: Window | undefined): Stretches {
+  const { jobs } = trace;
+  const span = spanOf(window, jobs.endS, outcome.endS);
+  const of = (members: Iterable<number>): number | null => {
+    const ended = [...members].filter((job) => isInside(span, jobs.endS[job] as number));
+    const value = meanStretch(ended, jobs, lone.loneS);
+    return Number.isFinite(value) ? value : null;
+  };
+  return {
+    whole: of(lone.loneS.keys()),
+    classes: Object.fromEntries(Object.entries(lone.classes).map(([name, members]) => [name, of(members)])),
+  };
+}

@@ -1,0 +1,70 @@
+// Keeps each job's time alone in step with the work: asked for once, behind the scenario's runs, for it takes a core as they do.
+// What is left to a person is cancelled or thought to take long.
+import type { ExpandedWorkload } from '../model/scenario';
+import type { LoneScenario } from '../worker/api';
+import type { Slot } from '../worker/slot';
+import { changeSession } from './actions';
+import { currentWork, type PageStore, type Work } from './page-store';
+import { simulationSeconds, tasksOfRun } from './run-size';
+
+/** Nobody asked for it, unlike for the runs: it may not keep a core busy for long without a word. */
+const LARGE_LONE_S = 20;
+/** Per job, for the cluster that is set up for it, and for every rack of that: measured on 2 000 jobs of three tasks. */
+const JOB_S = 1e-3;
+const JOB_AND_RACK_S = 1e-5;
+
+export interface KeptLoneTimes {
+  /** Looks again whether they can be asked for. `workload`: written out, undefined while it is not known. */
+  refresh(workload: ExpandedWorkload | undefined): void;
+  /** Asks for what was held back as too large, cancelled or lost. */
+  workOut(): void;
+}
+
+export function loneSeconds(workload: ExpandedWorkload, racks: number): number {
+  const jobs = 'jobs' in workload ? workload.jobs.length : 0;
+  return jobs * (JOB_S + JOB_AND_RACK_S * racks) + simulationSeconds(tasksOfRun(workload), racks);
+}
+
+/** The part of the work on which lone times depend; the same object as long as that part is the same. */
+function lonePart({ gantry, seed, topology, workload, limits }: Work, before?: LoneScenario): LoneScenario {
+  const part: LoneScenario = { gantry, seed, topology, workload, limits };
+  const same = (Object.keys(part) as (keyof LoneScenario)[]).every((key) => before?.[key] === part[key]);
+  return same && before !== undefined ? before : part;
+}
+
+export function keepLoneTimes(store: PageStore, runs: readonly Slot<'simulate'>[], lone: Slot<'lone'>): KeptLoneTimes {
+  let part: LoneScenario | undefined;
+  let asked: LoneScenario | undefined;
+  let allowed: LoneScenario | undefined;
+  let known: ExpandedWorkload | undefined;
+
+  function look(): void {
+    const work = currentWork(store.getState());
+    part = lonePart(work, part);
+    // Those of another scenario say nothing of this one's runs.
+    if (asked !== part) {
+      asked = undefined;
+      lone.clear();
+    }
+    const views = runs.map((slot) => slot.getSnapshot());
+    const simulated = views.every(({ state }) => state !== 'asking') && views.some(({ state }) => state === 'fresh');
+    const wanted = simulated && asked === undefined && known !== undefined && 'jobs' in known && known.jobs.length > 0;
+    const held = wanted && allowed !== part && loneSeconds(known!, work.topology.racks) > LARGE_LONE_S;
+    if (store.getState().session.stretchHeld !== held) changeSession(store, { stretchHeld: held });
+    if (!wanted || held) return;
+    asked = part;
+    lone.ask({ kind: 'lone', scenario: part });
+  }
+
+  return {
+    refresh(workload) {
+      known = workload;
+      look();
+    },
+    workOut() {
+      allowed = part;
+      if (asked === undefined) look();
+      else lone.retry();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// A measure of one run in the compare table, and what it is against the baseline; or why there is none.
+import type { RunMeasure } from '../../worker/api';
+import styles from '../panels/ComparePanel.module.css';
+import { measureChange, measureText } from './measure-words';
+import own from './simulated.module.css';
+
+interface MeasureCellProps {
+  readonly measure: RunMeasure;
+  readonly value: number | null | undefined;
+  readonly against: number | null | undefined;
+  readonly what: string;
+}
+
+export function MeasureCell({ measure, value, against, what }: MeasureCellProps) {
+  if (value === null || value === undefined) {
+    const why = value === null ? `Has no meaning for ${what}` : 'Not simulated';
+    return (
+      <span className={own.none} title={why}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{why}</span>
+      </span>
+    );
+  }
+  const change = against === null || against === undefined ? undefined : measureChange(measure, value, against);
+  return (
+    <>
+      <span title={String(value)}>{measureText(measure, value)}</span>
+      {change !== undefined && (
+        <span className={styles.change} data-verdict={change.verdict}>
+          {change.text}
+          {change.verdict === 'same' ? '' : ` ${change.verdict}`}
+        </span>
+      )}
+    </>
+  );
+}

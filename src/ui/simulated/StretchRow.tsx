@@ -1,0 +1,100 @@
+// Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it
+// is there, the row says how far that is, or offers it.
+import { useMemo } from 'react';
+import { readableCount } from '../../base/readable';
+import type { MetricValues } from '../../simulator/metrics/metric';
+import type { LoneTimes } from '../../simulator/metrics/stretch';
+import type { RunView } from '../../state/run-views';
+import type { RunMeasure } from '../../worker/api';
+import type { SlotView } from '../../worker/slot';
+import { usePage, usePageState, useSlot } from '../page-context';
+import { Button } from '../shared/Button';
+import { MeasureCell } from './MeasureCell';
+import { ProgressBar } from './ProgressBar';
+import own from './simulated.module.css';
+import { STRETCH, withStretch } from './with-stretch';
+
+interface StretchRowProps {
+  readonly measure: RunMeasure;
+  readonly runs: readonly RunView[];
+  readonly baseline: RunView;
+  /** A class of jobs; empty: all. */
+  readonly of: string;
+  readonly what: string;
+}
+
+export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProps) {
+  const { planning } = usePage();
+  const view = useSlot(planning.lone);
+  const window = usePageState((state) => state.history.present.window);
+  const lone = view.state === 'fresh' ? view.answer : undefined;
+  const values = useMemo(
+    () => new Map(lone === undefined ? [] : runs.map((one) => [one.index, stretchOf(one, lone, window, of)])),
+    [runs, lone, window, of],
+  );
+  return (
+    <tr>
+      <th scope="row" title={measure.help}>
+        {measure.label}
+      </th>
+      {lone === undefined ? (
+        <td colSpan={runs.length}>
+          <LoneStanding view={view} />
+        </td>
+      ) : (
+        runs.map((one) => (
+          <td key={one.index}>
+            <MeasureCell
+              {...{ measure, what }}
+              value={values.get(one.index)}
+              against={one === baseline ? undefined : values.get(baseline.index)}
+            />
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+/** Only a run of this very scenario: lone times are never older. */
+function stretchOf(
+  { simulation }: RunView,
+  lone: LoneTimes,
+  window: Parameters<typeof withStretch>[2],
+  of: string,
+): number | null | undefined {
+  if (simulation?.state !== 'fresh' || simulation.answer === undefined) return undefined;
+  const { metrics, classes } = withStretch(simulation.answer, lone, window);
+  const values: MetricValues | undefined = of === '' ? metrics : classes[of];
+  return values?.[STRETCH];
+}
+
+function LoneStanding({ view }: { readonly view: SlotView<LoneTimes> }) {
+  const { planning } = usePage();
+  const held = usePageState((state) => state.session.stretchHeld);
+  const { state, progress, failure, askedKey } = view;
+  if (state === 'asking') {
+    const far = progress === undefined ? '' : ` ${readableCount(progress.done)} of ${readableCount(progress.total)}`;
+    return (
+      <span className={own.lone}>
+        <ProgressBar view={view} label="each job alone" small />
+        <span>each job alone{far}</span>
+        <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => planning.lone.cancel()}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  if (!held && askedKey === undefined) return <span className={own.lone}>after the runs</span>;
+  return (
+    <span className={own.lone}>
+      {failure !== undefined && <span>{failure.message}</span>}
+      <Button
+        title="Simulates each job alone on the idle cluster, once for all runs"
+        onClick={() => void planning.simulate().then((one) => one.workOutStretch())}
+      >
+        Work out stretch
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Job } from '../../model/job';
+import { drained } from '../../planners/in-chunks';
+import { loneTimes } from '../../simulator/metrics/lone-times';
+import { runMetrics } from '../../simulator/metrics/run-metrics';
+import { stretchesOf } from '../../simulator/metrics/stretch';
+import { startSimulation } from '../../simulator/start-simulation';
+import type { LoneQuestion, WorkProgress } from '../api';
+import { QuestionKeys } from '../question-keys';
+import { createInlineAsk } from '../testing/inline-ask';
+import { teachingScenario } from '../testing/questions';
+import { buffersOf } from '../transferables';
+
+const ask = createInlineAsk();
+
+const job = (id: string, inputGB: number, user?: string): Job => ({
+  ...{ id, inputGB, user, arrivalS: 3, weight: 1, recurring: true },
+  ...{ shuffleGB: 2, outputGB: 1, maps: 12, reduces: 4, mapMBps: 50, reduceMBps: 50 },
+});
+const jobs = [job('a', 6, 'ana'), job('b', 3), job('c', 1, '__proto__')];
+const scenario = { ...teachingScenario(), workload: { jobs } };
+const question: LoneQuestion = { kind: 'lone', scenario };
+
+test('each job alone, as the command line simulates it, with the classes that stretch is told of', async () => {
+  const reply = await ask(question);
+  if (!reply.ok) throw new Error('refused');
+  const whole = { ...scenario, name: '', runs: [] };
+  const twin = drained(loneTimes(whole, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
+  expect(reply.answer.loneS).toEqual(twin);
+  expect(reply.answer.classes['user:ana']).toEqual(Int32Array.of(0));
+  expect(Object.keys(reply.answer.classes)).toContain('user:__proto__');
+  expect(buffersOf(reply)).toContain(reply.answer.loneS.buffer);
+});
+
+test('with the answer to a run it gives the stretch of that run, by class too', async () => {
+  const run = { scheduler: 'fair', network: 'tcp', options: {}, networkOptions: {} };
+  const [simulated, lone] = [await ask({ kind: 'simulate', scenario, run }), await ask(question)];
+  if (!simulated.ok || !lone.ok) throw new Error('refused');
+  const { record } = simulated.answer;
+  const input = { scenario: { ...scenario, name: '', runs: [run] }, workload: { jobs }, record };
+  const { metrics, classes } = runMetrics({ ...input, loneS: lone.answer.loneS });
+  const told = stretchesOf(record, lone.answer, undefined);
+  expect(told.whole).toBe(metrics.averageStretch);
+  expect(told.whole).toBeGreaterThanOrEqual(1);
+  for (const [name, values] of Object.entries(classes)) expect(told.classes[name]).toBe(values.averageStretch);
+});
+
+test('tells how many jobs it has done', async () => {
+  const many = Array.from({ length: 300 }, (_, i) => job(`j${i}`, 6));
+  const told: WorkProgress[] = [];
+  await ask(
+    { kind: 'lone', scenario: { ...scenario, workload: { jobs: many } } },
+    { onProgress: (progress) => told.push(progress) },
+  );
+  for (const { done, total } of told) {
+    expect(total).toBe(300);
+    expect(done).toBeLessThanOrEqual(300);
+  }
+});
+
+test('coflows have none, and no jobs have none', async () => {
+  const coflows = [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 3 }] }];
+  for (const workload of [{ coflows }, { jobs: [] }]) {
+    const reply = await ask({ kind: 'lone', scenario: { ...scenario, workload } });
+    expect(reply.ok && [reply.answer.loneS.length, reply.answer.classes]).toEqual([0, {}]);
+  }
+});
+
+test('its key changes with whatever the times depend on', () => {
+  const keys = new QuestionKeys();
+  const keyOf = (change: Partial<LoneQuestion['scenario']>): string =>
+    keys.keyOf({ kind: 'lone', scenario: { ...scenario, ...change } });
+  const others = [
+    keyOf({ seed: 9 }),
+    keyOf({ topology: { ...scenario.topology, racks: 5 } }),
+    keyOf({ workload: { jobs: [job('a', 6)] } }),
+    keyOf({ limits: { simulatedS: 9, attempts: 1 } }),
+  ];
+  expect(new Set([keyOf({}), ...others]).size).toBe(others.length + 1);
+  expect(keyOf({ ...scenario })).toBe(keyOf({}));
+});

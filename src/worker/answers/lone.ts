@@ -1,0 +1,27 @@
+// Each job alone on the idle cluster, for the stretch of all runs of a scenario. Fetched with the simulator by the first question
+// that needs it.
+import { GeneratorRun } from '../../planners/generator-run';
+import { membersOfClasses } from '../../simulator/metrics/job-classes';
+import { loneTimes } from '../../simulator/metrics/lone-times';
+import type { LoneTimes } from '../../simulator/metrics/stretch';
+import { startSimulation } from '../../simulator/start-simulation';
+import type { LoneQuestion } from '../api';
+import type { AnswerContext } from './answer-context';
+import { runInSlices } from './run-in-slices';
+import { wholeScenario } from './workloads';
+
+/** Events of the first slice and of the least. A job that is small is simulated whole in any case. */
+const EVENTS = { first: 500, least: 20 };
+
+export async function answerLone({ scenario }: LoneQuestion, context: AnswerContext): Promise<LoneTimes> {
+  const workload = await context.workloads.of(scenario);
+  const jobs = 'jobs' in workload ? workload.jobs : [];
+  let begun = 0;
+  const work = loneTimes(wholeScenario(scenario), workload, (input) => {
+    begun++;
+    return startSimulation(input, { keep: 'trace' });
+  });
+  const progress = () => ({ done: Math.max(0, begun - 1), total: jobs.length, unit: 'jobs' });
+  const loneS = await runInSlices(new GeneratorRun({ work, progress }), context, EVENTS);
+  return { loneS, classes: membersOfClasses(jobs, scenario.topology) };
+}
