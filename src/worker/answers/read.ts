@@ -3,7 +3,7 @@
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
-import { NETWORKS } from '../../network/registry';
+import { NETWORK_DECLARATIONS } from '../../network/declarations';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { first } from '../../workload/presets/first';
 import type { Preset } from '../../workload/presets/preset';
@@ -40,7 +40,7 @@ async function presetOf(id: string): Promise<Preset | undefined> {
 
 async function wholeCatalogue(): Promise<Catalogue> {
   const [planners, generators] = await Promise.all([loadPlanners(), loadGenerators()]);
-  return { planners, schedulers: SCHEDULERS, networks: NETWORKS, generators };
+  return { planners, schedulers: SCHEDULERS, networks: NETWORK_DECLARATIONS, generators };
 }
 
 /** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
@@ -50,5 +50,5 @@ async function catalogueFor(text: string): Promise<Catalogue> {
     names('plans') ? loadPlanners() : [],
     names('generate') ? loadGenerators() : [],
   ]);
-  return { planners, schedulers: SCHEDULERS, networks: NETWORKS, generators };
+  return { planners, schedulers: SCHEDULERS, networks: NETWORK_DECLARATIONS, generators };
 }
