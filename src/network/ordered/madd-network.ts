@@ -10,6 +10,7 @@ import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
+import { BlockedFlows } from './blocked-flows';
 import { OrderedNetwork } from './ordered-network';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
@@ -44,19 +45,28 @@ export class MaddNetwork extends OrderedNetwork {
   private readonly paces: Pace[] = [];
   protected readonly keyOf: RankKey;
   private readonly spares: SpareBandwidth;
-  /** By link: takers on streams of blocked coflows that can move at all, and the equal share of each. */
-  private sharers = new Float64Array(0);
-  private shareOf = new Float64Array(0);
-  /** By stream: its coflow's own rate for it; what it is to get in all; in which settlement that was said. */
+  /** By stream: its coflow's own rate for it. */
   private paced = new Float64Array(0);
-  private wanted = new Float64Array(0);
-  private saidIn = new Int32Array(0);
+  /** Flows of blocked coflows that can move: right for these coflows and these full links. */
+  private readonly flows = new BlockedFlows();
+  private blocked: RankedCoflow[] = [];
+  /** Where each of these coflows' flows end. */
+  private upTo: number[] = [];
+  private isFullNow = new Uint8Array(0);
+  private mustGather = true;
+  /** By link: what one taker of the blocked gets of it. */
+  private shareOf = new Float64Array(0);
+  /** The first end of any of `flows`, and of those with spare bandwidth. */
+  private flowsEndS = Number.POSITIVE_INFINITY;
+  private sparedEndS = Number.POSITIVE_INFINITY;
+  /** Flows with spare bandwidth; by stream: how much, since which settlement. */
+  private spared: number[] = [];
+  private extra = new Float64Array(0);
+  private sparedIn = new Int32Array(0);
+  private isSpared = new Uint8Array(0);
   private settlement = 0;
-  /** Streams of which it was said, and those of the settlement before. */
-  private said: number[] = [];
-  private saidBefore: number[] = [];
-  /** The first end of any of `said`. */
-  private saidEndS = Number.POSITIVE_INFINITY;
+  /** Streams of coflows that were served until now. */
+  private readonly unserved: number[] = [];
   private readonly found: number[] = [];
 
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
@@ -70,6 +80,11 @@ export class MaddNetwork extends OrderedNetwork {
     delete this.paces[number];
   }
 
+  protected override closing(stream: number): void {
+    this.flows.forget(stream, this.lanes);
+    if (stream < this.isSpared.length) this.isSpared[stream] = 0;
+  }
+
   protected rank(coflow: RankedCoflow): void {
     coflow.key = this.keyOf(coflow, this);
   }
@@ -77,26 +92,30 @@ export class MaddNetwork extends OrderedNetwork {
   protected share(): void {
     this.makeRoom();
     this.settlement++;
-    [this.said, this.saidBefore] = [this.saidBefore, this.said];
-    this.said.length = 0;
     for (const coflow of this.order) this.pace(coflow);
     this.roundOff();
-    this.spares.lookAll(this.free);
+    this.gatherBlocked();
     this.shareAmongBlocked();
     this.roundOff();
     this.spares.lookAll(this.free);
+    const before = this.spared;
+    this.spared = [];
     this.spare();
-    this.setRates();
+    this.setSpared(before);
   }
 
   protected findNextS(): number {
-    let nextS = this.saidEndS;
+    let nextS = Math.min(this.flowsEndS, this.sparedEndS);
     for (const { number } of this.order) nextS = Math.min(nextS, this.paceOf(number).firstEndS);
     return nextS;
   }
 
   protected endAll(upToS: number): void {
-    if (this.saidEndS <= upToS) for (const stream of this.said) this.endIfDue(stream, upToS);
+    const { flows } = this;
+    if (this.sparedEndS <= upToS) for (const stream of this.spared) this.endIfDue(stream, upToS);
+    if (this.flowsEndS <= upToS) {
+      for (let i = 0; i < flows.count; i++) if ((flows.endS[i] as number) <= upToS) this.end(flows.stream[i] as number);
+    }
     for (const { number, streams } of this.order) {
       const pace = this.paceOf(number);
       if (pace.firstEndS > upToS) continue;
@@ -106,13 +125,18 @@ export class MaddNetwork extends OrderedNetwork {
   }
 
   protected noteChanged({ number }: RankedCoflow, stream: number): void {
-    this.paceOf(number).uneven.push(stream);
+    const pace = this.paceOf(number);
+    pace.uneven.push(stream);
+    const i = this.flows.place(stream);
+    if (i >= 0) this.flows.update(i, this.takersOf[stream] as number, this.lanes);
+    else if (!pace.isServed) this.mustGather = true;
   }
 
   protected relaid({ number }: RankedCoflow): void {
     const pace = this.paceOf(number);
     pace.fullLink = -1;
     pace.isStale = true;
+    this.mustGather = true;
   }
 
   protected paceOf(number: number): Pace {
@@ -127,11 +151,12 @@ export class MaddNetwork extends OrderedNetwork {
   }
 
   private makeRoom(): void {
-    this.sharers = grown(this.sharers, this.links.count);
     this.shareOf = grown(this.shareOf, this.links.count);
+    this.isFullNow = grown(this.isFullNow, this.links.count);
     this.paced = grown(this.paced, this.rate.length);
-    this.wanted = grown(this.wanted, this.rate.length);
-    this.saidIn = grown(this.saidIn, this.rate.length);
+    this.extra = grown(this.extra, this.rate.length);
+    this.sparedIn = grown(this.sparedIn, this.rate.length);
+    this.isSpared = grown(this.isSpared, this.rate.length);
   }
 
   private endIfDue(stream: number, upToS: number): void {
@@ -198,9 +223,7 @@ export class MaddNetwork extends OrderedNetwork {
     if (pace.isServed) {
       pace.isServed = false;
       coflow.useGBps.fill(0);
-      // So that those that get nothing from now on are told so.
-      for (const stream of coflow.streams) this.paced[stream] = 0;
-      for (const stream of coflow.streams) this.saidBefore.push(stream);
+      for (const stream of coflow.streams) this.unserved.push(stream);
     }
     pace.isStale = true;
     pace.uneven.length = 0;
@@ -223,85 +246,103 @@ export class MaddNetwork extends OrderedNetwork {
     this.bringUp(stream);
     const GBps = this.lackOf(stream) / needS;
     this.paced[stream] = GBps;
-    this.say(stream, GBps);
+    // One that has had spare bandwidth gets its rate when it is known whether it has any now.
+    if (this.isSpared[stream] === 0) this.setRate(stream, GBps);
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
     const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
-  }
-
-  private say(stream: number, GBps: number): void {
-    this.wanted[stream] = GBps;
-    if (this.saidIn[stream] === this.settlement) return;
-    this.saidIn[stream] = this.settlement;
-    this.said.push(stream);
   }
 
   private roundOff(): void {
     for (let link = 0; link < this.links.count; link++) if (this.isFull(link)) this.free[link] = 0;
   }
 
-  /** Flows of the coflow whose racks have bandwidth, into `found`: those inside racks first. */
+  /** Looks which flows of blocked coflows can move, unless that is as it was. */
+  private gatherBlocked(): void {
+    const { flows, unserved } = this;
+    const blocked = this.order.filter(({ live, number }) => live > 0 && !this.paceOf(number).isServed);
+    const isAsItWas = this.noteFullLinks() && isSame(blocked, this.blocked) && !this.mustGather && !flows.mostlyGone;
+    if (isAsItWas && unserved.length === 0) return;
+    this.mustGather = false;
+    for (let i = 0; i < flows.count; i++) unserved.push(flows.stream[i] as number);
+    this.blocked = blocked;
+    this.spares.lookAll(this.free);
+    flows.clear(this.links.count);
+    this.upTo = blocked.map((coflow) => {
+      this.findMovable(coflow);
+      for (const stream of this.found) flows.add(stream, this.takersOf[stream] as number, this.lanes);
+      return flows.count;
+    });
+    for (const stream of unserved) this.stopIfIdle(stream);
+    unserved.length = 0;
+  }
+
+  /** Answers whether the same links are full as before. */
+  private noteFullLinks(): boolean {
+    let same = true;
+    for (let link = 0; link < this.links.count; link++) {
+      const full = this.free[link] === 0 ? 1 : 0;
+      if (this.isFullNow[link] !== full) same = false;
+      this.isFullNow[link] = full;
+    }
+    return same;
+  }
+
+  /** Takes away the rate of a flow whose coflow is not served and that cannot move. */
+  private stopIfIdle(stream: number): void {
+    if (this.isLive[stream] === 0 || this.rate[stream] === 0 || this.isSpared[stream] === 1) return;
+    if (this.flows.place(stream) >= 0 || this.paceOf(this.coflowOf[stream] as number).isServed) return;
+    this.bringUp(stream);
+    this.setRate(stream, 0);
+  }
+
+  /** Flows of the coflow with bandwidth on all their links, into `found`. */
   private findMovable(coflow: RankedCoflow): void {
-    const { spares, found } = this;
+    const { spares, found, lanes } = this;
     found.length = 0;
     const { streams, others } = coflow.groups.inside;
     for (let i = 0; i < streams.length; i++) {
       if (spares.canInside[others[i] as number] === 1) found.push(streams[i] as number);
     }
     coflow.groups.between(spares.canSend, spares.canReceive, found);
+    // A job's limit may be full where the racks' links are not.
+    const isOpen = (stream: number): boolean => this.leftOn(stream * PLACES_PER_WAY) > 0;
+    const mayBeLimited = found.some((stream) => (lanes[stream * PLACES_PER_WAY + 2] as number) >= 0);
+    if (!mayBeLimited) return;
+    let kept = 0;
+    for (const stream of found) if (isOpen(stream)) found[kept++] = stream;
+    found.length = kept;
   }
 
   private shareAmongBlocked(): void {
-    const { sharers, shareOf, free, said } = this;
-    sharers.fill(0);
-    const blocked = this.order.filter(({ live, number }) => live > 0 && !this.paceOf(number).isServed);
-    const firstSaid = said.length;
-    const upTo = blocked.map((coflow) => {
-      this.findMovable(coflow);
-      for (const stream of this.found) this.countSharers(stream);
-      return said.length;
-    });
+    const { shareOf, free, flows, lanes } = this;
     for (let link = 0; link < this.links.count; link++) {
-      shareOf[link] = (free[link] as number) / (sharers[link] as number);
+      shareOf[link] = (free[link] as number) / (flows.sharers[link] as number);
     }
-    let i = firstSaid;
-    for (const [b, coflow] of blocked.entries()) {
-      let GBps = 0;
-      for (; i < (upTo[b] as number); i++) GBps += this.giveShare(said[i] as number);
-      coflow.rateGBps = GBps;
+    let endS = Number.POSITIVE_INFINITY;
+    let i = 0;
+    for (const [b, coflow] of this.blocked.entries()) {
+      let sum = 0;
+      for (; i < (this.upTo[b] as number); i++) {
+        if (flows.takers[i] === 0) continue;
+        const GBps = flows.take(i, shareOf, free, lanes);
+        sum += GBps;
+        if (flows.GBps[i] !== GBps) this.setShare(i, GBps);
+        if ((flows.endS[i] as number) < endS) endS = flows.endS[i] as number;
+      }
+      coflow.rateGBps = sum;
     }
+    this.flowsEndS = endS;
   }
 
-  private countSharers(stream: number): void {
-    const { lanes, sharers } = this;
-    const first = stream * PLACES_PER_WAY;
-    // A job's limit may be full where the racks' links are not.
-    if ((lanes[first + 2] as number) >= 0 && this.leftOn(first) === 0) return;
-    this.said.push(stream);
-    const takers = this.takersOf[stream] as number;
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const link = lanes[k] as number;
-      sharers[link] = (sharers[link] as number) + takers;
-    }
-  }
-
-  /** Answers how much. */
-  private giveShare(stream: number): number {
-    const { lanes, free, shareOf } = this;
-    const first = stream * PLACES_PER_WAY;
-    let each = Number.POSITIVE_INFINITY;
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const share = shareOf[lanes[k] as number] as number;
-      if (share < each) each = share;
-    }
-    const GBps = each * (this.takersOf[stream] as number);
-    this.saidIn[stream] = this.settlement;
-    this.wanted[stream] = GBps;
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const link = lanes[k] as number;
-      free[link] = (free[link] as number) - GBps;
-    }
-    return GBps;
+  private setShare(i: number, GBps: number): void {
+    const { flows } = this;
+    flows.GBps[i] = GBps;
+    const stream = flows.stream[i] as number;
+    if (this.isSpared[stream] === 1) return;
+    this.bringUp(stream);
+    this.setRate(stream, GBps);
+    flows.endS[i] = this.endS[stream] as number;
   }
 
   /** What is left, flow by flow. */
@@ -336,9 +377,10 @@ export class MaddNetwork extends OrderedNetwork {
     const GBps = this.leftOn(first);
     if (GBps === 0) return;
     const pace = this.paceOf(coflow.number);
-    const isSaid = this.saidIn[stream] === this.settlement;
-    const before = isSaid ? (this.wanted[stream] as number) : pace.isServed ? (this.paced[stream] as number) : 0;
-    this.say(stream, before + GBps);
+    // Whatever was left on the way is taken: nobody gets any twice.
+    this.extra[stream] = GBps;
+    this.sparedIn[stream] = this.settlement;
+    this.spared.push(stream);
     if (pace.isServed) pace.uneven.push(stream);
     coflow.rateGBps += GBps;
     for (let k = first; (lanes[k] as number) >= 0; k++) {
@@ -352,29 +394,48 @@ export class MaddNetwork extends OrderedNetwork {
     }
   }
 
-  /** Sets what was said, and takes away what is not said any more. */
-  private setRates(): void {
-    const { said, saidBefore, settlement, saidIn, wanted, rate, endS } = this;
-    let firstEndS = Number.POSITIVE_INFINITY;
-    for (const stream of said) {
-      if (rate[stream] !== wanted[stream] || Number.isNaN(endS[stream])) {
-        this.bringUp(stream);
-        this.setRate(stream, wanted[stream] as number);
-      }
-      if ((endS[stream] as number) < firstEndS) firstEndS = endS[stream] as number;
+  /** Gives those their rates that have spare bandwidth, or had before. */
+  private setSpared(before: readonly number[]): void {
+    const { spared, sparedIn, settlement } = this;
+    for (const stream of before) {
+      if (sparedIn[stream] === settlement) continue;
+      this.isSpared[stream] = 0;
+      if (this.isLive[stream] === 1) this.setInAll(stream, this.ownRate(stream));
     }
-    this.saidEndS = firstEndS;
-    for (const stream of saidBefore) {
-      if (saidIn[stream] === settlement || this.isLive[stream] === 0) continue;
-      const pace = this.paceOf(this.coflowOf[stream] as number);
-      const GBps = pace.isServed ? (this.paced[stream] as number) : 0;
-      if (rate[stream] === GBps && !Number.isNaN(endS[stream])) continue;
+    let endS = Number.POSITIVE_INFINITY;
+    for (const stream of spared) {
+      this.isSpared[stream] = 1;
+      this.setInAll(stream, this.ownRate(stream) + (this.extra[stream] as number));
+      endS = Math.min(endS, this.endS[stream] as number);
+    }
+    this.sparedEndS = endS;
+  }
+
+  /** Without spare bandwidth. */
+  private ownRate(stream: number): number {
+    const i = this.flows.place(stream);
+    if (i >= 0) return this.flows.GBps[i] as number;
+    return this.paceOf(this.coflowOf[stream] as number).isServed ? (this.paced[stream] as number) : 0;
+  }
+
+  private setInAll(stream: number, GBps: number): void {
+    if (this.rate[stream] !== GBps || Number.isNaN(this.endS[stream])) {
       this.bringUp(stream);
       this.setRate(stream, GBps);
     }
+    const i = this.flows.place(stream);
+    if (i < 0) return;
+    const { flows } = this;
+    const endS = this.endS[stream] as number;
+    flows.endS[i] = this.isSpared[stream] === 1 ? Number.POSITIVE_INFINITY : endS;
+    if (this.isSpared[stream] === 0 && endS < this.flowsEndS) this.flowsEndS = endS;
   }
 
   private isNicOut(link: number): boolean {
     return link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
   }
+}
+
+function isSame(one: readonly RankedCoflow[], other: readonly RankedCoflow[]): boolean {
+  return one.length === other.length && one.every((coflow, i) => coflow === other[i]);
 }
