@@ -17,7 +17,7 @@ import type { RankedCoflow } from './ranked-coflow';
 import { SpareBandwidth } from './spare-bandwidth';
 
 /** Less than this share of a link is rounding. */
-const NOTHING = 1e-12;
+const NOTHING = 1e-9;
 /** So much may the common end of a coflow's flows be off, relatively to the time until then, before all rates are set anew. */
 const SAME_END = 1e-11;
 

@@ -11,7 +11,7 @@ import type { RankedCoflow } from './ranked-coflow';
 
 const NONE = -1;
 /** Less than this share of a link is rounding. */
-const NOTHING = 1e-12;
+const NOTHING = 1e-9;
 
 const MB_PER_GB = 1000;
 
