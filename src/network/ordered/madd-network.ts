@@ -2,101 +2,75 @@
 // it left (MADD, minimum allocation for desired duration). A coflow that needs a full link is blocked. What is left goes first to
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links. The rest goes
 // flow by flow in the order of coflows. So does CoflowSim.
-//
-// A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
-// the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
-// coflows, not their flows.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
-import { OrderedNetwork } from './ordered-network';
+import type { NetworkRecorder } from '../network';
+import { BlockedFlows } from './blocked-flows';
+import { NOTHING, PacedNetwork } from './paced-network';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
 import { SpareBandwidth } from './spare-bandwidth';
 
-/** Less than this share of a link is rounding. */
-const NOTHING = 1e-12;
-/** So much may the common end of a coflow's flows be off, relatively to the time until then, before all rates are set anew. */
-const SAME_END = 1e-11;
-
-/** Of an instant, relatively. */
-const ROUNDING = 1e-15;
-
-/** A coflow's state under MADD. */
-interface Pace {
-  /** Whether it has rates of its own, and when they end all its flows. */
-  isServed: boolean;
-  endS: number;
-  /** Not before this, though it could. */
-  wantedS: number;
-  /** When the first party of a flow is satisfied at these rates. */
-  firstEndS: number;
-  /** A full link without which it cannot be served; as a place among its links. */
-  fullLink: number;
-  /** Some flow's end was reached: all must be looked through. */
-  isStale: boolean;
-  /** Flows whose rate is not what they lack over the time that is left. */
-  readonly uneven: number[];
-}
-
-export class MaddNetwork extends OrderedNetwork {
-  private readonly paces: Pace[] = [];
-  protected readonly keyOf: RankKey;
+export class MaddNetwork extends PacedNetwork {
   private readonly spares: SpareBandwidth;
-  /** By link: takers on streams of blocked coflows that can move at all, and the equal share of each. */
-  private sharers = new Float64Array(0);
+  /** Flows of blocked coflows that can move: right for these coflows and these full links. */
+  private readonly flows = new BlockedFlows();
+  private blocked: RankedCoflow[] = [];
+  /** Where each of these coflows' flows end. */
+  private upTo: number[] = [];
+  private isFullNow = new Uint8Array(0);
+  private mustGather = true;
+  /** By link: what one taker of the blocked gets of it. */
   private shareOf = new Float64Array(0);
-  /** By stream: its coflow's own rate for it; what it is to get in all; in which settlement that was said. */
-  private paced = new Float64Array(0);
-  private wanted = new Float64Array(0);
-  private saidIn = new Int32Array(0);
+  /** The first end of any of `flows`, and of those with spare bandwidth. */
+  private flowsEndS = Number.POSITIVE_INFINITY;
+  private sparedEndS = Number.POSITIVE_INFINITY;
+  /** Flows with spare bandwidth; by stream: how much, since which settlement. */
+  private spared: number[] = [];
+  private extra = new Float64Array(0);
+  private sparedIn = new Int32Array(0);
+  private isSpared = new Uint8Array(0);
   private settlement = 0;
-  /** Streams of which it was said, and those of the settlement before. */
-  private said: number[] = [];
-  private saidBefore: number[] = [];
-  /** The first end of any of `said`. */
-  private saidEndS = Number.POSITIVE_INFINITY;
   private readonly found: number[] = [];
 
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
-    super(topology, recorder);
-    this.keyOf = keyOf;
+    super(topology, keyOf, recorder);
     this.spares = new SpareBandwidth(topology.racks);
   }
 
-  override closeCoflow(number: number): void {
-    super.closeCoflow(number);
-    delete this.paces[number];
-  }
-
-  protected rank(coflow: RankedCoflow): void {
-    coflow.key = this.keyOf(coflow, this);
+  protected override closing(stream: number): void {
+    super.closing(stream);
+    this.flows.forget(stream, this.lanes);
+    if (stream < this.isSpared.length) this.isSpared[stream] = 0;
   }
 
   protected share(): void {
     this.makeRoom();
     this.settlement++;
-    [this.said, this.saidBefore] = [this.saidBefore, this.said];
-    this.said.length = 0;
-    for (const coflow of this.order) this.pace(coflow);
-    this.roundOff();
-    this.spares.lookAll(this.free);
+    this.paceAll();
+    this.gatherBlocked();
     this.shareAmongBlocked();
     this.roundOff();
     this.spares.lookAll(this.free);
+    const before = this.spared;
+    this.spared = [];
     this.spare();
-    this.setRates();
+    this.setSpared(before);
   }
 
   protected findNextS(): number {
-    let nextS = this.saidEndS;
+    let nextS = Math.min(this.flowsEndS, this.sparedEndS);
     for (const { number } of this.order) nextS = Math.min(nextS, this.paceOf(number).firstEndS);
     return nextS;
   }
 
   protected endAll(upToS: number): void {
-    if (this.saidEndS <= upToS) for (const stream of this.said) this.endIfDue(stream, upToS);
+    const { flows } = this;
+    if (this.sparedEndS <= upToS) for (const stream of this.spared) this.endIfDue(stream, upToS);
+    if (this.flowsEndS <= upToS) {
+      for (let i = 0; i < flows.count; i++) if ((flows.endS[i] as number) <= upToS) this.end(flows.stream[i] as number);
+    }
     for (const { number, streams } of this.order) {
       const pace = this.paceOf(number);
       if (pace.firstEndS > upToS) continue;
@@ -106,202 +80,122 @@ export class MaddNetwork extends OrderedNetwork {
   }
 
   protected noteChanged({ number }: RankedCoflow, stream: number): void {
-    this.paceOf(number).uneven.push(stream);
+    const pace = this.paceOf(number);
+    pace.uneven.push(stream);
+    const i = this.flows.place(stream);
+    if (i >= 0) this.flows.update(i, this.takersOf[stream] as number, this.lanes);
+    else if (!pace.isServed) this.mustGather = true;
   }
 
   protected relaid({ number }: RankedCoflow): void {
     const pace = this.paceOf(number);
     pace.fullLink = -1;
     pace.isStale = true;
-  }
-
-  protected paceOf(number: number): Pace {
-    const known = this.paces[number];
-    if (known !== undefined) return known;
-    const pace: Pace = {
-      ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: true, uneven: [] },
-    };
-    this.paces[number] = pace;
-    return pace;
+    this.mustGather = true;
   }
 
   private makeRoom(): void {
-    this.sharers = grown(this.sharers, this.links.count);
     this.shareOf = grown(this.shareOf, this.links.count);
-    this.paced = grown(this.paced, this.rate.length);
-    this.wanted = grown(this.wanted, this.rate.length);
-    this.saidIn = grown(this.saidIn, this.rate.length);
+    this.isFullNow = grown(this.isFullNow, this.links.count);
+    this.extra = grown(this.extra, this.rate.length);
+    this.sparedIn = grown(this.sparedIn, this.rate.length);
+    this.isSpared = grown(this.isSpared, this.rate.length);
+  }
+
+  protected isSparedNow(stream: number): boolean {
+    return this.isSpared[stream] === 1;
   }
 
   private endIfDue(stream: number, upToS: number): void {
     if (this.isLive[stream] === 1 && (this.endS[stream] as number) <= upToS) this.end(stream);
   }
 
-  /** The coflow's own rates, out of what is free. */
-  private pace(coflow: RankedCoflow): void {
-    const { nowS, free } = this;
-    const pace = this.paceOf(coflow.number);
-    coflow.bringUp(nowS);
-    coflow.rateGBps = 0;
-    if (this.isBlocked(coflow, pace)) {
-      this.block(coflow, pace);
-      return;
-    }
-    if (pace.isStale) this.recount(coflow);
-    let leastS = this.timeNeeded(coflow);
-    if (leastS === 0) {
-      this.recount(coflow);
-      leastS = this.timeNeeded(coflow);
-    }
-    const needS = Math.max(leastS, pace.wantedS - nowS);
-    const off = Math.abs(pace.endS - nowS - needS);
-    if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
-      for (const stream of pace.uneven) this.setPace(stream, needS, pace);
-    } else {
-      this.tidy(coflow);
-      pace.endS = nowS + needS;
-      pace.firstEndS = Number.POSITIVE_INFINITY;
-      pace.isServed = true;
-      pace.isStale = false;
-      for (const stream of coflow.streams) this.setPace(stream, needS, pace);
-    }
-    pace.uneven.length = 0;
-    const { links, lackGB, useGBps } = coflow;
-    for (let place = 0; place < links.length; place++) {
-      const GBps = (lackGB[place] as number) / needS;
-      useGBps[place] = GBps;
-      if (GBps === 0) continue;
-      const link = links[place] as number;
-      free[link] = Math.max(0, (free[link] as number) - GBps);
-      if (this.isNicOut(link)) coflow.rateGBps += GBps;
-    }
+  /** Looks which flows of blocked coflows can move, unless that is as it was. */
+  private gatherBlocked(): void {
+    const { flows, unserved } = this;
+    const blocked = this.order.filter(({ live, number }) => live > 0 && !this.paceOf(number).isServed);
+    const isAsItWas = this.noteFullLinks() && isSame(blocked, this.blocked) && !this.mustGather && !flows.mostlyGone;
+    if (isAsItWas && unserved.length === 0) return;
+    this.mustGather = false;
+    for (let i = 0; i < flows.count; i++) unserved.push(flows.stream[i] as number);
+    this.blocked = blocked;
+    this.spares.lookAll(this.free);
+    flows.clear(this.links.count);
+    this.upTo = blocked.map((coflow) => {
+      this.findMovable(coflow);
+      for (const stream of this.found) flows.add(stream, this.takersOf[stream] as number, this.lanes);
+      return flows.count;
+    });
+    for (const stream of unserved) this.stopIfIdle(stream);
+    unserved.length = 0;
   }
 
-  /** Whether it needs a full link. */
-  private isBlocked({ links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
-    if (live === 0) return true;
-    // Most often it is the link that was full before.
-    if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
-      if (this.isFull(links[pace.fullLink] as number)) return true;
+  /** Answers whether the same links are full as before. */
+  private noteFullLinks(): boolean {
+    let same = true;
+    for (let link = 0; link < this.links.count; link++) {
+      const full = this.free[link] === 0 ? 1 : 0;
+      if (this.isFullNow[link] !== full) same = false;
+      this.isFullNow[link] = full;
     }
-    pace.fullLink = links.findIndex((link, place) => (liveOn[place] as number) > 0 && this.isFull(link));
-    return pace.fullLink >= 0;
+    return same;
   }
 
-  private isFull(link: number): boolean {
-    return (this.free[link] as number) <= NOTHING * (this.links.capacity[link] as number);
-  }
-
-  /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
-  private block(coflow: RankedCoflow, pace: Pace): void {
-    if (pace.isServed) {
-      pace.isServed = false;
-      coflow.useGBps.fill(0);
-      // So that those that get nothing from now on are told so.
-      for (const stream of coflow.streams) this.paced[stream] = 0;
-      for (const stream of coflow.streams) this.saidBefore.push(stream);
-    }
-    pace.isStale = true;
-    pace.uneven.length = 0;
-    pace.firstEndS = Number.POSITIVE_INFINITY;
-  }
-
-  /** Seconds until all its bytes are through what is free. */
-  private timeNeeded({ links, lackGB, liveOn }: RankedCoflow): number {
-    let needS = 0;
-    for (let place = 0; place < links.length; place++) {
-      if (liveOn[place] === 0) continue;
-      const atLeastS = (lackGB[place] as number) / (this.free[links[place] as number] as number);
-      if (atLeastS > needS) needS = atLeastS;
-    }
-    return needS;
-  }
-
-  private setPace(stream: number, needS: number, pace: Pace): void {
-    if (this.isLive[stream] === 0) return;
+  /** Takes away the rate of a flow whose coflow is not served and that cannot move. */
+  private stopIfIdle(stream: number): void {
+    if (this.isLive[stream] === 0 || this.rate[stream] === 0 || this.isSpared[stream] === 1) return;
+    if (this.flows.place(stream) >= 0 || this.paceOf(this.coflowOf[stream] as number).isServed) return;
     this.bringUp(stream);
-    const GBps = this.lackOf(stream) / needS;
-    this.paced[stream] = GBps;
-    this.say(stream, GBps);
-    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
-    if (endS < pace.firstEndS) pace.firstEndS = endS;
+    this.setRate(stream, 0);
   }
 
-  private say(stream: number, GBps: number): void {
-    this.wanted[stream] = GBps;
-    if (this.saidIn[stream] === this.settlement) return;
-    this.saidIn[stream] = this.settlement;
-    this.said.push(stream);
-  }
-
-  private roundOff(): void {
-    for (let link = 0; link < this.links.count; link++) if (this.isFull(link)) this.free[link] = 0;
-  }
-
-  /** Flows of the coflow whose racks have bandwidth, into `found`: those inside racks first. */
+  /** Flows of the coflow with bandwidth on all their links, into `found`. */
   private findMovable(coflow: RankedCoflow): void {
-    const { spares, found } = this;
+    const { spares, found, lanes } = this;
     found.length = 0;
     const { streams, others } = coflow.groups.inside;
     for (let i = 0; i < streams.length; i++) {
       if (spares.canInside[others[i] as number] === 1) found.push(streams[i] as number);
     }
     coflow.groups.between(spares.canSend, spares.canReceive, found);
+    // A job's limit may be full where the racks' links are not.
+    const isOpen = (stream: number): boolean => this.leftOn(stream * PLACES_PER_WAY) > 0;
+    const mayBeLimited = found.some((stream) => (lanes[stream * PLACES_PER_WAY + 2] as number) >= 0);
+    if (!mayBeLimited) return;
+    let kept = 0;
+    for (const stream of found) if (isOpen(stream)) found[kept++] = stream;
+    found.length = kept;
   }
 
   private shareAmongBlocked(): void {
-    const { sharers, shareOf, free, said } = this;
-    sharers.fill(0);
-    const blocked = this.order.filter(({ live, number }) => live > 0 && !this.paceOf(number).isServed);
-    const firstSaid = said.length;
-    const upTo = blocked.map((coflow) => {
-      this.findMovable(coflow);
-      for (const stream of this.found) this.countSharers(stream);
-      return said.length;
-    });
+    const { shareOf, free, flows, lanes } = this;
     for (let link = 0; link < this.links.count; link++) {
-      shareOf[link] = (free[link] as number) / (sharers[link] as number);
+      shareOf[link] = (free[link] as number) / (flows.sharers[link] as number);
     }
-    let i = firstSaid;
-    for (const [b, coflow] of blocked.entries()) {
-      let GBps = 0;
-      for (; i < (upTo[b] as number); i++) GBps += this.giveShare(said[i] as number);
-      coflow.rateGBps = GBps;
+    let endS = Number.POSITIVE_INFINITY;
+    let i = 0;
+    for (const [b, coflow] of this.blocked.entries()) {
+      let sum = 0;
+      for (; i < (this.upTo[b] as number); i++) {
+        if (flows.takers[i] === 0) continue;
+        const GBps = flows.take(i, shareOf, free, lanes);
+        sum += GBps;
+        if (flows.GBps[i] !== GBps) this.setShare(i, GBps);
+        if ((flows.endS[i] as number) < endS) endS = flows.endS[i] as number;
+      }
+      coflow.rateGBps = sum;
     }
+    this.flowsEndS = endS;
   }
 
-  private countSharers(stream: number): void {
-    const { lanes, sharers } = this;
-    const first = stream * PLACES_PER_WAY;
-    // A job's limit may be full where the racks' links are not.
-    if ((lanes[first + 2] as number) >= 0 && this.leftOn(first) === 0) return;
-    this.said.push(stream);
-    const takers = this.takersOf[stream] as number;
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const link = lanes[k] as number;
-      sharers[link] = (sharers[link] as number) + takers;
-    }
-  }
-
-  /** Answers how much. */
-  private giveShare(stream: number): number {
-    const { lanes, free, shareOf } = this;
-    const first = stream * PLACES_PER_WAY;
-    let each = Number.POSITIVE_INFINITY;
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const share = shareOf[lanes[k] as number] as number;
-      if (share < each) each = share;
-    }
-    const GBps = each * (this.takersOf[stream] as number);
-    this.saidIn[stream] = this.settlement;
-    this.wanted[stream] = GBps;
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const link = lanes[k] as number;
-      free[link] = (free[link] as number) - GBps;
-    }
-    return GBps;
+  private setShare(i: number, GBps: number): void {
+    const { flows } = this;
+    flows.GBps[i] = GBps;
+    const stream = flows.stream[i] as number;
+    if (this.isSpared[stream] === 1) return;
+    this.bringUp(stream);
+    this.setRate(stream, GBps);
+    flows.endS[i] = this.endS[stream] as number;
   }
 
   /** What is left, flow by flow. */
@@ -336,9 +230,10 @@ export class MaddNetwork extends OrderedNetwork {
     const GBps = this.leftOn(first);
     if (GBps === 0) return;
     const pace = this.paceOf(coflow.number);
-    const isSaid = this.saidIn[stream] === this.settlement;
-    const before = isSaid ? (this.wanted[stream] as number) : pace.isServed ? (this.paced[stream] as number) : 0;
-    this.say(stream, before + GBps);
+    // Whatever was left on the way is taken: nobody gets any twice.
+    this.extra[stream] = GBps;
+    this.sparedIn[stream] = this.settlement;
+    this.spared.push(stream);
     if (pace.isServed) pace.uneven.push(stream);
     coflow.rateGBps += GBps;
     for (let k = first; (lanes[k] as number) >= 0; k++) {
@@ -352,29 +247,44 @@ export class MaddNetwork extends OrderedNetwork {
     }
   }
 
-  /** Sets what was said, and takes away what is not said any more. */
-  private setRates(): void {
-    const { said, saidBefore, settlement, saidIn, wanted, rate, endS } = this;
-    let firstEndS = Number.POSITIVE_INFINITY;
-    for (const stream of said) {
-      if (rate[stream] !== wanted[stream] || Number.isNaN(endS[stream])) {
-        this.bringUp(stream);
-        this.setRate(stream, wanted[stream] as number);
-      }
-      if ((endS[stream] as number) < firstEndS) firstEndS = endS[stream] as number;
+  /** Gives those their rates that have spare bandwidth, or had before. */
+  private setSpared(before: readonly number[]): void {
+    const { spared, sparedIn, settlement } = this;
+    for (const stream of before) {
+      if (sparedIn[stream] === settlement) continue;
+      this.isSpared[stream] = 0;
+      if (this.isLive[stream] === 1) this.setInAll(stream, this.ownRate(stream));
     }
-    this.saidEndS = firstEndS;
-    for (const stream of saidBefore) {
-      if (saidIn[stream] === settlement || this.isLive[stream] === 0) continue;
-      const pace = this.paceOf(this.coflowOf[stream] as number);
-      const GBps = pace.isServed ? (this.paced[stream] as number) : 0;
-      if (rate[stream] === GBps && !Number.isNaN(endS[stream])) continue;
+    let endS = Number.POSITIVE_INFINITY;
+    for (const stream of spared) {
+      this.isSpared[stream] = 1;
+      this.setInAll(stream, this.ownRate(stream) + (this.extra[stream] as number));
+      endS = Math.min(endS, this.endS[stream] as number);
+    }
+    this.sparedEndS = endS;
+  }
+
+  /** Without spare bandwidth. */
+  private ownRate(stream: number): number {
+    const i = this.flows.place(stream);
+    if (i >= 0) return this.flows.GBps[i] as number;
+    return this.paceOf(this.coflowOf[stream] as number).isServed ? (this.paced[stream] as number) : 0;
+  }
+
+  private setInAll(stream: number, GBps: number): void {
+    if (this.rate[stream] !== GBps || Number.isNaN(this.endS[stream])) {
       this.bringUp(stream);
       this.setRate(stream, GBps);
     }
+    const i = this.flows.place(stream);
+    if (i < 0) return;
+    const { flows } = this;
+    const endS = this.endS[stream] as number;
+    flows.endS[i] = this.isSpared[stream] === 1 ? Number.POSITIVE_INFINITY : endS;
+    if (this.isSpared[stream] === 0 && endS < this.flowsEndS) this.flowsEndS = endS;
   }
+}
 
-  private isNicOut(link: number): boolean {
-    return link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
-  }
+function isSame(one: readonly RankedCoflow[], other: readonly RankedCoflow[]): boolean {
+  return one.length === other.length && one.every((coflow, i) => coflow === other[i]);
 }

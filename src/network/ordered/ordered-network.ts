@@ -209,7 +209,9 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.endS[stream] = Number.POSITIVE_INFINITY;
   }
 
-  protected closing(_stream: number): void {}
+  protected closing(stream: number): void {
+    this.isLive[stream] = this.rate[stream] = 0;
+  }
 
   protected bringUp(stream: number): void {
     const pastS = this.nowS - (this.sinceS[stream] as number);

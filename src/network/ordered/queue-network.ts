@@ -2,6 +2,7 @@
 // strictly first, and inside a queue the earliest arrival. A coflow's flows share what those before it left by max-min, one
 // share for each that fetches, since nobody knows which of them is long; so nothing is left over that somebody could use.
 import { grown } from '../../base/columns';
+import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
@@ -10,7 +11,20 @@ import type { RankedCoflow } from './ranked-coflow';
 
 const NONE = -1;
 /** Less than this share of a link is rounding. */
-const NOTHING = 1e-12;
+const NOTHING = 1e-9;
+
+const MB_PER_GB = 1000;
+
+/** GB that a coflow may have sent in each queue but the last. */
+export function queueLimitsGB({ firstQueueMB, queueFactor, queues }: OptionValues): readonly number[] {
+  const limits: number[] = [];
+  let limitGB = Number(firstQueueMB) / MB_PER_GB;
+  for (let queue = 1; queue < Number(queues); queue++) {
+    limits.push(limitGB);
+    limitGB *= Number(queueFactor);
+  }
+  return limits;
+}
 
 interface Share {
   isChanged: boolean;

@@ -60,7 +60,7 @@ function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: Rea
   for (const [link, GBps] of left) {
     const over = hungry.filter((stream) => stream.links.includes(link));
     if (over.length === 0) continue;
-    if (GBps <= 1e-12 * (capacity.get(link) as number)) return false;
+    if (GBps <= 1e-9 * (capacity.get(link) as number)) return false;
     needS = Math.max(needS, sumOf(over.map(lackingGB)) / GBps);
   }
   for (const stream of hungry) give(stream, lackingGB(stream) / needS, left);
@@ -73,7 +73,7 @@ function shareAlike(
   left: Map<number, number>,
   capacity: ReadonlyMap<number, number>,
 ): void {
-  for (const [link, GBps] of left) if (GBps <= 1e-12 * (capacity.get(link) as number)) left.set(link, 0);
+  for (const [link, GBps] of left) if (GBps <= 1e-9 * (capacity.get(link) as number)) left.set(link, 0);
   const then = new Map(left);
   const moving = blocked
     .flatMap(({ streams }) => streams)
@@ -87,14 +87,12 @@ function shareAlike(
 
 function spare(coflow: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): void {
   const inside = (stream: PlainStream): number => (stream.from === stream.to ? 0 : 1);
-  const flows = [...coflow.streams].sort(
-    (a, b) => inside(a) - inside(b) || a.from * inside(a) - b.from * inside(b) || a.id - b.id,
-  );
+  const flows = [...coflow.streams].sort((a, b) => inside(a) - inside(b) || a.from - b.from || a.id - b.id);
   for (const stream of flows) {
     if (lackingTakers(stream) === 0) continue;
     const free = stream.links.map((link) => {
       const GBps = left.get(link) as number;
-      return GBps <= 1e-12 * (capacity.get(link) as number) ? 0 : GBps;
+      return GBps <= 1e-9 * (capacity.get(link) as number) ? 0 : GBps;
     });
     give(stream, Math.min(...free), left);
   }

@@ -47,5 +47,5 @@ function fill({ streams }: PlainCoflow, left: Map<number, number>, capacity: Rea
       }
     }
   }
-  for (const [link, GBps] of left) if (GBps <= 1e-12 * (capacity.get(link) as number)) left.set(link, 0);
+  for (const [link, GBps] of left) if (GBps <= 1e-9 * (capacity.get(link) as number)) left.set(link, 0);
 }

@@ -4,6 +4,7 @@ import { GrowingColumns } from '../../base/columns';
 import type { Coflow } from '../../model/scenario';
 import { FLOW_KINDS, FLOW_VIAS, type RunOutcome, type RunRecord } from '../../model/trace';
 import type { NetworkRecorder } from '../../network/network';
+import { LinkRows } from '../link-rows';
 
 const COFLOW_KIND = FLOW_KINDS.indexOf('coflow');
 const VIA_PACKET = FLOW_VIAS.indexOf('packet');
@@ -20,7 +21,6 @@ const FLOWS = {
   ...{ startS: Float64Array, endS: Float64Array, GB: Float64Array },
 };
 const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
-const LINKS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
 const NO_CIRCUITS = {
   ...{ from: Int16Array, to: Int16Array, startS: Float64Array, upS: Float64Array, endS: Float64Array },
   ...{ coflow: Int32Array, GB: Float64Array },
@@ -40,19 +40,13 @@ const none = <Types extends ConstructorParameters<typeof GrowingColumns>[0]>(typ
 
 export class CoflowRecord {
   private readonly flows = new GrowingColumns(FLOWS);
-  private readonly links = new GrowingColumns(LINKS);
+  readonly links: LinkRows;
   private readonly rates: GrowingColumns<typeof RATES> | undefined;
   private readonly coflows: GrowingColumns<typeof COFLOWS>;
-  /** By link, Gbps: what its next row says it can carry; its last row. */
-  private readonly capacityGbps: Float64Array;
-  private readonly lastGbps: Float64Array;
-  private readonly lastS: Float64Array;
 
   constructor(coflows: readonly Coflow[], capacityGbps: Float64Array, keepRates: boolean) {
     this.rates = keepRates ? new GrowingColumns(RATES) : undefined;
-    this.capacityGbps = capacityGbps.slice();
-    this.lastGbps = new Float64Array(capacityGbps.length);
-    this.lastS = new Float64Array(capacityGbps.length).fill(Number.NaN);
+    this.links = new LinkRows(capacityGbps);
     this.coflows = new GrowingColumns(COFLOWS, coflows.length);
     for (const [c, { arrivalS }] of coflows.entries()) {
       const row = this.coflows.add();
@@ -65,7 +59,7 @@ export class CoflowRecord {
 
   /** Parties are rows of flows. */
   get recorder(): NetworkRecorder {
-    const link = (of: number, atS: number, GBps: number) => this.link(of, atS, GBps * BITS_PER_BYTE);
+    const link = (of: number, atS: number, GBps: number) => this.links.carry(of, atS, GBps * BITS_PER_BYTE);
     const { rates } = this;
     if (rates === undefined) return { link };
     return {
@@ -122,25 +116,6 @@ export class CoflowRecord {
   endCoflow(coflow: number, atS: number): void {
     this.coflows.columns.endS[coflow] = atS;
     if (Number.isNaN(this.coflows.columns.firstByteS[coflow])) this.beginCoflow(coflow, atS);
-  }
-
-  /** Goes into its rows from the next on. */
-  setCapacity(link: number, Gbps: number): void {
-    this.capacityGbps[link] = Gbps;
-  }
-
-  /** A row for the link's capacity, unless what it carries changed in the same instant. */
-  tellCapacity(link: number, atS: number): void {
-    if (this.lastS[link] !== atS) this.link(link, atS, this.lastGbps[link] as number);
-  }
-
-  private link(link: number, atS: number, Gbps: number): void {
-    const row = this.links.add();
-    const { columns } = this.links;
-    columns.link[row] = link;
-    this.lastS[link] = columns.atS[row] = atS;
-    this.lastGbps[link] = columns.Gbps[row] = Gbps;
-    columns.capacityGbps[row] = this.capacityGbps[link] as number;
   }
 
   finish(outcome: RunOutcome): RunRecord {

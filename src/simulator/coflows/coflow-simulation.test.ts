@@ -193,4 +193,29 @@ describe.each(RUNNABLE)('%s', (network) => {
       { numRuns: 60 },
     );
   });
+
+  test('comes to an end with sizes and times of any magnitude, in few instants', () => {
+    const size = fc.constantFrom(0, 1e-12, 1e-9, 1e-3, 1, 1000, 1e6, 1e12);
+    const extreme = fc.array(
+      fc.record({
+        arrivalS: fc.constantFrom(0, 1e-9, 1, 1e5, 1e6, 2.5e6, 1e9),
+        flows: fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), GB: size }), { maxLength: 6 }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(extreme, fc.boolean(), (given, hasFault) => {
+        const coflows = given.map((one, c) => ({ ...one, id: `c${c}`, weight: 1 }));
+        const faults = hasFault ? { links: [{ rack: 1, atS: 0.5, forS: 1e5, factor: 1e-6 }] } : {};
+        const simulation = simulationOf(coflows, { network, faults, oversubscription: 3 });
+        for (let i = 0; i < 20 && !simulation.done; i++) simulation.step(50);
+        expect(simulation.done).toBe(true);
+        const { trace, outcome } = simulation.record();
+        expect(outcome.endS).toBeLessThan(Number.POSITIVE_INFINITY);
+        for (const GB of trace.flows.GB) expect(GB).toBeGreaterThanOrEqual(0);
+        for (const Gbps of trace.links.Gbps) expect(Gbps).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

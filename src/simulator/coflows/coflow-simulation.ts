@@ -100,7 +100,7 @@ export class CoflowSimulation implements Simulation {
     this.events += this.open.flowsEnded;
     this.ended += this.open.close(nextS);
     this.network.settle();
-    for (const link of faulty) this.kept.tellCapacity(link, nextS);
+    for (const link of faulty) this.kept.links.tellCapacity(link, nextS);
     this.open.tellBegun(nextS);
   }
 
@@ -113,7 +113,7 @@ export class CoflowSimulation implements Simulation {
       for (const which of [UP, DOWN]) {
         const link = linkOf(rack, which);
         this.network.setLinkFactor(link, factor);
-        this.kept.setCapacity(link, (this.wholeGbps[link] as number) * factor);
+        this.kept.links.setCapacity(link, (this.wholeGbps[link] as number) * factor);
         links.push(link);
       }
     }

@@ -60,7 +60,7 @@ test.each(['tcp', 'varys'])(
     const { tasks } = reply.answer.record.trace;
     expect(tasks.killed.some((one) => one === 1)).toBe(true);
     const { topology, workload } = scenario;
-    const text = await (await perfettoFile({ answer: reply.answer, label: 'Mine', workload, topology })).text();
+    const text = await (await perfettoFile({ answer: reply.answer, workload, topology })).text();
     expect(breachesOfEventRules(text)).toEqual([]);
     const events = (JSON.parse(text) as { traceEvents: { ph: string; args?: { attempt?: number; killed?: true } }[] })
       .traceEvents;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { MaxMinNetwork } from './max-min/max-min-network';
-import { Driver, operations } from './testing/drive';
-import { everybodyIsHeldBack } from './testing/held-back';
-import { PlainNetwork } from './testing/plain-network';
-import { progressiveFilling } from './testing/progressive-filling';
-import { smallCluster } from './testing/small-cluster';
+import { Driver, operations } from '../testing/drive';
+import { everybodyIsHeldBack } from '../testing/held-back';
+import { PlainNetwork } from '../testing/plain-network';
+import { progressiveFilling } from '../testing/progressive-filling';
+import { smallCluster } from '../testing/small-cluster';
+import { MaxMinNetwork } from './max-min-network';
 
 const RACKS = 4;
 

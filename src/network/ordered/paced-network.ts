@@ -1,0 +1,177 @@
+// The first part of MADD: each coflow in turn gets its own rates out of what those before it left, or is blocked.
+//
+// A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
+// the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
+// coflows, not their flows.
+import { grown } from '../../base/columns';
+import type { Topology } from '../../model/topology';
+import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
+import { OrderedNetwork } from './ordered-network';
+import type { RankKey } from './rank-keys';
+import type { RankedCoflow } from './ranked-coflow';
+
+/** Less than this share of a link is rounding. */
+export const NOTHING = 1e-9;
+/** So much may the common end of a coflow's flows be off, relatively to the time until then, before all rates are set anew. */
+const SAME_END = 1e-11;
+
+/** Of an instant, relatively. */
+const ROUNDING = 1e-15;
+
+/** A coflow's state under MADD. */
+interface Pace {
+  /** Whether it has rates of its own, and when they end all its flows. */
+  isServed: boolean;
+  endS: number;
+  /** Not before this, though it could. */
+  wantedS: number;
+  /** When the first party of a flow is satisfied at these rates. */
+  firstEndS: number;
+  /** A full link without which it cannot be served; as a place among its links. */
+  fullLink: number;
+  /** Some flow's end was reached: all must be looked through. */
+  isStale: boolean;
+  /** Flows whose rate is not what they lack over the time that is left. */
+  readonly uneven: number[];
+}
+
+export abstract class PacedNetwork extends OrderedNetwork {
+  private readonly paces: Pace[] = [];
+  protected readonly keyOf: RankKey;
+  /** By stream: its coflow's own rate for it. */
+  protected paced = new Float64Array(0);
+  /** Streams of coflows that were served until now. */
+  protected readonly unserved: number[] = [];
+
+  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
+    super(topology, recorder);
+    this.keyOf = keyOf;
+  }
+
+  /** Whether it has spare bandwidth on top, since the settlement before. */
+  protected abstract isSparedNow(stream: number): boolean;
+
+  override closeCoflow(number: number): void {
+    super.closeCoflow(number);
+    delete this.paces[number];
+  }
+
+  protected rank(coflow: RankedCoflow): void {
+    coflow.key = this.keyOf(coflow, this);
+  }
+
+  protected paceAll(): void {
+    this.paced = grown(this.paced, this.rate.length);
+    for (const coflow of this.order) this.pace(coflow);
+    this.roundOff();
+  }
+
+  protected paceOf(number: number): Pace {
+    const known = this.paces[number];
+    if (known !== undefined) return known;
+    const pace: Pace = {
+      ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
+      ...{ fullLink: -1, isStale: true, uneven: [] },
+    };
+    this.paces[number] = pace;
+    return pace;
+  }
+
+  /** The coflow's own rates, out of what is free. */
+  private pace(coflow: RankedCoflow): void {
+    const { nowS, free } = this;
+    const pace = this.paceOf(coflow.number);
+    coflow.bringUp(nowS);
+    coflow.rateGBps = 0;
+    if (this.isBlocked(coflow, pace)) {
+      this.block(coflow, pace);
+      return;
+    }
+    if (pace.isStale) this.recount(coflow);
+    let leastS = this.timeNeeded(coflow);
+    if (leastS === 0) {
+      this.recount(coflow);
+      leastS = this.timeNeeded(coflow);
+    }
+    const needS = Math.max(leastS, pace.wantedS - nowS);
+    const off = Math.abs(pace.endS - nowS - needS);
+    if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
+      for (const stream of pace.uneven) this.setPace(stream, needS, pace);
+    } else {
+      this.tidy(coflow);
+      pace.endS = nowS + needS;
+      pace.firstEndS = Number.POSITIVE_INFINITY;
+      pace.isServed = true;
+      pace.isStale = false;
+      for (const stream of coflow.streams) this.setPace(stream, needS, pace);
+    }
+    pace.uneven.length = 0;
+    const { links, lackGB, useGBps } = coflow;
+    for (let place = 0; place < links.length; place++) {
+      const GBps = (lackGB[place] as number) / needS;
+      useGBps[place] = GBps;
+      if (GBps === 0) continue;
+      const link = links[place] as number;
+      free[link] = Math.max(0, (free[link] as number) - GBps);
+      if (this.isNicOut(link)) coflow.rateGBps += GBps;
+    }
+  }
+
+  /** Whether it needs a full link. */
+  private isBlocked({ links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
+    if (live === 0) return true;
+    // Most often it is the link that was full before.
+    if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
+      if (this.isFull(links[pace.fullLink] as number)) return true;
+    }
+    pace.fullLink = links.findIndex((link, place) => (liveOn[place] as number) > 0 && this.isFull(link));
+    return pace.fullLink >= 0;
+  }
+
+  private isFull(link: number): boolean {
+    return (this.free[link] as number) <= NOTHING * (this.links.capacity[link] as number);
+  }
+
+  /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
+  private block(coflow: RankedCoflow, pace: Pace): void {
+    if (pace.isServed) {
+      pace.isServed = false;
+      coflow.useGBps.fill(0);
+      for (const stream of coflow.streams) this.unserved.push(stream);
+    }
+    pace.isStale = true;
+    pace.uneven.length = 0;
+    pace.firstEndS = Number.POSITIVE_INFINITY;
+  }
+
+  /** Seconds until all its bytes are through what is free. */
+  private timeNeeded({ links, lackGB, liveOn }: RankedCoflow): number {
+    let needS = 0;
+    for (let place = 0; place < links.length; place++) {
+      if (liveOn[place] === 0) continue;
+      const atLeastS = (lackGB[place] as number) / (this.free[links[place] as number] as number);
+      if (atLeastS > needS) needS = atLeastS;
+    }
+    return needS;
+  }
+
+  private setPace(stream: number, needS: number, pace: Pace): void {
+    if (this.isLive[stream] === 0) return;
+    this.bringUp(stream);
+    const GBps = this.lackOf(stream) / needS;
+    this.paced[stream] = GBps;
+    // One that has had spare bandwidth gets its rate when it is known whether it has any now.
+    if (!this.isSparedNow(stream)) this.setRate(stream, GBps);
+    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
+    if (endS < pace.firstEndS) pace.firstEndS = endS;
+  }
+
+  protected roundOff(): void {
+    for (let link = 0; link < this.links.count; link++) if (this.isFull(link)) this.free[link] = 0;
+  }
+
+  private isNicOut(link: number): boolean {
+    return link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
+  }
+}
