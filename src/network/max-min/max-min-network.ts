@@ -69,13 +69,13 @@ export class MaxMinNetwork extends FluidNetwork {
     }
     for (const link of levels.touched) {
       clocks.setSpeed(link, nowS, levels.level[link] as number);
+      if (link >= this.links.rackLinks) continue;
       if (this.isNeedless[link] !== 1) this.links.setLoad(link, nowS, levels.load[link] as number);
-      if (link < this.links.rackLinks) this.loadNeedless(link);
+      this.loadNeedless(link);
     }
     clocks.settle(nowS);
     if (this.recorder?.rate !== undefined) this.tellRates();
-    levels.touched.length = 0;
-    levels.moved.length = 0;
+    levels.forget();
     this.changedRoutes.length = 0;
   }
 
@@ -149,7 +149,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   protected capacityChanged(link: number): void {
-    this.levels.mark(link);
+    this.levels.capacityChanged(link);
     if (link >= this.links.rackLinks) return;
     const rack = Math.floor(link / LINKS_PER_RACK);
     if (this.noteNeedless(linkOf(rack, UP)) || this.noteNeedless(linkOf(rack, DOWN))) this.layAllRoutes();
@@ -246,18 +246,16 @@ export class MaxMinNetwork extends FluidNetwork {
       this.putToRest(route);
       return;
     }
-    this.routes.setWeight(route, weight);
-    this.levels.markRoute(route);
+    this.levels.setWeight(route, weight);
   }
 
   private putToRest(route: number): void {
     if (this.routes.weightOf(route) === 0) return;
-    this.levels.markRoute(route);
     // Where nobody waits any more, counting starts anew, so that what is counted stays small and exact.
     this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route);
     const clock = this.routes.clockOf(route);
     if (clock !== NONE) this.clocks.noteTarget(clock);
-    this.routes.setWeight(route, 0);
+    this.levels.setWeight(route, 0);
   }
 
   /** Puts the route on the clock of the link that holds it back, and its next end on that clock. */

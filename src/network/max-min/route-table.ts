@@ -22,6 +22,8 @@ export class RouteTable {
   private weight = this.table.columns.weight;
   private clock = this.table.columns.clock;
   private streams = this.table.columns.streams;
+  /** Of each route: GB/s per weight, the lowest level on its way, kept by the levels; Infinity while no link holds it back. */
+  rate = new Float64Array(0);
   /** Links on the way of each route, then -1. */
   ways = new Int32Array(0);
   /** Where the route stands in the list of each of these links. */
@@ -42,6 +44,7 @@ export class RouteTable {
   open(): number {
     const route = this.free.pop() ?? this.table.add();
     ({ weight: this.weight, clock: this.clock, streams: this.streams } = this.table.columns);
+    this.rate = grown(this.rate, route + 1);
     this.ways = grown(this.ways, (route + 1) * WAY);
     this.places = grown(this.places, (route + 1) * WAY);
     this.weight[route] = 0;
@@ -119,10 +122,8 @@ export class RouteTable {
 
   private attach(route: number, weight: number): void {
     const first = route * WAY;
-    const onlyTwo = (this.ways[first + 2] as number) === NONE && (this.ways[first + 1] as number) !== NONE;
     for (let k = first, end = first + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
-      const other = onlyTwo ? (this.ways[k === first ? first + 1 : first] as number) : NONE;
-      this.places[k] = this.on(this.ways[k] as number).add(route, weight, other);
+      this.places[k] = this.on(this.ways[k] as number).add(route, weight);
     }
   }
 
