@@ -7,10 +7,12 @@
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
+import { LinkGuards } from './link-guards';
 import type { LinkMembers } from './link-members';
 import { type RouteTable, WAY } from './route-table';
 import { waterLevel } from './water-level';
 
+const NONE = -1;
 /** Smaller changes, relatively, are rounding and are not passed on. */
 const ROUNDING = 1e-13;
 /** A link looked at more often in one settlement is taken to be going round in its rounding: what counts as change doubles. */
@@ -35,6 +37,7 @@ export class Levels {
   private isMoved = new Uint8Array(0);
   private isDirty = new Uint8Array(0);
   private readonly dirty = new IndexedHeap();
+  readonly guards: LinkGuards;
   private readonly links: Links;
   private readonly routes: RouteTable;
   private caps = new Float64Array(64);
@@ -42,6 +45,7 @@ export class Levels {
   constructor(links: Links, routes: RouteTable) {
     this.links = links;
     this.routes = routes;
+    this.guards = new LinkGuards(links, routes);
     this.reserve(links.count);
   }
 
@@ -55,10 +59,14 @@ export class Levels {
     this.isTouched = grown(this.isTouched, links);
     this.isDirty = grown(this.isDirty, links);
     this.level.fill(Number.POSITIVE_INFINITY, before);
+    this.guards.reserve(links);
   }
 
   /** The link's capacity is another. */
   capacityChanged(link: number): void {
+    this.guards.capacityChanged(link);
+    this.markWoken();
+    if (this.routes.isCalm[link] === 1) return;
     if ((this.level[link] as number) < Number.POSITIVE_INFINITY || !this.hasRoom(link)) this.mark(link);
   }
 
@@ -68,20 +76,26 @@ export class Levels {
     const before = routes.weightOf(route);
     if (before === weight) return;
     routes.setWeight(route, weight);
-    if (before === 0) routes.rate[route] = this.lowestOn(route);
+    if (before === 0) {
+      routes.rate[route] = this.lowestElsewhere(route, NONE);
+      this.guards.joined(route);
+      this.markWoken();
+    }
     const rate = routes.rate[route] as number;
     const { ways } = routes;
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
+    for (let k = route * WAY, end = k + (routes.watched[route] as number); k < end; k++) {
       const link = ways[k] as number;
       if (rate === Number.POSITIVE_INFINITY || (level[link] as number) < Number.POSITIVE_INFINITY) this.mark(link);
       else this.carryMore(link, (weight - before) * rate);
     }
+    if (weight === 0) this.guards.left(route);
   }
 
   /** Brings all levels up to date; `touched` and `moved` say where to look. */
   settle(): void {
     while (this.dirty.size > 0) this.fill(this.dirty.pop());
     for (const route of this.moved) this.isMoved[route] = 0;
+    this.guards.calmDown(this.level);
   }
 
   /** What was touched and moved has been looked at. */
@@ -92,10 +106,10 @@ export class Levels {
 
   /** The link that holds the route back, `preferred` where it is one of several. */
   tightest(route: number, preferred: number): number {
-    const { ways } = this.routes;
+    const { ways, watched } = this.routes;
     let best = preferred;
     let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : (this.level[preferred] as number);
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
+    for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
       const link = ways[k] as number;
       if ((this.level[link] as number) < lowest) {
         lowest = this.level[link] as number;
@@ -103,6 +117,12 @@ export class Levels {
       }
     }
     return best;
+  }
+
+  private markWoken(): void {
+    const { woken } = this.guards;
+    for (const link of woken) this.mark(link);
+    woken.length = 0;
   }
 
   private mark(link: number): void {
@@ -164,16 +184,11 @@ export class Levels {
     const { level } = this;
     const { ways } = this.routes;
     let cap = Number.POSITIVE_INFINITY;
-    for (let k = route * WAY, end = k + WAY; k < end; k++) {
+    for (let k = route * WAY, end = k + (this.routes.watched[route] as number); k < end; k++) {
       const other = ways[k] as number;
-      if (other < 0) break;
       if (other !== link && (level[other] as number) < cap) cap = level[other] as number;
     }
     return cap;
-  }
-
-  private lowestOn(route: number): number {
-    return this.lowestElsewhere(route, -1);
   }
 
   /** What its routes carry that are all held back elsewhere. */
@@ -201,7 +216,7 @@ export class Levels {
   /** Of the routes that the link held back or holds back now; other links of those hear of it. */
   private setRates(link: number, { count, route, weight }: LinkMembers, after: number): void {
     const { caps, level } = this;
-    const { ways, rate } = this.routes;
+    const { ways, watched, rate } = this.routes;
     for (let i = 0; i < count; i++) {
       const cap = caps[i] as number;
       const next = Math.min(cap, after);
@@ -212,7 +227,7 @@ export class Levels {
       // A route that no link held back yet is not in what they carry.
       const more = (weight[i] as number) * (last === Number.POSITIVE_INFINITY ? next : next - last);
       const first = one * WAY;
-      for (let k = first, end = first + WAY; k < end && (ways[k] as number) >= 0; k++) {
+      for (let k = first, end = first + (watched[one] as number); k < end; k++) {
         const other = ways[k] as number;
         if (other === link) continue;
         if ((level[other] as number) < Number.POSITIVE_INFINITY) this.mark(other);

@@ -4,7 +4,17 @@
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork, MOST_LINKS_ON_A_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
-import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, type StreamAbout, UP } from '../network';
+import {
+  DOWN,
+  LINKS_PER_RACK,
+  linkOf,
+  type NetworkRecorder,
+  NIC_IN,
+  NIC_OUT,
+  NO_LIMIT,
+  type StreamAbout,
+  UP,
+} from '../network';
 import { Clocks } from './clocks';
 import { Levels } from './levels';
 import { RouteKeys } from './route-keys';
@@ -46,6 +56,10 @@ export class MaxMinNetwork extends FluidNetwork {
     this.isNeedless = new Uint8Array(this.links.rackLinks);
     for (let link = 0; link < this.links.rackLinks; link++) this.noteNeedless(link);
     this.reserve();
+    for (let rack = 0; rack < topology.racks; rack++) {
+      this.levels.guards.setGuard(linkOf(rack, NIC_OUT), linkOf(rack, UP));
+      this.levels.guards.setGuard(linkOf(rack, NIC_IN), linkOf(rack, DOWN));
+    }
   }
 
   get nextS(): number {
@@ -55,6 +69,7 @@ export class MaxMinNetwork extends FluidNetwork {
   override addLimit(GBps: number): number {
     const limit = super.addLimit(GBps);
     this.reserve();
+    this.levels.guards.forget(this.links.rackLinks + limit);
     return limit;
   }
 
@@ -72,6 +87,7 @@ export class MaxMinNetwork extends FluidNetwork {
       if (link >= this.links.rackLinks) continue;
       if (this.isNeedless[link] !== 1) this.links.setLoad(link, nowS, levels.load[link] as number);
       this.loadNeedless(link);
+      this.loadCalm(link);
     }
     clocks.settle(nowS);
     if (this.recorder?.rate !== undefined) this.tellRates();
@@ -103,6 +119,7 @@ export class MaxMinNetwork extends FluidNetwork {
       this.layRoute(route);
       if (about.from === about.to) (this.inRack[about.from] as number[]).push(route);
       this.keys.add(about, route);
+      this.guardLimits(about);
       this.isChanged = grown(this.isChanged, route + 1);
       this.servedBase = grown(this.servedBase, route + 1);
       this.clockBase = grown(this.clockBase, route + 1);
@@ -117,6 +134,13 @@ export class MaxMinNetwork extends FluidNetwork {
     this.routeBase = grown(this.routeBase, stream + 1);
     this.routeOf[stream] = route;
     this.isAwake[stream] = 0;
+  }
+
+  /** What leaves (enters) the rack under a limit goes over the rack's link to (from) the core as well. */
+  private guardLimits({ from, to, outLimit, inLimit }: StreamAbout): void {
+    const { guards } = this.levels;
+    if (outLimit !== NO_LIMIT) guards.setGuard(this.links.rackLinks + outLimit, linkOf(from, UP));
+    if (inLimit !== NO_LIMIT) guards.setGuard(this.links.rackLinks + inLimit, linkOf(to, DOWN));
   }
 
   protected closing(stream: number): void {
@@ -303,6 +327,18 @@ export class MaxMinNetwork extends FluidNetwork {
       if (clock !== NONE) load -= this.routes.weightOf(route) * (this.levels.level[clock] as number);
     }
     this.links.setLoad(core, this.nowS, Math.max(0, load));
+  }
+
+  /** Over NICs that cannot be full nothing goes but what the link to or from the core carries. */
+  private loadCalm(core: number): void {
+    const rack = Math.floor(core / LINKS_PER_RACK);
+    const which = core - linkOf(rack, 0);
+    if (which !== UP && which !== DOWN) return;
+    const nic = linkOf(rack, which === UP ? NIC_OUT : NIC_IN);
+    if (this.routes.isCalm[nic] === 0) return;
+    // Both at rest: nothing goes there.
+    if (this.isNeedless[core] === 1) this.links.setLoad(core, this.nowS, 0);
+    this.links.setLoad(nic, this.nowS, this.links.load[core] as number);
   }
 
   private tellRates(): void {
