@@ -41,6 +41,9 @@ export class Levels {
   private readonly links: Links;
   private readonly routes: RouteTable;
   private caps = new Float64Array(64);
+  private open = new Int32Array(64);
+  private openCount = 0;
+  private likelyLevel = 0;
 
   constructor(links: Links, routes: RouteTable) {
     this.links = links;
@@ -157,27 +160,56 @@ export class Levels {
     this.visits[link] = visit;
     const members = this.routes.on(link);
     const before = this.level[link] as number;
-    this.gatherCaps(link, members, before);
     const capacity = this.links.capacity[link] as number;
-    let after = waterLevel(capacity, members.count, this.caps, members.weight, before);
+    const isAlike = this.gatherCaps(link, members, before, capacity);
+    let after = isAlike ? this.likelyLevel : waterLevel(capacity, members.count, this.caps, members.weight, before);
     const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * (1 << Math.min(30, visit - PATIENCE));
     if (before < Number.POSITIVE_INFINITY && Math.abs(after - before) <= rounding * before) after = before;
     this.level[link] = after;
     this.changes[link] = 0;
     this.load[link] = after < Number.POSITIVE_INFINITY ? capacity : Math.min(capacity, this.cappedLoad(members));
-    this.noteMoved(members, after);
-    if (after !== before) this.setRates(link, members, after);
+    if (!isAlike) this.noteMoved(members, after);
+    if (after === before) return;
+    if (isAlike) for (let j = 0; j < this.openCount; j++) this.setRate(link, members, this.open[j] as number, after);
+    else
+      for (let i = 0; i < members.count; i++) this.setRate(link, members, i, Math.min(this.caps[i] as number, after));
   }
 
-  /** Into `caps`: the lowest level of each route elsewhere on its way. */
-  private gatherCaps(link: number, { count, route }: LinkMembers, before: number): void {
-    if (count > this.caps.length) this.caps = grown(this.caps, count);
-    const { caps } = this;
-    const { rate } = this.routes;
-    for (let i = 0; i < count; i++) {
-      const now = rate[route[i] as number] as number;
-      caps[i] = now < before ? now : this.lowestElsewhere(route[i] as number, link);
+  /**
+   * Into `caps`: the lowest level of each route elsewhere on its way; into `open`: those that the link held back up to now.
+   * Answers whether it holds back the same as before, at `likelyLevel`: then nobody else need be looked at.
+   */
+  private gatherCaps(link: number, { count, route, weight }: LinkMembers, before: number, capacity: number): boolean {
+    if (count > this.caps.length) {
+      this.caps = grown(this.caps, count);
+      this.open = grown(this.open, count);
     }
+    const { caps, open } = this;
+    const { rate } = this.routes;
+    let opened = 0;
+    let openWeight = 0;
+    let lowestOpen = Number.POSITIVE_INFINITY;
+    let capped = 0;
+    let highestCapped = 0;
+    for (let i = 0; i < count; i++) {
+      const one = route[i] as number;
+      const now = rate[one] as number;
+      const cap = now < before ? now : this.lowestElsewhere(one, link);
+      caps[i] = cap;
+      if (cap <= before) {
+        capped += (weight[i] as number) * cap;
+        if (cap > highestCapped) highestCapped = cap;
+      } else {
+        openWeight += weight[i] as number;
+        if (cap < lowestOpen) lowestOpen = cap;
+        open[opened++] = i;
+      }
+    }
+    this.openCount = opened;
+    if (openWeight === 0) return false;
+    const level = Math.max(0, (capacity - capped) / openWeight);
+    this.likelyLevel = level;
+    return highestCapped < before && highestCapped <= level && level < lowestOpen;
   }
 
   private lowestElsewhere(route: number, link: number): number {
@@ -213,26 +245,22 @@ export class Levels {
     }
   }
 
-  /** Of the routes that the link held back or holds back now; other links of those hear of it. */
-  private setRates(link: number, { count, route, weight }: LinkMembers, after: number): void {
-    const { caps, level } = this;
+  /** Of a route that the link held back or holds back now; other links on its way hear of it. */
+  private setRate(link: number, { route, weight }: LinkMembers, place: number, next: number): void {
+    const { level } = this;
     const { ways, watched, rate } = this.routes;
-    for (let i = 0; i < count; i++) {
-      const cap = caps[i] as number;
-      const next = Math.min(cap, after);
-      const one = route[i] as number;
-      const last = rate[one] as number;
-      if (next === last) continue;
-      rate[one] = next;
-      // A route that no link held back yet is not in what they carry.
-      const more = (weight[i] as number) * (last === Number.POSITIVE_INFINITY ? next : next - last);
-      const first = one * WAY;
-      for (let k = first, end = first + (watched[one] as number); k < end; k++) {
-        const other = ways[k] as number;
-        if (other === link) continue;
-        if ((level[other] as number) < Number.POSITIVE_INFINITY) this.mark(other);
-        else this.carryMore(other, more);
-      }
+    const one = route[place] as number;
+    const last = rate[one] as number;
+    if (next === last) return;
+    rate[one] = next;
+    // A route that no link held back yet is not in what they carry.
+    const more = (weight[place] as number) * (last === Number.POSITIVE_INFINITY ? next : next - last);
+    const first = one * WAY;
+    for (let k = first, end = first + (watched[one] as number); k < end; k++) {
+      const other = ways[k] as number;
+      if (other === link) continue;
+      if ((level[other] as number) < Number.POSITIVE_INFINITY) this.mark(other);
+      else this.carryMore(other, more);
     }
   }
 }
