@@ -1,7 +1,7 @@
 // Everything that can be plugged in, gathered from the registries: for the command line and the page, and handed down by them
 // to the rooms that may not import the plug-ins. Stands here because this is the first room that sees them all.
 import type { Catalogue } from '../model/declaration';
-import { NETWORK_DECLARATIONS } from '../network/declarations';
+import { NETWORKS } from '../network/registry';
 import { PLANNERS } from '../planners/registry';
 import { GENERATORS } from '../workload/generators/registry';
 import { SCHEDULERS } from './schedulers/registry';
@@ -9,6 +9,6 @@ import { SCHEDULERS } from './schedulers/registry';
 export const CATALOGUE: Catalogue = {
   planners: PLANNERS,
   schedulers: SCHEDULERS,
-  networks: NETWORK_DECLARATIONS,
+  networks: NETWORKS,
   generators: GENERATORS,
 };

@@ -3,6 +3,7 @@
 // `served` reaches offset + offered. An offer raises all of them at once and wakes those that had everything, which are one
 // cohort from then on: the cost of an offer or an end does not grow with the parties. Is told the time.
 import { GrowingColumns } from '../../base/columns';
+import { DoneParties } from './done-parties';
 
 const NONE = -1;
 
@@ -58,9 +59,7 @@ export class Parties {
   private readonly freeStreams: number[] = [];
   private readonly freeCohorts: number[] = [];
   private readonly freeEntries: number[] = [];
-  private readonly doneStream: number[] = [];
-  private readonly doneParty: number[] = [];
-  private readonly doneS: number[] = [];
+  private readonly done = new DoneParties();
   /** Told by the network, for the times of last bytes. */
   nowS = 0;
   private readonly tellStopped: ((stream: number, party: number) => void) | undefined;
@@ -222,15 +221,11 @@ export class Parties {
   }
 
   takeDone(done: (stream: number, party: number, lastByteS: number) => void): void {
-    // More may be done while these are told.
-    for (let i = 0; i < this.doneStream.length; i++) {
-      done(this.doneStream[i] as number, this.doneParty[i] as number, this.doneS[i] as number);
-    }
-    this.doneStream.length = this.doneParty.length = this.doneS.length = 0;
+    this.done.take(done);
   }
 
   get anyDone(): boolean {
-    return this.doneStream.length > 0;
+    return this.done.any;
   }
 
   /** Tells each party whose rate is not as it was last told, where each taker that lacks bytes gets `GBpsEach`. */
@@ -340,9 +335,7 @@ export class Parties {
     for (let e = streams.firstSated[stream] as number; e !== NONE; ) {
       const next = entries.next[e] as number;
       if (entries.round[e] === streams.round[stream]) satedS = entries.satedS[e] as number;
-      this.doneS.push(satedS);
-      this.doneStream.push(stream);
-      this.doneParty.push(entries.party[e] as number);
+      this.done.add(stream, entries.party[e] as number, satedS);
       this.free(stream, e);
       e = next;
     }

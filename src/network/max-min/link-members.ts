@@ -5,19 +5,16 @@ export class LinkMembers {
   count = 0;
   route = new Int32Array(4);
   weight = new Float64Array(4);
-  /** The only other link on the route's way; -1 where there are none or several. */
-  other = new Int32Array(4);
   /** Whether this link holds the route back, so that the route goes by its clock; and then at which count something ends. */
   isHeld = new Uint8Array(4);
   target = new Float64Array(4);
 
   /** Answers its place. */
-  add(route: number, weight: number, other: number): number {
+  add(route: number, weight: number): number {
     const place = this.count++;
     if (place === this.route.length) this.grow();
     this.route[place] = route;
     this.weight[place] = weight;
-    this.other[place] = other;
     this.isHeld[place] = 0;
     this.target[place] = Number.POSITIVE_INFINITY;
     return place;
@@ -29,7 +26,6 @@ export class LinkMembers {
     const moved = this.route[last] as number;
     this.route[place] = moved;
     this.weight[place] = this.weight[last] as number;
-    this.other[place] = this.other[last] as number;
     this.isHeld[place] = this.isHeld[last] as number;
     this.target[place] = this.target[last] as number;
     return moved;
@@ -39,7 +35,6 @@ export class LinkMembers {
     const length = this.count;
     this.route = grown(this.route, length);
     this.weight = grown(this.weight, length);
-    this.other = grown(this.other, length);
     this.isHeld = grown(this.isHeld, length);
     this.target = grown(this.target, length);
   }

@@ -4,7 +4,17 @@
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork, PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
-import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, type StreamAbout, UP } from '../network';
+import {
+  DOWN,
+  LINKS_PER_RACK,
+  linkOf,
+  type NetworkRecorder,
+  NIC_IN,
+  NIC_OUT,
+  NO_LIMIT,
+  type StreamAbout,
+  UP,
+} from '../network';
 import { Clocks } from './clocks';
 import { Levels } from './levels';
 import { RouteKeys } from './route-keys';
@@ -42,6 +52,10 @@ export class MaxMinNetwork extends FluidNetwork {
     this.keys = new RouteKeys(topology.racks);
     this.inRack = Array.from({ length: topology.racks }, () => []);
     this.reserve();
+    for (let rack = 0; rack < topology.racks; rack++) {
+      this.levels.guards.setGuard(linkOf(rack, NIC_OUT), linkOf(rack, UP));
+      this.levels.guards.setGuard(linkOf(rack, NIC_IN), linkOf(rack, DOWN));
+    }
   }
 
   get nextS(): number {
@@ -51,6 +65,7 @@ export class MaxMinNetwork extends FluidNetwork {
   override addLimit(GBps: number): number {
     const limit = super.addLimit(GBps);
     this.reserve();
+    this.levels.guards.forget(this.links.rackLinks + limit);
     return limit;
   }
 
@@ -65,13 +80,14 @@ export class MaxMinNetwork extends FluidNetwork {
     }
     for (const link of levels.touched) {
       clocks.setSpeed(link, nowS, levels.level[link] as number);
+      if (link >= this.links.rackLinks) continue;
       if (this.links.isNeedless[link] !== 1) this.links.setLoad(link, nowS, levels.load[link] as number);
-      if (link < this.links.rackLinks) this.loadNeedless(link);
+      this.loadNeedless(link);
+      this.loadCalm(link);
     }
     clocks.settle(nowS);
     if (this.recorder?.rate !== undefined) this.tellRates();
-    levels.touched.length = 0;
-    levels.moved.length = 0;
+    levels.forget();
     this.changedRoutes.length = 0;
   }
 
@@ -99,6 +115,7 @@ export class MaxMinNetwork extends FluidNetwork {
       this.layRoute(route);
       if (about.from === about.to) (this.inRack[about.from] as number[]).push(route);
       this.keys.add(about, route);
+      this.guardLimits(about);
       this.isChanged = grown(this.isChanged, route + 1);
       this.servedBase = grown(this.servedBase, route + 1);
       this.clockBase = grown(this.clockBase, route + 1);
@@ -113,6 +130,13 @@ export class MaxMinNetwork extends FluidNetwork {
     this.routeBase = grown(this.routeBase, stream + 1);
     this.routeOf[stream] = route;
     this.isAwake[stream] = 0;
+  }
+
+  /** What leaves (enters) the rack under a limit goes over the rack's link to (from) the core as well. */
+  private guardLimits({ from, to, outLimit, inLimit }: StreamAbout): void {
+    const { guards } = this.levels;
+    if (outLimit !== NO_LIMIT) guards.setGuard(this.links.rackLinks + outLimit, linkOf(from, UP));
+    if (inLimit !== NO_LIMIT) guards.setGuard(this.links.rackLinks + inLimit, linkOf(to, DOWN));
   }
 
   protected closing(stream: number): void {
@@ -145,7 +169,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   protected capacityChanged(link: number): void {
-    this.levels.mark(link);
+    this.levels.capacityChanged(link);
     if (link >= this.links.rackLinks) return;
     const rack = Math.floor(link / LINKS_PER_RACK);
     if (this.links.noteNeedless(rack)) this.layAllRoutes();
@@ -234,18 +258,16 @@ export class MaxMinNetwork extends FluidNetwork {
       this.putToRest(route);
       return;
     }
-    this.routes.setWeight(route, weight);
-    this.levels.markRoute(route);
+    this.levels.setWeight(route, weight);
   }
 
   private putToRest(route: number): void {
     if (this.routes.weightOf(route) === 0) return;
-    this.levels.markRoute(route);
     // Where nobody waits any more, counting starts anew, so that what is counted stays small and exact.
     this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route);
     const clock = this.routes.clockOf(route);
     if (clock !== NONE) this.clocks.noteTarget(clock);
-    this.routes.setWeight(route, 0);
+    this.levels.setWeight(route, 0);
   }
 
   /** Puts the route on the clock of the link that holds it back, and its next end on that clock. */
@@ -293,6 +315,18 @@ export class MaxMinNetwork extends FluidNetwork {
       if (clock !== NONE) load -= this.routes.weightOf(route) * (this.levels.level[clock] as number);
     }
     this.links.setLoad(core, this.nowS, Math.max(0, load));
+  }
+
+  /** Over NICs that cannot be full nothing goes but what the link to or from the core carries. */
+  private loadCalm(core: number): void {
+    const rack = Math.floor(core / LINKS_PER_RACK);
+    const which = core - linkOf(rack, 0);
+    if (which !== UP && which !== DOWN) return;
+    const nic = linkOf(rack, which === UP ? NIC_OUT : NIC_IN);
+    if (this.routes.isCalm[nic] === 0) return;
+    // Both at rest: nothing goes there.
+    if (this.links.isNeedless[core] === 1) this.links.setLoad(core, this.nowS, 0);
+    this.links.setLoad(nic, this.nowS, this.links.load[core] as number);
   }
 
   private tellRates(): void {

@@ -22,8 +22,14 @@ export class RouteTable {
   private weight = this.table.columns.weight;
   private clock = this.table.columns.clock;
   private streams = this.table.columns.streams;
-  /** Links on the way of each route, then -1. */
+  /** Of each route: GB/s per weight, the lowest level on its way, kept by the levels; Infinity while no link holds it back. */
+  rate = new Float64Array(0);
+  /** Links on the way of each route, those that can be full first, then -1. */
   ways = new Int32Array(0);
+  /** Of each route that has weight: how many links on its way can be full. */
+  watched = new Int32Array(0);
+  /** By link: cannot be full. */
+  isCalm = new Uint8Array(0);
   /** Where the route stands in the list of each of these links. */
   private places = new Int32Array(0);
   private readonly members: LinkMembers[] = [];
@@ -36,12 +42,15 @@ export class RouteTable {
 
   /** Room for the members of all links. */
   reserve(links: number): void {
+    this.isCalm = grown(this.isCalm, links);
     while (this.members.length < links) this.members.push(new LinkMembers());
   }
 
   open(): number {
     const route = this.free.pop() ?? this.table.add();
     ({ weight: this.weight, clock: this.clock, streams: this.streams } = this.table.columns);
+    this.rate = grown(this.rate, route + 1);
+    this.watched = grown(this.watched, route + 1);
     this.ways = grown(this.ways, (route + 1) * WAY);
     this.places = grown(this.places, (route + 1) * WAY);
     this.weight[route] = 0;
@@ -111,18 +120,57 @@ export class RouteTable {
     this.on(this.clock[route] as number).target[this.places[k] as number] = target;
   }
 
-  private placeOnClock(route: number): number {
+  /** The link can be full from now on. */
+  watch(link: number): void {
+    this.isCalm[link] = 0;
+    const { count, route } = this.on(link);
+    for (let i = 0; i < count; i++) this.putForward(route[i] as number, this.placeOnWay(route[i] as number, link));
+  }
+
+  /** It cannot be full from now on. */
+  calm(link: number): void {
+    this.isCalm[link] = 1;
+    const { count, route } = this.on(link);
+    for (let i = 0; i < count; i++) {
+      const one = route[i] as number;
+      const watched = (this.watched[one] as number) - 1;
+      this.watched[one] = watched;
+      this.exchange(this.placeOnWay(one, link), one * WAY + watched);
+    }
+  }
+
+  private putForward(route: number, k: number): void {
+    const watched = this.watched[route] as number;
+    this.watched[route] = watched + 1;
+    this.exchange(k, route * WAY + watched);
+  }
+
+  private exchange(k: number, other: number): void {
+    if (k === other) return;
+    const link = this.ways[k] as number;
+    this.ways[k] = this.ways[other] as number;
+    this.ways[other] = link;
+    const place = this.places[k] as number;
+    this.places[k] = this.places[other] as number;
+    this.places[other] = place;
+  }
+
+  private placeOnWay(route: number, link: number): number {
     let k = route * WAY;
-    while (this.ways[k] !== this.clock[route]) k++;
+    while (this.ways[k] !== link) k++;
     return k;
   }
 
+  private placeOnClock(route: number): number {
+    return this.placeOnWay(route, this.clock[route] as number);
+  }
+
   private attach(route: number, weight: number): void {
-    const first = route * WAY;
-    const onlyTwo = (this.ways[first + 2] as number) === NONE && (this.ways[first + 1] as number) !== NONE;
-    for (let k = first, end = first + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
-      const other = onlyTwo ? (this.ways[k === first ? first + 1 : first] as number) : NONE;
-      this.places[k] = this.on(this.ways[k] as number).add(route, weight, other);
+    this.watched[route] = 0;
+    for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
+      const link = this.ways[k] as number;
+      this.places[k] = this.on(link).add(route, weight);
+      if (this.isCalm[link] === 0) this.putForward(route, k);
     }
   }
 

@@ -1,0 +1,93 @@
+// Large runs in a worker of Chromium, bundled as the page's worker is.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
+import type { LargeRun, Measured } from './simulator-runs';
+
+const OUT = path.resolve('node_modules', '.cache', 'gantry', 'bench-worker');
+
+export class ChromiumWorkers {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly code: string,
+  ) {}
+
+  /** Undefined where no Chromium is found. */
+  static async open(): Promise<ChromiumWorkers | undefined> {
+    const executablePath = await findBrowser();
+    if (executablePath === undefined) return undefined;
+    const code = await bundle();
+    const browser = await chromium.launch({ executablePath, args: listBrowserArguments() });
+    return new ChromiumWorkers(browser, code);
+  }
+
+  get version(): string {
+    return this.browser.version();
+  }
+
+  /** In a worker of a page of its own. */
+  async measure(run: LargeRun, mostS: number): Promise<Measured> {
+    const known = new Set(await this.renderers());
+    const page = await this.browser.newPage();
+    const measured = await page.evaluate(
+      ({ code, question }) =>
+        new Promise<Measured>((resolve, reject) => {
+          const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+          worker.onerror = ({ message }) => reject(new Error(message));
+          worker.onmessage = ({ data }: MessageEvent<Measured>) => {
+            worker.terminate();
+            resolve(data);
+          };
+          worker.postMessage(JSON.parse(question));
+        }),
+      { code: this.code, question: JSON.stringify({ run, mostS }) },
+    );
+    const mine = (await this.renderers()).filter((id) => !known.has(id));
+    await page.close();
+    return { ...measured, peakBytes: Math.max(0, ...mine.map(peakBytesOf)) };
+  }
+
+  /** Ids of the processes of pages. */
+  private async renderers(): Promise<readonly number[]> {
+    const session = await this.browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    await session.detach();
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+}
+
+async function bundle(): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      outDir: OUT,
+      emptyOutDir: true,
+      minify: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: path.resolve('bench', 'simulator-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'worker.js' },
+      },
+    },
+  });
+  return readFileSync(path.join(OUT, 'worker.js'), 'utf8');
+}
+
+/** Linux alone tells; elsewhere 0. */
+function peakBytesOf(process: number): number {
+  try {
+    const [, kB] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${process}/status`, 'utf8')) ?? [];
+    return Number(kB ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,82 @@
+// The large runs that the simulator is timed on, as plain data, and one such run measured. In Node and in a worker alike.
+import type { Generate, OptionValue, OptionValues, Run, Scenario } from '../src/model/scenario';
+import type { Topology } from '../src/model/topology';
+import type { Simulation, SimulationInput } from '../src/simulator/simulation';
+import { startSimulation } from '../src/simulator/start-simulation';
+import { expandWorkload } from '../src/workload/expand';
+import { GENERATORS } from '../src/workload/generators/registry';
+
+export interface LargeRun {
+  readonly kind: 'facebook' | 'corral-14';
+  readonly jobs: number;
+  readonly scheduler: string;
+  readonly network: string;
+  readonly options?: OptionValues;
+  /** Jobs arrive evenly within this long. */
+  readonly overS: number;
+}
+
+export interface Measured {
+  readonly seconds: number;
+  readonly events: number;
+  readonly simulatedS: number;
+  /** False: it was given up. */
+  readonly isDone: boolean;
+  readonly peakBytes: number;
+}
+
+/** References.md, "facebook": 1000 jobs within 90 minutes. */
+export const FACEBOOK_S_PER_JOB = 5.4;
+/** References.md, the large simulation of Corral: 200 jobs within a quarter of an hour. */
+export const CORRAL_14: Omit<LargeRun, 'scheduler' | 'network'> = {
+  kind: 'corral-14',
+  jobs: 200,
+  overS: 900,
+  options: { slowstart: 1 },
+};
+
+export const facebookRun = (
+  jobs: number,
+  scheduler: string,
+  overS = jobs * FACEBOOK_S_PER_JOB,
+  network = 'tcp',
+): LargeRun => ({ kind: 'facebook', jobs, scheduler, network, overS });
+
+const CLUSTERS: Readonly<Record<LargeRun['kind'], Topology>> = {
+  facebook: {
+    ...{ racks: 60, machinesPerRack: 10, slots: { shared: 20 }, nicGbps: 10, oversubscription: 10 },
+    ...{ background: 0, taskOverheadS: 2, jobOverheadS: 5 },
+  },
+  'corral-14': {
+    ...{ racks: 50, machinesPerRack: 40, slots: { shared: 20 }, nicGbps: 1, oversubscription: 5 },
+    ...{ background: 0, taskOverheadS: 2, jobOverheadS: 5 },
+  },
+};
+
+export function inputOf({ kind, jobs, scheduler, network, options = {}, overS }: LargeRun): SimulationInput {
+  const topology = CLUSTERS[kind];
+  const arrivals: OptionValue = { kind: 'uniform', overS };
+  const generate: Generate = { kind: kind === 'facebook' ? 'facebook' : 'corral-w1', jobs, arrivals };
+  const run: Run = { scheduler, network, options, networkOptions: {} };
+  const scenario: Scenario = { gantry: 1, name: kind, seed: 1, topology, workload: { generate }, runs: [run] };
+  return { scenario, workload: expandWorkload(scenario, GENERATORS), run };
+}
+
+/** Between two looks at the memory. */
+const EVENTS_AT_A_TIME = 5000;
+
+/** Runs it to the end, or until so many seconds have passed. */
+export function measure(run: LargeRun, bytesNow: () => number, mostS = Number.POSITIVE_INFINITY): Measured {
+  const input = inputOf(run);
+  const startMs = performance.now();
+  const simulation: Simulation = startSimulation(input, { keep: 'trace' });
+  let peakBytes = 0;
+  let seconds = 0;
+  while (!simulation.done && seconds < mostS) {
+    simulation.step(EVENTS_AT_A_TIME);
+    seconds = (performance.now() - startMs) / 1000;
+    peakBytes = Math.max(peakBytes, bytesNow());
+  }
+  const { events, simulatedS } = simulation.progress;
+  return { seconds, events, simulatedS, isDone: simulation.done, peakBytes };
+}

@@ -1,0 +1,15 @@
+// Coflows by their bytes in all.
+
+import type { NetworkScheduler } from './network';
+import { MaddNetwork } from './ordered/madd-network';
+import { byBytes } from './ordered/rank-keys';
+import { COFLOWSIM } from './shared-options';
+
+export const lcf: NetworkScheduler = {
+  id: 'lcf',
+  label: 'Lightest coflow first',
+  help: 'Coflows by their bytes in all, the fewest first.',
+  reference: COFLOWSIM,
+  options: {},
+  start: (topology, { recorder }) => new MaddNetwork(topology, byBytes, recorder),
+};

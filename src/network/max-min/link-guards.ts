@@ -1,0 +1,121 @@
+// Links that cannot be full, whatever happens: all their routes go over one other link as well, their guard, which can carry no
+// more than they. So it is with the private limits of jobs and the NICs of racks while nothing moves inside the rack. Such links
+// are calm: nobody looks at them or counts what they carry. When they can be full again, they are woken.
+import { grown } from '../../base/columns';
+import type { Links } from '../fluid/links';
+import { type RouteTable, WAY } from './route-table';
+
+const NONE = -1;
+
+export class LinkGuards {
+  /** Links woken and not yet looked at. */
+  readonly woken: number[] = [];
+  private guard = new Int32Array(0);
+  /** Routes with weight over the link that do not go over its guard. */
+  private unguarded = new Int32Array(0);
+  /** Links that may be calm from now on. */
+  private readonly candidates: number[] = [];
+  private isCandidate = new Uint8Array(0);
+  private readonly links: Links;
+  private readonly routes: RouteTable;
+
+  constructor(links: Links, routes: RouteTable) {
+    this.links = links;
+    this.routes = routes;
+  }
+
+  reserve(links: number): void {
+    const before = this.guard.length;
+    this.guard = grown(this.guard, links);
+    this.guard.fill(NONE, before);
+    this.unguarded = grown(this.unguarded, links);
+    this.isCandidate = grown(this.isCandidate, links);
+  }
+
+  /** Only while nobody has weight on it; the first guard stays. */
+  setGuard(link: number, guard: number): void {
+    if (this.guard[link] !== NONE) return;
+    this.guard[link] = guard;
+    this.propose(link);
+  }
+
+  /** The link's number is given to another one. */
+  forget(link: number): void {
+    this.guard[link] = NONE;
+    if (this.routes.isCalm[link] === 1) this.routes.watch(link);
+  }
+
+  guardOf(link: number): number {
+    return this.guard[link] as number;
+  }
+
+  /** The route has weight from now on. */
+  joined(route: number): void {
+    const { ways, isCalm } = this.routes;
+    // Waking a link changes the order of the way, but only behind the links looked at before.
+    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      if (this.isGuarded(link, route)) continue;
+      (this.unguarded[link] as number)++;
+      if (isCalm[link] === 1) this.wake(link);
+    }
+  }
+
+  /** It has none any more. */
+  left(route: number): void {
+    const { ways } = this.routes;
+    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      if (this.isGuarded(link, route)) continue;
+      if (--(this.unguarded[link] as number) === 0) this.propose(link);
+    }
+  }
+
+  capacityChanged(link: number): void {
+    this.lookAgain(link);
+    if (link >= this.links.rackLinks) return;
+    for (let other = 0; other < this.links.count; other++) if (this.guard[other] === link) this.lookAgain(other);
+  }
+
+  /** Where the levels are right, links that cannot be full come to rest. */
+  calmDown(level: Float64Array): void {
+    for (const link of this.candidates) {
+      this.isCandidate[link] = 0;
+      if (this.routes.isCalm[link] === 1 || this.canBeFull(link)) continue;
+      if (level[link] === Number.POSITIVE_INFINITY) this.routes.calm(link);
+    }
+    this.candidates.length = 0;
+  }
+
+  private lookAgain(link: number): void {
+    if (this.guard[link] === NONE) return;
+    if (!this.canBeFull(link)) this.propose(link);
+    else if (this.routes.isCalm[link] === 1) this.wake(link);
+  }
+
+  private wake(link: number): void {
+    this.routes.watch(link);
+    this.woken.push(link);
+  }
+
+  private propose(link: number): void {
+    if (this.isCandidate[link] === 1) return;
+    this.isCandidate[link] = 1;
+    this.candidates.push(link);
+  }
+
+  private canBeFull(link: number): boolean {
+    const { capacity } = this.links;
+    const guard = this.guard[link] as number;
+    if (guard === NONE || (this.unguarded[link] as number) > 0) return true;
+    return (capacity[guard] as number) > (capacity[link] as number);
+  }
+
+  private isGuarded(link: number, route: number): boolean {
+    const guard = this.guard[link] as number;
+    if (guard === NONE) return false;
+    const { ways } = this.routes;
+    for (let k = route * WAY, end = k + WAY; k < end; k++) if (ways[k] === guard) return true;
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+// What several network schedulers share: options and references.
+import { choice, number } from '../model/fields';
+
+export const tcpWeight = choice(['copies', 'pairs'], {
+  default: 'copies',
+  label: 'Flow weight',
+  help: 'copies: reduces x min(5, finished maps of that rack), as Hadoop fetches five map outputs at a time; pairs: every pair of a map and a reduce counts.',
+});
+
+/** What every scheduler that sets up circuits shares. */
+export const CIRCUIT_OPTIONS = {
+  order: choice(['shortest', 'fifo', 'weighted'], {
+    default: 'shortest',
+    label: 'Coflow order',
+    help: 'Which coflow gets its circuits first: the one with the shortest lower bound T(C), the earliest, or the weightiest for its length (Sunflow).',
+  }),
+  elephantBy: choice(['total', 'waiting'], {
+    default: 'total',
+    label: 'Elephant by',
+    help: 'Whether all bytes of a rack pair, sent or still to come, must reach the elephant threshold, or only those that wait.',
+  }),
+  replanMinS: number({
+    min: 0,
+    default: 0.01,
+    label: 'Least time between plans',
+    unit: 's',
+    help: 'Circuits are planned anew at most once per this time or per set-up delay, whichever is longer.',
+  }),
+  tcpWeight,
+};
+
+export const COFLOWSIM = { paper: 'CoflowSim' } as const;
+export const SUNFLOW = { paper: 'Sunflow' } as const;
