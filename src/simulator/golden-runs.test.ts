@@ -83,7 +83,7 @@ test('slots apart: reduces fetch while the maps of later waves run', () => {
     rack 0 machine 1 reduce slot 0 |          ............RRRRR
     rack 1 machine 0 map slot 0    |MMMMMMMMMMMMMMMMMMMM
     rack 1 machine 0 reduce slot 0 |          ............RRRRR
-    rack 1 machine 1 map slot 0    |MMMMMMMMMM.MMMMMMMMM
+    rack 1 machine 1 map slot 0    |MMMMMMMMMM..MMMMMMMM
     rack 1 machine 1 reduce slot 0 |          ............RRRRR
     "
   `);
