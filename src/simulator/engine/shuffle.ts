@@ -218,12 +218,17 @@ export class Shuffle {
   private offer(stream: number, GB: number): void {
     const { offeredGB } = this.run;
     offeredGB.set(stream, (offeredGB.get(stream) ?? 0) + GB);
+    this.noteFirstByte(GB);
     this.network.offer(stream, GB);
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
-    if (GB > 0 && !(this.firstByteS <= this.run.nowS)) this.firstByteS = this.run.nowS;
+    this.noteFirstByte(GB);
+  }
+
+  private noteFirstByte(GB: number): void {
+    if (GB > 0 && Number.isNaN(this.firstByteS)) this.firstByteS = this.run.nowS;
   }
 
   private give(group: TaskGroup, from: number, GB: number): void {
