@@ -54,6 +54,10 @@ export class Levels {
     this.dirty.set(link, this.level[link] as number);
   }
 
+  markAll(): void {
+    for (let link = 0; link < this.links.count; link++) this.mark(link);
+  }
+
   markRoute(route: number): void {
     const { ways } = this.routes;
     for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) this.mark(ways[k] as number);
@@ -64,21 +68,6 @@ export class Levels {
     while (this.dirty.size > 0) this.fill(this.dirty.pop());
     for (const link of this.touched) this.visits[link] = 0;
     for (const route of this.moved) this.isMoved[route] = 0;
-  }
-
-  /** The link that holds the route back, `preferred` where it is one of several. */
-  tightest(route: number, preferred: number): number {
-    const { ways } = this.routes;
-    let best = preferred;
-    let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : (this.level[preferred] as number);
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
-      if ((this.level[link] as number) < lowest) {
-        lowest = this.level[link] as number;
-        best = link;
-      }
-    }
-    return best;
   }
 
   private fill(link: number): void {

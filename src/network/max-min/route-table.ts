@@ -111,6 +111,21 @@ export class RouteTable {
     this.on(this.clock[route] as number).target[this.places[k] as number] = target;
   }
 
+  /** The link of the lowest level on its way, `preferred` where it is one of several. */
+  lowest(route: number, level: Float64Array, preferred: number): number {
+    const { ways } = this;
+    let best = preferred;
+    let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : (level[preferred] as number);
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      if ((level[link] as number) < lowest) {
+        lowest = level[link] as number;
+        best = link;
+      }
+    }
+    return best;
+  }
+
   private placeOnClock(route: number): number {
     let k = route * WAY;
     while (this.ways[k] !== this.clock[route]) k++;
