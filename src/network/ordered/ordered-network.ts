@@ -31,10 +31,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected free = new Float64Array(0);
   /** By stream: whether it lacks bytes, what, and how many takers; GB/s of all of them together, and since when. */
   protected isLive = new Uint8Array(0);
-  private wasLackingGB = new Float64Array(0);
+  protected wasLackingGB = new Float64Array(0);
   protected takersOf = new Float64Array(0);
   protected rate = new Float64Array(0);
-  private sinceS = new Float64Array(0);
+  protected sinceS = new Float64Array(0);
   /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
   protected endS = new Float64Array(0);
   /** Whether its coflow has it in its list. */
@@ -50,8 +50,8 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
   /** By rack: GB/s that stay in it. */
   private readonly inside: Float64Array;
-  private mustRank = false;
-  private isUnsettled = false;
+  protected mustRank = false;
+  protected isUnsettled = false;
   private opened_ = 0;
   /** Where somebody asked for every rate: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
@@ -102,7 +102,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   override forecast(number: number, forecast: Forecast): void {
     const coflow = this.ranked[number] as RankedCoflow;
     coflow.forecast = forecast;
-    coflow.forecastAtGB = coflow.moved(this.nowS);
+    coflow.forecastAtGB = this.deliveredGB(coflow);
     this.mustRank = this.isUnsettled = true;
   }
 
@@ -146,7 +146,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   }
 
   forecastGB(coflow: RankedCoflow): number {
-    const since = coflow.moved(this.nowS) - coflow.forecastAtGB;
+    const since = this.deliveredGB(coflow) - coflow.forecastAtGB;
     return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
   }
 
@@ -171,18 +171,21 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected moveTo(nowS: number): void {
     this.nowS = nowS;
     if (this.nextS > nowS + SAME_INSTANT_S) return;
-    this.isUnsettled = this.mustRank = true;
     this.endAll(nowS + SAME_INSTANT_S);
+    // What was thought to end now may do so later: then nothing happened, and no rate changes.
+    if (!this.isUnsettled) this.nextS = this.findNextS();
   }
 
   /** The stream's next party is satisfied now. */
   protected end(stream: number): void {
+    this.mustRank = true;
     this.bringUp(stream);
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
     this.drain(stream, Math.max(lack, this.rateEach(stream) * SAME_INSTANT_S));
   }
 
-  protected opened(stream: number, { coflow: number, from, to }: StreamAbout): void {
+  protected opened(stream: number, about: StreamAbout): void {
+    const { coflow: number, from, to } = about;
     this.isLive = grown(this.isLive, stream + 1);
     this.isListed = grown(this.isListed, stream + 1);
     this.endS = grown(this.endS, stream + 1);
@@ -267,10 +270,13 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       this.recount(coflow);
       this.relaid(coflow);
     }
+    this.allRelaid();
   }
 
   /** The links of the coflow are others than before. */
   protected abstract relaid(coflow: RankedCoflow): void;
+  /** And now those of all coflows are. */
+  protected allRelaid(): void {}
 
   private layLane(stream: number, coflow: RankedCoflow): void {
     const first = stream * PLACES_PER_WAY;
@@ -307,6 +313,11 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
 
+  /** Its rate may be another than was told. */
+  protected noteRate(stream: number): void {
+    this.changedStreams.push(stream);
+  }
+
   /** What all takers of a stream, brought up to now, lack. */
   protected lackOf(stream: number): number {
     return this.parties.lackingGB(stream);
@@ -319,6 +330,12 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       this.isListed[stream] = this.isLive[stream] as number;
       return this.isLive[stream] === 1;
     });
+  }
+
+  private deliveredGB({ number }: RankedCoflow): number {
+    let sum = 0;
+    for (const stream of this.streamsOf[number] as number[]) sum += this.movedGB(stream);
+    return sum;
   }
 
   private rankAll(): void {
@@ -339,7 +356,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       const { streams, others } = groups.inside;
       for (const [i, stream] of streams.entries()) {
         const rack = others[i] as number;
-        this.inside[rack] = (this.inside[rack] as number) + (this.rate[stream] as number);
+        this.inside[rack] = (this.inside[rack] as number) + this.rateEach(stream) * (this.takersOf[stream] as number);
       }
     }
     for (let link = 0; link < links.rackLinks; link++) {

@@ -49,6 +49,8 @@ export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
   nextS = Number.POSITIVE_INFINITY;
   private nowS = 0;
+  /** Rates are set anew when something happened, and only then. */
+  private isChanged = true;
   private readonly whole = new Map<number, number>();
   readonly capacity = new Map<number, number>();
   private readonly coflows: (PlainCoflow | undefined)[] = [];
@@ -78,14 +80,17 @@ export class PlainNetwork implements Network {
 
   /** Twins number as they like; here nothing is used twice. */
   openCoflow(about: CoflowAbout): number {
+    this.isChanged = true;
     return this.coflows.push({ ...about, id: this.coflows.length, streams: [] }) - 1;
   }
 
   closeCoflow(coflow: number): void {
+    this.isChanged = true;
     this.coflows[coflow] = undefined;
   }
 
   forecast(coflow: number, forecast: Forecast): void {
+    this.isChanged = true;
     (this.coflows[coflow] as PlainCoflow).forecast = forecast;
   }
 
@@ -95,12 +100,14 @@ export class PlainNetwork implements Network {
   }
 
   setLimit(limit: number, GBps: number): void {
+    this.isChanged = true;
     this.capacity.set(this.firstLimit + limit, GBps);
   }
 
   dropLimit(): void {}
 
   openStream(about: StreamAbout): number {
+    this.isChanged = true;
     const { from, to, outLimit, inLimit } = about;
     const links = [linkOf(from, NIC_OUT)];
     if (from !== to) links.push(linkOf(from, UP), linkOf(to, DOWN));
@@ -114,15 +121,18 @@ export class PlainNetwork implements Network {
   }
 
   setWeight(stream: number, weight: number): void {
+    this.isChanged = true;
     this.at(stream).weight = weight;
   }
 
   join(stream: number, party: number, takers: number, GBeach: number): void {
+    this.isChanged = true;
     this.at(stream).parties.push({ party, takers, lack: GBeach });
     this.report(this.at(stream));
   }
 
   offer(stream: number, GBeach: number): void {
+    this.isChanged = true;
     for (const one of this.at(stream).parties) one.lack += GBeach;
   }
 
@@ -140,12 +150,14 @@ export class PlainNetwork implements Network {
   }
 
   setLacks(stream: number, party: number, GBeach: number): void {
+    this.isChanged = true;
     const one = this.partyOf(stream, party);
     if (one !== undefined) one.lack = GBeach;
     this.report(this.at(stream));
   }
 
   leave(stream: number, party: number, takers: number): void {
+    this.isChanged = true;
     const at = this.at(stream);
     const one = this.partyOf(stream, party);
     if (one !== undefined) one.takers -= takers;
@@ -153,6 +165,7 @@ export class PlainNetwork implements Network {
   }
 
   setLinkFactor(link: number, factor: number): void {
+    this.isChanged = true;
     this.capacity.set(link, (this.whole.get(link) as number) * factor);
   }
 
@@ -172,10 +185,13 @@ export class PlainNetwork implements Network {
         this.report(stream);
       }
     }
+    if (nowS >= this.nextS - 1e-9) this.isChanged = true;
     this.nowS = nowS;
   }
 
   settle(): void {
+    if (!this.isChanged) return;
+    this.isChanged = false;
     for (const coflow of this.openCoflows) for (const stream of coflow.streams) stream.rate = 0;
     this.nextS = this.rule(this.openCoflows, this.capacity, this.nowS);
     for (const coflow of this.openCoflows) {
