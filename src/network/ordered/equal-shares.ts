@@ -1,8 +1,8 @@
 // What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
 // the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere.
 import { grown } from '../../base/columns';
-import type { RouteTable } from '../max-min/route-table';
-import { WAY } from '../max-min/route-table';
+import { type RouteTable, WAY } from '../max-min/route-table';
+import { LINKS_PER_RACK, NIC_OUT } from '../network';
 
 export class EqualShares {
   /** By link: the share of one taker; Infinity where nobody asks. */
@@ -10,12 +10,15 @@ export class EqualShares {
   /** By link: takers that go by routes, and others. */
   onRoutes = new Float64Array(0);
   others = new Float64Array(0);
-  /** Routes that another link holds back now. */
+  /** Routes that another link may hold back now. */
   readonly moved: number[] = [];
   private readonly routes: RouteTable;
+  private readonly rackLinks: number;
 
-  constructor(routes: RouteTable) {
+  /** `rackLinks`: how many links racks have. */
+  constructor(routes: RouteTable, rackLinks: number) {
     this.routes = routes;
+    this.rackLinks = rackLinks;
   }
 
   reserve(links: number): void {
@@ -43,7 +46,8 @@ export class EqualShares {
       const takers = (onRoutes[link] as number) + (others[link] as number);
       level[link] = takers > 0 ? (free[link] as number) / takers : Number.POSITIVE_INFINITY;
     }
-    for (let link = 0; link < links; link++) this.take(link, free);
+    // Every way begins at a rack's NICs: so each route is met once.
+    for (let link = NIC_OUT; link < this.rackLinks; link += LINKS_PER_RACK) this.take(link, free);
   }
 
   /** The smallest share on the way that begins at `first` in `lanes`. */
@@ -53,6 +57,7 @@ export class EqualShares {
     return each;
   }
 
+  /** Off `free`, what the routes get that begin at the link. */
   private take(link: number, free: Float64Array): void {
     const { level, moved } = this;
     const { count, route, weight, other, isHeld } = this.routes.on(link);
@@ -60,20 +65,27 @@ export class EqualShares {
     let sum = 0;
     for (let i = 0; i < count; i++) {
       const only = other[i] as number;
-      const cap = only >= 0 ? (level[only] as number) : this.lowestElsewhere(route[i] as number, link);
-      sum += (weight[i] as number) * Math.min(cap, own);
-      if (isHeld[i] === 1 && cap < own) moved.push(route[i] as number);
+      if (only < 0) {
+        this.takeLong(route[i] as number, free);
+        continue;
+      }
+      const cap = level[only] as number;
+      const GBps = (weight[i] as number) * Math.min(cap, own);
+      sum += GBps;
+      free[only] = (free[only] as number) - GBps;
+      if (isHeld[i] === 1 ? cap < own : own < cap) moved.push(route[i] as number);
     }
     free[link] = (free[link] as number) - sum;
   }
 
-  private lowestElsewhere(route: number, link: number): number {
+  private takeLong(route: number, free: Float64Array): void {
     const { ways } = this.routes;
-    let cap = Number.POSITIVE_INFINITY;
-    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
-      const other = ways[k] as number;
-      if (other !== link) cap = Math.min(cap, this.level[other] as number);
+    const first = route * WAY;
+    const GBps = this.routes.weightOf(route) * this.smallest(ways, first);
+    for (let k = first; (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      free[link] = (free[link] as number) - GBps;
     }
-    return cap;
+    this.moved.push(route);
   }
 }

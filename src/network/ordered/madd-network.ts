@@ -38,7 +38,7 @@ export class MaddNetwork extends PacedNetwork {
     super(topology, keyOf, recorder);
     this.spares = new SpareBandwidth(topology.racks);
     this.by = new RouteClocks(topology.racks, this.parties, () => 1);
-    this.shares = new EqualShares(this.by.routes);
+    this.shares = new EqualShares(this.by.routes, this.links.rackLinks);
     this.reserve();
   }
 
@@ -237,11 +237,8 @@ export class MaddNetwork extends PacedNetwork {
   private findMovable(coflow: RankedCoflow): void {
     const { spares, found, lanes } = this;
     found.length = 0;
-    const { streams, others } = coflow.groups.inside;
-    for (let i = 0; i < streams.length; i++) {
-      if (spares.canInside[others[i] as number] === 1) found.push(streams[i] as number);
-    }
-    coflow.groups.between(spares.canSend, spares.canReceive, found);
+    for (const { stream, rack } of coflow.pairs.inside) if (spares.canInside[rack] === 1) found.push(stream);
+    coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => found.push(stream));
     // A job's limit may be full where the racks' links are not.
     const isOpen = (stream: number): boolean => this.leftOn(stream * PLACES_PER_WAY) > 0;
     const mayBeLimited = found.some((stream) => (lanes[stream * PLACES_PER_WAY + 2] as number) >= 0);
@@ -289,12 +286,10 @@ export class MaddNetwork extends PacedNetwork {
     const { spares } = this;
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
-      const { inside } = coflow.groups;
-      for (let i = 0; i < inside.streams.length; i++) {
-        if (spares.canInside[inside.others[i] as number] === 1) this.give(coflow, inside.streams[i] as number);
+      for (const { stream, rack } of coflow.pairs.inside) {
+        if (spares.canInside[rack] === 1) this.give(coflow, stream);
       }
-      if (spares.senders === 0 || spares.receivers === 0) continue;
-      coflow.groups.visitBetween(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
+      coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
     }
   }
 

@@ -14,12 +14,9 @@ import {
   type StreamAbout,
   UP,
 } from '../network';
-import { FlowGroups } from './flow-groups';
+import { FlowPairs } from './flow-pairs';
 import type { RankView } from './rank-keys';
 import { goesBefore, RankedCoflow } from './ranked-coflow';
-
-/** Above any number of streams opened in a run, and exact when multiplied by a rack's number. */
-const MOST_STREAMS = 1e12;
 
 export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   readonly wantsForecasts: boolean = true;
@@ -42,12 +39,13 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   /** By stream: the links of its way that can be full, and the same as places in its coflow's list; then -1. */
   protected lanes = new Int32Array(0);
   protected places = new Int32Array(0);
-  /** By stream: its racks, and its place in the order by sending rack, then of opening. */
+  /** By stream: its racks, and the order of opening. */
   private fromOf = new Int16Array(0);
   private toOf = new Int16Array(0);
   private sequences = new Float64Array(0);
   private streamsOpened = 0;
   private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
+  private readonly racks: number;
   /** By rack: GB/s that stay in it. */
   private readonly inside: Float64Array;
   protected mustRank = false;
@@ -59,6 +57,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     super(topology, recorder);
     this.free = new Float64Array(this.links.count);
+    this.racks = topology.racks;
     this.inside = new Float64Array(topology.racks);
   }
 
@@ -84,7 +83,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
 
   override openCoflow(about: CoflowAbout): number {
     const number = super.openCoflow(about);
-    const coflow = new RankedCoflow(number, about, this.opened_++, new FlowGroups(this.sequenceOf));
+    const coflow = new RankedCoflow(number, about, this.opened_++, new FlowPairs(this.racks));
     coflow.sinceS = this.nowS;
     this.ranked[number] = coflow;
     this.order.push(coflow);
@@ -203,7 +202,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.wasLackingGB[stream] = this.rate[stream] = 0;
     this.fromOf[stream] = from;
     this.toOf[stream] = to;
-    this.sequences[stream] = from * MOST_STREAMS + this.streamsOpened++;
+    this.sequences[stream] = this.streamsOpened++;
     this.sinceS[stream] = this.nowS;
     this.endS[stream] = Number.POSITIVE_INFINITY;
   }
@@ -244,8 +243,8 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     coflow.live += moreLive;
     const from = this.fromOf[stream] as number;
     const to = this.toOf[stream] as number;
-    if (moreLive === 1) coflow.groups.add(stream, from, to);
-    else if (moreLive === -1) coflow.groups.remove(stream, from, to);
+    if (moreLive === 1) coflow.pairs.add(stream, from, to, this.sequenceOf);
+    else if (moreLive === -1) coflow.pairs.remove(stream, from, to);
     if (live === 0) this.rate[stream] = 0;
     else if (this.isListed[stream] === 0) {
       this.isListed[stream] = 1;
@@ -352,11 +351,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   private tellLoads(): void {
     const { links, free, nowS } = this;
     this.inside.fill(0);
-    for (const { groups } of this.order) {
-      const { streams, others } = groups.inside;
-      for (const [i, stream] of streams.entries()) {
-        const rack = others[i] as number;
-        this.inside[rack] = (this.inside[rack] as number) + this.rateEach(stream) * (this.takersOf[stream] as number);
+    for (const { pairs } of this.order) {
+      for (const { stream, rack } of pairs.inside) {
+        const GBps = this.rateEach(stream) * (this.takersOf[stream] as number);
+        this.inside[rack] = (this.inside[rack] as number) + GBps;
       }
     }
     for (let link = 0; link < links.rackLinks; link++) {
