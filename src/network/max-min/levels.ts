@@ -107,21 +107,6 @@ export class Levels {
     this.touched.length = this.moved.length = 0;
   }
 
-  /** The link that holds the route back, `preferred` where it is one of several. */
-  tightest(route: number, preferred: number): number {
-    const { ways, watched } = this.routes;
-    let best = preferred;
-    let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : (this.level[preferred] as number);
-    for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
-      const link = ways[k] as number;
-      if ((this.level[link] as number) < lowest) {
-        lowest = this.level[link] as number;
-        best = link;
-      }
-    }
-    return best;
-  }
-
   private markWoken(): void {
     const { woken } = this.guards;
     for (const link of woken) this.mark(link);

@@ -120,6 +120,21 @@ export class RouteTable {
     this.on(this.clock[route] as number).target[this.places[k] as number] = target;
   }
 
+  /** Of the links on its way that can be full, that of the lowest level; `preferred` where it is one of several. */
+  lowest(route: number, level: Float64Array, preferred: number): number {
+    const { ways, watched } = this;
+    let best = preferred;
+    let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : (level[preferred] as number);
+    for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
+      const link = ways[k] as number;
+      if ((level[link] as number) < lowest) {
+        lowest = level[link] as number;
+        best = link;
+      }
+    }
+    return best;
+  }
+
   /** The link can be full from now on. */
   watch(link: number): void {
     this.isCalm[link] = 0;

@@ -5,8 +5,9 @@
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import type { NetworkRecorder } from '../network';
-import { BlockedFlows } from './blocked-flows';
+import { RouteClocks } from '../max-min/route-clocks';
+import type { NetworkRecorder, StreamAbout } from '../network';
+import { EqualShares } from './equal-shares';
 import { NOTHING, PacedNetwork } from './paced-network';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
@@ -14,17 +15,16 @@ import { SpareBandwidth } from './spare-bandwidth';
 
 export class MaddNetwork extends PacedNetwork {
   private readonly spares: SpareBandwidth;
-  /** Flows of blocked coflows that can move: right for these coflows and these full links. */
-  private readonly flows = new BlockedFlows();
+  /** Flows of blocked coflows that can move go by the clocks of links, unless they have spare bandwidth on top. */
+  private readonly by: RouteClocks;
+  private readonly shares: EqualShares;
+  /** Right for these coflows and these full links: flows of blocked coflows that can move; by stream, whether it is one. */
+  private moving: number[] = [];
+  private isMoving = new Uint8Array(0);
   private blocked: RankedCoflow[] = [];
-  /** Where each of these coflows' flows end. */
-  private upTo: number[] = [];
   private isFullNow = new Uint8Array(0);
   private mustGather = true;
-  /** By link: what one taker of the blocked gets of it. */
-  private shareOf = new Float64Array(0);
-  /** The first end of any of `flows`, and of those with spare bandwidth. */
-  private flowsEndS = Number.POSITIVE_INFINITY;
+  /** The first end of any flow with spare bandwidth. */
   private sparedEndS = Number.POSITIVE_INFINITY;
   /** Flows with spare bandwidth; by stream: how much, since which settlement. */
   private spared: number[] = [];
@@ -37,12 +37,56 @@ export class MaddNetwork extends PacedNetwork {
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
     super(topology, keyOf, recorder);
     this.spares = new SpareBandwidth(topology.racks);
+    this.by = new RouteClocks(topology.racks, this.parties, () => 1);
+    this.shares = new EqualShares(this.by.routes, this.links.rackLinks);
+    this.reserve();
+  }
+
+  override addLimit(GBps: number): number {
+    const limit = super.addLimit(GBps);
+    this.reserve();
+    return limit;
+  }
+
+  override rateOf(number: number): number {
+    const coflow = this.ranked[number] as RankedCoflow;
+    const { isServed, moving } = this.paceOf(number);
+    if (isServed || moving === 0) return coflow.rateGBps;
+    let sum = 0;
+    for (const stream of coflow.streams) sum += (this.takersOf[stream] as number) * this.rateEach(stream);
+    return sum;
+  }
+
+  protected override opened(stream: number, about: StreamAbout): void {
+    super.opened(stream, about);
+    this.by.open(stream, about, this.ways, this.links.isNeedless);
   }
 
   protected override closing(stream: number): void {
+    this.by.set(stream, false, this.nowS);
+    const route = this.by.close(stream);
+    if (route >= 0) {
+      this.shares.count(route, -this.by.routes.weightOf(route));
+      this.by.putToRest(route, this.nowS);
+      this.by.closeRoute(route);
+    }
     super.closing(stream);
-    this.flows.forget(stream, this.lanes);
-    if (stream < this.isSpared.length) this.isSpared[stream] = 0;
+    this.takersOf[stream] = 0;
+    this.makeRoom();
+    this.isSpared[stream] = this.isMoving[stream] = 0;
+  }
+
+  protected override bringUp(stream: number): void {
+    if (!this.by.goesByRoute(stream)) {
+      super.bringUp(stream);
+      return;
+    }
+    this.by.bringUp(stream, this.nowS);
+    this.wasLackingGB[stream] = this.parties.lackingGB(stream);
+  }
+
+  protected override rateEach(stream: number): number {
+    return this.by.goesByRoute(stream) ? this.by.rateEach(stream) : super.rateEach(stream);
   }
 
   protected share(): void {
@@ -57,34 +101,41 @@ export class MaddNetwork extends PacedNetwork {
     this.spared = [];
     this.spare();
     this.setSpared(before);
+    this.setClocks();
   }
 
   protected findNextS(): number {
-    let nextS = Math.min(this.flowsEndS, this.sparedEndS);
+    let nextS = Math.min(this.by.clocks.nextS, this.sparedEndS);
     for (const { number } of this.order) nextS = Math.min(nextS, this.paceOf(number).firstEndS);
     return nextS;
   }
 
   protected endAll(upToS: number): void {
-    const { flows } = this;
+    this.by.endDue(this.nowS, (stream) => this.end(stream));
     if (this.sparedEndS <= upToS) for (const stream of this.spared) this.endIfDue(stream, upToS);
-    if (this.flowsEndS <= upToS) {
-      for (let i = 0; i < flows.count; i++) if ((flows.endS[i] as number) <= upToS) this.end(flows.stream[i] as number);
-    }
     for (const { number, streams } of this.order) {
       const pace = this.paceOf(number);
       if (pace.firstEndS > upToS) continue;
-      pace.isStale = true;
-      for (const stream of streams) this.endIfDue(stream, upToS);
+      let firstEndS = Number.POSITIVE_INFINITY;
+      for (const stream of streams) {
+        if (this.isLive[stream] === 0) continue;
+        if ((this.endS[stream] as number) <= upToS) {
+          pace.isStale = true;
+          this.end(stream);
+        } else if (this.isSpared[stream] === 0) firstEndS = Math.min(firstEndS, this.endS[stream] as number);
+      }
+      pace.firstEndS = firstEndS;
     }
   }
 
   protected noteChanged({ number }: RankedCoflow, stream: number): void {
     const pace = this.paceOf(number);
     pace.uneven.push(stream);
-    const i = this.flows.place(stream);
-    if (i >= 0) this.flows.update(i, this.takersOf[stream] as number, this.lanes);
-    else if (!pace.isServed) this.mustGather = true;
+    this.makeRoom();
+    const isLive = this.isLive[stream] === 1;
+    if (this.by.goesByRoute(stream)) this.by.set(stream, isLive, this.nowS);
+    if (!isLive) this.isMoving[stream] = 0;
+    else if (!pace.isServed && this.isMoving[stream] === 0) this.mustGather = true;
   }
 
   protected relaid({ number }: RankedCoflow): void {
@@ -94,9 +145,19 @@ export class MaddNetwork extends PacedNetwork {
     this.mustGather = true;
   }
 
+  protected override allRelaid(): void {
+    this.by.layAll(this.links.isNeedless, this.nowS);
+    this.shares.onRoutes.fill(0);
+  }
+
+  private reserve(): void {
+    this.by.reserve(this.links.count);
+    this.shares.reserve(this.links.count);
+  }
+
   private makeRoom(): void {
-    this.shareOf = grown(this.shareOf, this.links.count);
     this.isFullNow = grown(this.isFullNow, this.links.count);
+    this.isMoving = grown(this.isMoving, this.rate.length);
     this.extra = grown(this.extra, this.rate.length);
     this.sparedIn = grown(this.sparedIn, this.rate.length);
     this.isSpared = grown(this.isSpared, this.rate.length);
@@ -112,22 +173,45 @@ export class MaddNetwork extends PacedNetwork {
 
   /** Looks which flows of blocked coflows can move, unless that is as it was. */
   private gatherBlocked(): void {
-    const { flows, unserved } = this;
+    const { unserved, isMoving } = this;
     const blocked = this.order.filter(({ live, number }) => live > 0 && !this.paceOf(number).isServed);
-    const isAsItWas = this.noteFullLinks() && isSame(blocked, this.blocked) && !this.mustGather && !flows.mostlyGone;
+    const isAsItWas = this.noteFullLinks() && isSame(blocked, this.blocked) && !this.mustGather;
     if (isAsItWas && unserved.length === 0) return;
     this.mustGather = false;
-    for (let i = 0; i < flows.count; i++) unserved.push(flows.stream[i] as number);
+    const before = this.moving;
+    for (const stream of before) isMoving[stream] = 0;
+    this.moving = [];
     this.blocked = blocked;
     this.spares.lookAll(this.free);
-    flows.clear(this.links.count);
-    this.upTo = blocked.map((coflow) => {
+    for (const coflow of blocked) {
       this.findMovable(coflow);
-      for (const stream of this.found) flows.add(stream, this.takersOf[stream] as number, this.lanes);
-      return flows.count;
-    });
+      this.paceOf(coflow.number).moving = this.found.length;
+      for (const stream of this.found) {
+        this.moving.push(stream);
+        isMoving[stream] = 1;
+        if (this.isSpared[stream] === 0) this.goByRoute(stream);
+      }
+    }
+    for (const stream of before) this.stopIfIdle(stream);
     for (const stream of unserved) this.stopIfIdle(stream);
     unserved.length = 0;
+  }
+
+  private goByRoute(stream: number): void {
+    if (this.by.goesByRoute(stream)) return;
+    this.bringUp(stream);
+    this.rate[stream] = 0;
+    this.endS[stream] = Number.POSITIVE_INFINITY;
+    this.by.set(stream, true, this.nowS);
+  }
+
+  protected override goAlone(stream: number): void {
+    if (!this.by.goesByRoute(stream)) return;
+    this.bringUp(stream);
+    this.by.set(stream, false, this.nowS);
+    this.sinceS[stream] = this.nowS;
+    this.rate[stream] = 0;
+    this.endS[stream] = Number.NaN;
   }
 
   /** Answers whether the same links are full as before. */
@@ -143,21 +227,18 @@ export class MaddNetwork extends PacedNetwork {
 
   /** Takes away the rate of a flow whose coflow is not served and that cannot move. */
   private stopIfIdle(stream: number): void {
-    if (this.isLive[stream] === 0 || this.rate[stream] === 0 || this.isSpared[stream] === 1) return;
-    if (this.flows.place(stream) >= 0 || this.paceOf(this.coflowOf[stream] as number).isServed) return;
-    this.bringUp(stream);
-    this.setRate(stream, 0);
+    if (this.isLive[stream] === 0 || this.isMoving[stream] === 1) return;
+    this.goAlone(stream);
+    if (this.isSpared[stream] === 1 || this.paceOf(this.coflowOf[stream] as number).isServed) return;
+    this.setInAll(stream, 0);
   }
 
   /** Flows of the coflow with bandwidth on all their links, into `found`. */
   private findMovable(coflow: RankedCoflow): void {
     const { spares, found, lanes } = this;
     found.length = 0;
-    const { streams, others } = coflow.groups.inside;
-    for (let i = 0; i < streams.length; i++) {
-      if (spares.canInside[others[i] as number] === 1) found.push(streams[i] as number);
-    }
-    coflow.groups.between(spares.canSend, spares.canReceive, found);
+    for (const { stream, rack } of coflow.pairs.inside) if (spares.canInside[rack] === 1) found.push(stream);
+    coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => found.push(stream));
     // A job's limit may be full where the racks' links are not.
     const isOpen = (stream: number): boolean => this.leftOn(stream * PLACES_PER_WAY) > 0;
     const mayBeLimited = found.some((stream) => (lanes[stream * PLACES_PER_WAY + 2] as number) >= 0);
@@ -167,35 +248,37 @@ export class MaddNetwork extends PacedNetwork {
     found.length = kept;
   }
 
+  /** All blocked coflows as one: an equal share of each link for each taker. */
   private shareAmongBlocked(): void {
-    const { shareOf, free, flows, lanes } = this;
-    for (let link = 0; link < this.links.count; link++) {
-      shareOf[link] = (free[link] as number) / (flows.sharers[link] as number);
+    const { by, shares, free, lanes, nowS } = this;
+    for (const route of by.changed) shares.count(route, by.weigh(route, nowS));
+    shares.others.fill(0);
+    const alone = this.spared.filter((stream) => this.isSpared[stream] === 1 && this.isMoving[stream] === 1);
+    for (const stream of alone) this.onItsLinks(stream, shares.others, this.takersOf[stream] as number);
+    shares.settle(free, this.links.count);
+    for (const stream of alone) {
+      const GBps = shares.smallest(lanes, stream * PLACES_PER_WAY) * (this.takersOf[stream] as number);
+      this.onItsLinks(stream, free, -GBps);
     }
-    let endS = Number.POSITIVE_INFINITY;
-    let i = 0;
-    for (const [b, coflow] of this.blocked.entries()) {
-      let sum = 0;
-      for (; i < (this.upTo[b] as number); i++) {
-        if (flows.takers[i] === 0) continue;
-        const GBps = flows.take(i, shareOf, free, lanes);
-        sum += GBps;
-        if (flows.GBps[i] !== GBps) this.setShare(i, GBps);
-        if ((flows.endS[i] as number) < endS) endS = flows.endS[i] as number;
-      }
-      coflow.rateGBps = sum;
-    }
-    this.flowsEndS = endS;
   }
 
-  private setShare(i: number, GBps: number): void {
-    const { flows } = this;
-    flows.GBps[i] = GBps;
-    const stream = flows.stream[i] as number;
-    if (this.isSpared[stream] === 1) return;
-    this.bringUp(stream);
-    this.setRate(stream, GBps);
-    flows.endS[i] = this.endS[stream] as number;
+  private onItsLinks(stream: number, amounts: Float64Array, more: number): void {
+    for (let k = stream * PLACES_PER_WAY; (this.lanes[k] as number) >= 0; k++) {
+      const link = this.lanes[k] as number;
+      amounts[link] = (amounts[link] as number) + more;
+    }
+  }
+
+  /** Puts the routes on the clocks of the links that hold them back, and sets the clocks. */
+  private setClocks(): void {
+    const { by, shares, nowS } = this;
+    for (const route of by.changed) shares.count(route, by.weigh(route, nowS));
+    for (const route of shares.moved) by.chooseClock(route, shares.level, nowS);
+    for (const route of by.changed) by.chooseClock(route, shares.level, nowS);
+    by.settled();
+    for (let link = 0; link < this.links.count; link++) by.clocks.setSpeed(link, nowS, shares.level[link] as number);
+    by.clocks.settle(nowS);
+    if (this.recorder?.rate !== undefined) for (const stream of this.moving) this.noteRate(stream);
   }
 
   /** What is left, flow by flow. */
@@ -203,12 +286,10 @@ export class MaddNetwork extends PacedNetwork {
     const { spares } = this;
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
-      const { inside } = coflow.groups;
-      for (let i = 0; i < inside.streams.length; i++) {
-        if (spares.canInside[inside.others[i] as number] === 1) this.give(coflow, inside.streams[i] as number);
+      for (const { stream, rack } of coflow.pairs.inside) {
+        if (spares.canInside[rack] === 1) this.give(coflow, stream);
       }
-      if (spares.senders === 0 || spares.receivers === 0) continue;
-      coflow.groups.visitBetween(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
+      coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
     }
   }
 
@@ -253,11 +334,14 @@ export class MaddNetwork extends PacedNetwork {
     for (const stream of before) {
       if (sparedIn[stream] === settlement) continue;
       this.isSpared[stream] = 0;
-      if (this.isLive[stream] === 1) this.setInAll(stream, this.ownRate(stream));
+      if (this.isLive[stream] === 0) continue;
+      if (this.isMoving[stream] === 1) this.goByRoute(stream);
+      else this.setInAll(stream, this.ownRate(stream));
     }
     let endS = Number.POSITIVE_INFINITY;
     for (const stream of spared) {
       this.isSpared[stream] = 1;
+      this.goAlone(stream);
       this.setInAll(stream, this.ownRate(stream) + (this.extra[stream] as number));
       endS = Math.min(endS, this.endS[stream] as number);
     }
@@ -266,22 +350,16 @@ export class MaddNetwork extends PacedNetwork {
 
   /** Without spare bandwidth. */
   private ownRate(stream: number): number {
-    const i = this.flows.place(stream);
-    if (i >= 0) return this.flows.GBps[i] as number;
+    if (this.isMoving[stream] === 1) {
+      return this.shares.smallest(this.lanes, stream * PLACES_PER_WAY) * (this.takersOf[stream] as number);
+    }
     return this.paceOf(this.coflowOf[stream] as number).isServed ? (this.paced[stream] as number) : 0;
   }
 
   private setInAll(stream: number, GBps: number): void {
-    if (this.rate[stream] !== GBps || Number.isNaN(this.endS[stream])) {
-      this.bringUp(stream);
-      this.setRate(stream, GBps);
-    }
-    const i = this.flows.place(stream);
-    if (i < 0) return;
-    const { flows } = this;
-    const endS = this.endS[stream] as number;
-    flows.endS[i] = this.isSpared[stream] === 1 ? Number.POSITIVE_INFINITY : endS;
-    if (this.isSpared[stream] === 0 && endS < this.flowsEndS) this.flowsEndS = endS;
+    if (this.rate[stream] === GBps && !Number.isNaN(this.endS[stream])) return;
+    this.bringUp(stream);
+    this.setRate(stream, GBps);
   }
 }
 

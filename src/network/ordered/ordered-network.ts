@@ -14,12 +14,9 @@ import {
   type StreamAbout,
   UP,
 } from '../network';
-import { FlowGroups } from './flow-groups';
+import { FlowPairs } from './flow-pairs';
 import type { RankView } from './rank-keys';
 import { goesBefore, RankedCoflow } from './ranked-coflow';
-
-/** Above any number of streams opened in a run, and exact when multiplied by a rack's number. */
-const MOST_STREAMS = 1e12;
 
 export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   readonly wantsForecasts: boolean = true;
@@ -31,10 +28,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected free = new Float64Array(0);
   /** By stream: whether it lacks bytes, what, and how many takers; GB/s of all of them together, and since when. */
   protected isLive = new Uint8Array(0);
-  private wasLackingGB = new Float64Array(0);
+  protected wasLackingGB = new Float64Array(0);
   protected takersOf = new Float64Array(0);
   protected rate = new Float64Array(0);
-  private sinceS = new Float64Array(0);
+  protected sinceS = new Float64Array(0);
   /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
   protected endS = new Float64Array(0);
   /** Whether its coflow has it in its list. */
@@ -42,16 +39,17 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   /** By stream: the links of its way that can be full, and the same as places in its coflow's list; then -1. */
   protected lanes = new Int32Array(0);
   protected places = new Int32Array(0);
-  /** By stream: its racks, and its place in the order by sending rack, then of opening. */
+  /** By stream: its racks, and the order of opening. */
   private fromOf = new Int16Array(0);
   private toOf = new Int16Array(0);
   private sequences = new Float64Array(0);
   private streamsOpened = 0;
   private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
+  private readonly racks: number;
   /** By rack: GB/s that stay in it. */
   private readonly inside: Float64Array;
-  private mustRank = false;
-  private isUnsettled = false;
+  protected mustRank = false;
+  protected isUnsettled = false;
   private opened_ = 0;
   /** Where somebody asked for every rate: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
@@ -59,6 +57,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     super(topology, recorder);
     this.free = new Float64Array(this.links.count);
+    this.racks = topology.racks;
     this.inside = new Float64Array(topology.racks);
   }
 
@@ -84,7 +83,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
 
   override openCoflow(about: CoflowAbout): number {
     const number = super.openCoflow(about);
-    const coflow = new RankedCoflow(number, about, this.opened_++, new FlowGroups(this.sequenceOf));
+    const coflow = new RankedCoflow(number, about, this.opened_++, new FlowPairs(this.racks));
     coflow.sinceS = this.nowS;
     this.ranked[number] = coflow;
     this.order.push(coflow);
@@ -102,7 +101,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   override forecast(number: number, forecast: Forecast): void {
     const coflow = this.ranked[number] as RankedCoflow;
     coflow.forecast = forecast;
-    coflow.forecastAtGB = coflow.moved(this.nowS);
+    coflow.forecastAtGB = this.deliveredGB(coflow);
     this.mustRank = this.isUnsettled = true;
   }
 
@@ -150,7 +149,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   }
 
   forecastGB(coflow: RankedCoflow): number {
-    const since = coflow.moved(this.nowS) - coflow.forecastAtGB;
+    const since = this.deliveredGB(coflow) - coflow.forecastAtGB;
     return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
   }
 
@@ -175,18 +174,21 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected moveTo(nowS: number): void {
     this.nowS = nowS;
     if (this.dueS > nowS + SAME_INSTANT_S) return;
-    this.isUnsettled = this.mustRank = true;
     this.endAll(nowS + SAME_INSTANT_S);
+    // What was thought to end now may do so later: then nothing happened, and no rate changes.
+    if (!this.isUnsettled) this.dueS = this.findNextS();
   }
 
   /** The stream's next party is satisfied now. */
   protected end(stream: number): void {
+    this.mustRank = true;
     this.bringUp(stream);
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
     this.drain(stream, Math.max(lack, this.rateEach(stream) * SAME_INSTANT_S));
   }
 
-  protected opened(stream: number, { coflow: number, from, to }: StreamAbout): void {
+  protected opened(stream: number, about: StreamAbout): void {
+    const { coflow: number, from, to } = about;
     this.isLive = grown(this.isLive, stream + 1);
     this.isListed = grown(this.isListed, stream + 1);
     this.endS = grown(this.endS, stream + 1);
@@ -204,7 +206,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.wasLackingGB[stream] = this.rate[stream] = 0;
     this.fromOf[stream] = from;
     this.toOf[stream] = to;
-    this.sequences[stream] = from * MOST_STREAMS + this.streamsOpened++;
+    this.sequences[stream] = this.streamsOpened++;
     this.sinceS[stream] = this.nowS;
     this.endS[stream] = Number.POSITIVE_INFINITY;
   }
@@ -245,8 +247,8 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     coflow.live += moreLive;
     const from = this.fromOf[stream] as number;
     const to = this.toOf[stream] as number;
-    if (moreLive === 1) coflow.groups.add(stream, from, to);
-    else if (moreLive === -1) coflow.groups.remove(stream, from, to);
+    if (moreLive === 1) coflow.pairs.add(stream, from, to, this.sequenceOf);
+    else if (moreLive === -1) coflow.pairs.remove(stream, from, to);
     if (live === 0) this.rate[stream] = 0;
     else if (this.isListed[stream] === 0) {
       this.isListed[stream] = 1;
@@ -271,10 +273,13 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       this.recount(coflow);
       this.relaid(coflow);
     }
+    this.allRelaid();
   }
 
   /** The links of the coflow are others than before. */
   protected abstract relaid(coflow: RankedCoflow): void;
+  /** And now those of all coflows are. */
+  protected allRelaid(): void {}
 
   private layLane(stream: number, coflow: RankedCoflow): void {
     const first = stream * PLACES_PER_WAY;
@@ -311,6 +316,11 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
 
+  /** Its rate may be another than was told. */
+  protected noteRate(stream: number): void {
+    this.changedStreams.push(stream);
+  }
+
   /** What all takers of a stream, brought up to now, lack. */
   protected lackOf(stream: number): number {
     return this.parties.lackingGB(stream);
@@ -323,6 +333,12 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       this.isListed[stream] = this.isLive[stream] as number;
       return this.isLive[stream] === 1;
     });
+  }
+
+  private deliveredGB({ number }: RankedCoflow): number {
+    let sum = 0;
+    for (const stream of this.streamsOf[number] as number[]) sum += this.movedGB(stream);
+    return sum;
   }
 
   private rankAll(): void {
@@ -339,11 +355,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   private tellLoads(): void {
     const { links, free, nowS } = this;
     this.inside.fill(0);
-    for (const { groups } of this.order) {
-      const { streams, others } = groups.inside;
-      for (const [i, stream] of streams.entries()) {
-        const rack = others[i] as number;
-        this.inside[rack] = (this.inside[rack] as number) + (this.rate[stream] as number);
+    for (const { pairs } of this.order) {
+      for (const { stream, rack } of pairs.inside) {
+        const GBps = this.rateEach(stream) * (this.takersOf[stream] as number);
+        this.inside[rack] = (this.inside[rack] as number) + GBps;
       }
     }
     for (let link = 0; link < links.rackLinks; link++) {

@@ -31,6 +31,8 @@ interface Pace {
   fullLink: number;
   /** Some flow's end was reached: all must be looked through. */
   isStale: boolean;
+  /** While it is not served: how many of its flows can move. */
+  moving: number;
   /** Flows whose rate is not what they lack over the time that is left. */
   readonly uneven: number[];
 }
@@ -50,6 +52,8 @@ export abstract class PacedNetwork extends OrderedNetwork {
 
   /** Whether it has spare bandwidth on top, since the settlement before. */
   protected abstract isSparedNow(stream: number): boolean;
+  /** The stream has a rate of its own from now on. */
+  protected abstract goAlone(stream: number): void;
 
   override closeCoflow(number: number): void {
     super.closeCoflow(number);
@@ -71,7 +75,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     if (known !== undefined) return known;
     const pace: Pace = {
       ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: true, uneven: [] },
+      ...{ fullLink: -1, isStale: true, moving: 0, uneven: [] },
     };
     this.paces[number] = pace;
     return pace;
@@ -157,6 +161,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
 
   private setPace(stream: number, needS: number, pace: Pace): void {
     if (this.isLive[stream] === 0) return;
+    this.goAlone(stream);
     this.bringUp(stream);
     const GBps = this.lackOf(stream) / needS;
     this.paced[stream] = GBps;

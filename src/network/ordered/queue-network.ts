@@ -86,16 +86,23 @@ export class QueueNetwork extends OrderedNetwork {
     let nextS = Number.POSITIVE_INFINITY;
     for (const coflow of this.order) {
       nextS = Math.min(nextS, this.shareOf(coflow.number).firstEndS);
-      const limitGB = this.limitsGB[coflow.tier];
-      if (limitGB === undefined || coflow.rateGBps === 0) continue;
-      nextS = Math.min(nextS, this.nowS + Math.max(0, limitGB - coflow.moved(this.nowS)) / coflow.rateGBps);
+      nextS = Math.min(nextS, this.sinksAtS(coflow));
     }
     return nextS;
   }
 
+  /** When it will have sent so much that it leaves its queue. */
+  private sinksAtS(coflow: RankedCoflow): number {
+    const limitGB = this.limitsGB[coflow.tier];
+    if (limitGB === undefined || coflow.rateGBps === 0) return Number.POSITIVE_INFINITY;
+    return this.nowS + Math.max(0, limitGB - coflow.moved(this.nowS)) / coflow.rateGBps;
+  }
+
   protected endAll(upToS: number): void {
-    for (const { number, streams } of this.order) {
+    for (const coflow of this.order) {
+      const { number, streams } = coflow;
       const share = this.shareOf(number);
+      if (this.sinksAtS(coflow) <= upToS) this.isUnsettled = this.mustRank = true;
       if (share.firstEndS > upToS) continue;
       share.isChanged = true;
       for (const stream of streams) {

@@ -1,6 +1,6 @@
 // An open coflow under a rule that serves coflows in an order: its streams, and link by link what it lacks and gets.
 import type { CoflowAbout, Forecast } from '../network';
-import type { FlowGroups } from './flow-groups';
+import type { FlowPairs } from './flow-pairs';
 
 export class RankedCoflow {
   readonly number: number;
@@ -13,7 +13,7 @@ export class RankedCoflow {
 
   /** Streams in the order in which they began to lack bytes; some may lack none any more. */
   streams: number[] = [];
-  readonly groups: FlowGroups;
+  readonly pairs: FlowPairs;
   /** How many of them do. */
   live = 0;
   /** Links that its streams use; by place among them: streams that lack bytes, GB that they lack and GB/s that they get. */
@@ -32,8 +32,8 @@ export class RankedCoflow {
   key = 0;
   isRanked = false;
 
-  constructor(number: number, about: CoflowAbout, sequence: number, groups: FlowGroups) {
-    this.groups = groups;
+  constructor(number: number, about: CoflowAbout, sequence: number, pairs: FlowPairs) {
+    this.pairs = pairs;
     this.number = number;
     this.about = about;
     this.sequence = sequence;

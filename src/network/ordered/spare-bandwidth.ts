@@ -1,25 +1,23 @@
 // Which racks have bandwidth to spare, while it is given away flow by flow.
+
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
+import { setBit, wordsFor } from './flow-pairs';
 
 export class SpareBandwidth {
-  /** By rack: 1 where it can send to, or receive from, other racks; or move bytes inside. */
+  /** By rack: 1 where it can send to other racks, or move bytes inside. */
   readonly canSend: Uint8Array;
-  readonly canReceive: Uint8Array;
   readonly canInside: Uint8Array;
-  senders = 0;
-  receivers = 0;
+  /** A bit per rack: whether it can receive from others. */
+  readonly canReceive: Uint32Array;
 
   constructor(racks: number) {
     this.canSend = new Uint8Array(racks);
-    this.canReceive = new Uint8Array(racks);
+    this.canReceive = new Uint32Array(wordsFor(racks));
     this.canInside = new Uint8Array(racks);
   }
 
   /** `free`: GB/s by link, 0 where there is none to speak of. */
   lookAll(free: Float64Array): void {
-    this.senders = this.receivers = 0;
-    this.canSend.fill(0);
-    this.canReceive.fill(0);
     for (let rack = 0; rack < this.canSend.length; rack++) this.look(rack, free);
   }
 
@@ -27,11 +25,8 @@ export class SpareBandwidth {
     const out = (free[linkOf(rack, NIC_OUT)] as number) > 0;
     const into = (free[linkOf(rack, NIC_IN)] as number) > 0;
     const send = out && (free[linkOf(rack, UP)] as number) > 0 ? 1 : 0;
-    const receive = into && (free[linkOf(rack, DOWN)] as number) > 0 ? 1 : 0;
-    this.senders += send - (this.canSend[rack] as number);
-    this.receivers += receive - (this.canReceive[rack] as number);
     this.canSend[rack] = send;
-    this.canReceive[rack] = receive;
+    setBit(this.canReceive, rack, into && (free[linkOf(rack, DOWN)] as number) > 0);
     this.canInside[rack] = out && into ? 1 : 0;
   }
 

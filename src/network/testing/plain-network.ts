@@ -51,6 +51,8 @@ export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
   private dueS = Number.POSITIVE_INFINITY;
   private nowS = 0;
+  /** Rates are set anew when something happened, and only then. */
+  private isChanged = true;
   private readonly whole = new Map<number, number>();
   readonly capacity = new Map<number, number>();
   private readonly coflows: (PlainCoflow | undefined)[] = [];
@@ -80,14 +82,17 @@ export class PlainNetwork implements Network {
 
   /** Twins number as they like; here nothing is used twice. */
   openCoflow(about: CoflowAbout): number {
+    this.isChanged = true;
     return this.coflows.push({ ...about, id: this.coflows.length, streams: [] }) - 1;
   }
 
   closeCoflow(coflow: number): void {
+    this.isChanged = true;
     this.coflows[coflow] = undefined;
   }
 
   forecast(coflow: number, forecast: Forecast): void {
+    this.isChanged = true;
     (this.coflows[coflow] as PlainCoflow).forecast = forecast;
   }
 
@@ -97,12 +102,14 @@ export class PlainNetwork implements Network {
   }
 
   setLimit(limit: number, GBps: number): void {
+    this.isChanged = true;
     this.capacity.set(this.firstLimit + limit, GBps);
   }
 
   dropLimit(): void {}
 
   openStream(about: StreamAbout): number {
+    this.isChanged = true;
     const { from, to } = about;
     const links = [linkOf(from, NIC_OUT)];
     if (from !== to) links.push(linkOf(from, UP), linkOf(to, DOWN));
@@ -119,15 +126,18 @@ export class PlainNetwork implements Network {
   }
 
   setWeight(stream: number, weight: number): void {
+    this.isChanged = true;
     this.at(stream).weight = weight;
   }
 
   join(stream: number, party: number, takers: number, GBeach: number): void {
+    this.isChanged = true;
     this.at(stream).parties.push({ party, takers, lack: GBeach, satedS: this.nowS });
     this.report(this.at(stream));
   }
 
   offer(stream: number, GBeach: number): void {
+    this.isChanged = true;
     for (const one of this.at(stream).parties) one.lack += GBeach;
   }
 
@@ -145,6 +155,7 @@ export class PlainNetwork implements Network {
   }
 
   setLacks(stream: number, party: number, GBeach: number): void {
+    this.isChanged = true;
     const one = this.partyOf(stream, party);
     if (one !== undefined) {
       one.lack = GBeach;
@@ -154,6 +165,7 @@ export class PlainNetwork implements Network {
   }
 
   leave(stream: number, party: number, takers: number): void {
+    this.isChanged = true;
     const at = this.at(stream);
     const one = this.partyOf(stream, party);
     if (one !== undefined) one.takers -= takers;
@@ -161,6 +173,7 @@ export class PlainNetwork implements Network {
   }
 
   setLinkFactor(link: number, factor: number): void {
+    this.isChanged = true;
     this.capacity.set(link, (this.whole.get(link) as number) * factor);
   }
 
@@ -181,6 +194,7 @@ export class PlainNetwork implements Network {
         this.report(stream);
       }
     }
+    if (nowS >= this.dueS - 1e-9) this.isChanged = true;
     this.nowS = nowS;
   }
 
@@ -189,6 +203,8 @@ export class PlainNetwork implements Network {
   }
 
   settle(): void {
+    if (!this.isChanged) return;
+    this.isChanged = false;
     for (const coflow of this.openCoflows) for (const stream of coflow.streams) stream.rate = 0;
     this.dueS = this.rule(this.openCoflows, this.capacity, this.nowS);
     for (const coflow of this.openCoflows) {

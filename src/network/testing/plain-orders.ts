@@ -87,7 +87,9 @@ function shareAlike(
 
 function spare(coflow: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): void {
   const inside = (stream: PlainStream): number => (stream.from === stream.to ? 0 : 1);
-  const flows = [...coflow.streams].sort((a, b) => inside(a) - inside(b) || a.from - b.from || a.id - b.id);
+  const flows = [...coflow.streams].sort(
+    (a, b) => inside(a) - inside(b) || a.from - b.from || a.to - b.to || a.id - b.id,
+  );
   for (const stream of flows) {
     if (lackingTakers(stream) === 0) continue;
     const free = stream.links.map((link) => {

@@ -1,0 +1,249 @@
+// Streams on routes, and routes on clocks. Every link that holds routes back has a clock that counts GB per weight at the link's
+// level; routes go by the clock of the link that holds them back, and streams by their route: a change of levels costs links, and
+// routes that another link holds back from now on, but no stream.
+import { grown } from '../../base/columns';
+import { PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import type { Parties } from '../fluid/parties';
+import type { StreamAbout } from '../network';
+import { Clocks } from './clocks';
+import { RouteKeys } from './route-keys';
+import { RouteTable } from './route-table';
+
+const NONE = -1;
+
+export class RouteClocks {
+  readonly routes = new RouteTable();
+  readonly clocks = new Clocks(this.routes);
+  /** Routes whose streams want something else than when they were weighed; emptied by `settled`. */
+  readonly changed: number[] = [];
+  private readonly keys: RouteKeys;
+  private readonly parties: Parties;
+  private readonly weightOf: (stream: number) => number;
+  private readonly setWeight: (route: number, weight: number) => void;
+  /** By route: streams that go by it now. */
+  private readonly awake: number[][] = [];
+  private isChanged = new Uint8Array(0);
+  /** By route: GB per weight served when its clock showed `clockBase`; and at which the first of its streams is satisfied. */
+  private servedBase = new Float64Array(0);
+  private clockBase = new Float64Array(0);
+  private nextServed = new Float64Array(0);
+  /** By route: all links on its way, as those of streams. */
+  private wholeWays = new Int32Array(0);
+  /** By stream: its route; GB served to each taker when the route had served `routeBase`. */
+  private routeOf = new Int32Array(0);
+  private isAwake = new Uint8Array(0);
+  private streamBase = new Float64Array(0);
+  private routeBase = new Float64Array(0);
+
+  /** `weightOf`: of one taker of a stream; `setWeight`: told what a route's streams want, which it puts into the table. */
+  constructor(
+    racks: number,
+    parties: Parties,
+    weightOf: (stream: number) => number,
+    setWeight = (route: number, weight: number): void => this.routes.setWeight(route, weight),
+  ) {
+    this.setWeight = setWeight;
+    this.keys = new RouteKeys(racks);
+    this.parties = parties;
+    this.weightOf = weightOf;
+  }
+
+  reserve(links: number): void {
+    this.routes.reserve(links);
+    this.clocks.reserve(links);
+  }
+
+  /** `ways`: all links on the stream's way, from `stream` x PLACES_PER_WAY on. Links marked as needless are left out. */
+  open(stream: number, about: StreamAbout, ways: Int32Array, isNeedless: Uint8Array): void {
+    let route = this.keys.find(about);
+    if (route < 0) {
+      route = this.routes.open();
+      this.keys.add(about, route);
+      this.makeRoom(route + 1);
+      const first = stream * PLACES_PER_WAY;
+      this.wholeWays.set(ways.subarray(first, first + PLACES_PER_WAY), route * PLACES_PER_WAY);
+      this.lay(route, isNeedless);
+      this.servedBase[route] = 0;
+      this.awake[route] = [];
+    }
+    this.routes.countStream(route, 1);
+    this.routeOf = grown(this.routeOf, stream + 1);
+    this.isAwake = grown(this.isAwake, stream + 1);
+    this.streamBase = grown(this.streamBase, stream + 1);
+    this.routeBase = grown(this.routeBase, stream + 1);
+    this.routeOf[stream] = route;
+    this.isAwake[stream] = 0;
+  }
+
+  /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
+  close(stream: number): number {
+    const route = this.routeOf[stream] as number;
+    return this.routes.countStream(route, -1) > 0 ? NONE : route;
+  }
+
+  closeRoute(route: number): void {
+    this.keys.remove(route);
+    this.routes.close(route);
+  }
+
+  goesByRoute(stream: number): boolean {
+    return this.isAwake[stream] === 1;
+  }
+
+  /** The stream, brought up to now, goes by its route from now on, or no longer; or it wants something else than before. */
+  set(stream: number, awake: boolean, nowS: number): void {
+    const route = this.routeOf[stream] as number;
+    const now = awake ? 1 : 0;
+    if (this.isAwake[stream] !== now) {
+      this.isAwake[stream] = now;
+      const list = this.awake[route] as number[];
+      if (awake) list.push(stream);
+      else list.splice(list.indexOf(stream), 1);
+    } else if (!awake) return;
+    if (awake) {
+      this.streamBase[stream] = this.parties.served(stream);
+      this.routeBase[stream] = this.servedOn(route, nowS);
+    }
+    this.noteChanged(route);
+  }
+
+  bringUp(stream: number, nowS: number): void {
+    if (this.isAwake[stream] === 0) return;
+    const more = this.servedOn(this.routeOf[stream] as number, nowS) - (this.routeBase[stream] as number);
+    this.parties.serve(stream, (this.streamBase[stream] as number) + this.weightOf(stream) * more);
+  }
+
+  rateEach(stream: number): number {
+    if (this.isAwake[stream] === 0) return 0;
+    const clock = this.routes.clockOf(this.routeOf[stream] as number);
+    return clock === NONE ? 0 : this.weightOf(stream) * this.clocks.speedOf(clock);
+  }
+
+  streamsOn(route: number): readonly number[] {
+    return this.awake[route] as number[];
+  }
+
+  /** Looks again what the route's streams want; answers by how much its weight changed. */
+  weigh(route: number, nowS: number): number {
+    let weight = 0;
+    let next = Number.POSITIVE_INFINITY;
+    for (const stream of this.awake[route] as number[]) {
+      weight += this.weightOf(stream) * this.parties.lacking(stream);
+      next = Math.min(next, this.nextOf(stream));
+    }
+    this.nextServed[route] = next;
+    const before = this.routes.weightOf(route);
+    if (weight === 0) this.putToRest(route, nowS);
+    else if (weight !== before) this.setWeight(route, weight);
+    return weight - before;
+  }
+
+  /** Takes the route off its links and its clock. */
+  putToRest(route: number, nowS: number): void {
+    if (this.routes.weightOf(route) === 0) return;
+    // Where nobody waits any more, counting starts anew, so that what is counted stays small and exact.
+    this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route, nowS);
+    const clock = this.routes.clockOf(route);
+    if (clock !== NONE) this.clocks.noteTarget(clock);
+    this.setWeight(route, 0);
+  }
+
+  /** Lays all routes anew: a link that could never be full can be now, or the other way about. */
+  layAll(isNeedless: Uint8Array, nowS: number): void {
+    for (let route = 0; route < this.routes.length; route++) {
+      if (this.routes.countStream(route, 0) === 0) continue;
+      this.putToRest(route, nowS);
+      this.lay(route, isNeedless);
+      this.noteChanged(route);
+    }
+  }
+
+  /** Puts the route on the clock of its lowest link, and its next end on that clock. */
+  chooseClock(route: number, level: Float64Array, nowS: number): void {
+    const { routes, clocks } = this;
+    if (routes.weightOf(route) === 0) return;
+    const before = routes.clockOf(route);
+    const clock = routes.lowest(route, level, before);
+    if (clock !== before) {
+      this.servedBase[route] = this.servedOn(route, nowS);
+      this.clockBase[route] = clocks.shows(clock, nowS);
+      routes.setClock(route, clock);
+      if (before !== NONE) clocks.noteTarget(before);
+    }
+    const target = this.onClock(route, this.nextServed[route] as number);
+    if (clock === before && target === routes.target(route)) return;
+    routes.setTarget(route, target);
+    clocks.noteTarget(clock);
+  }
+
+  /** Forgets what changed: all of it has been weighed and has its clock. */
+  settled(): void {
+    for (const route of this.changed) this.isChanged[route] = 0;
+    this.changed.length = 0;
+  }
+
+  /** Calls for each stream with a party that is satisfied now. */
+  endDue(nowS: number, end: (stream: number) => void): void {
+    const { clocks, routes } = this;
+    while (clocks.nextS <= nowS + SAME_INSTANT_S) {
+      const link = clocks.nextLink;
+      const upTo = clocks.upTo(link, nowS);
+      const { count, isHeld, target, route } = routes.on(link);
+      for (let i = 0; i < count; i++) {
+        if (isHeld[i] === 1 && (target[i] as number) <= upTo) this.endOn(route[i] as number, upTo, end);
+      }
+      clocks.stop(link);
+    }
+  }
+
+  private endOn(route: number, upTo: number, end: (stream: number) => void): void {
+    const list = this.awake[route] as number[];
+    for (let i = list.length - 1; i >= 0; i--) {
+      const stream = list[i] as number;
+      if (this.onClock(route, this.nextOf(stream)) <= upTo) end(stream);
+    }
+  }
+
+  private lay(route: number, isNeedless: Uint8Array): void {
+    const first = route * PLACES_PER_WAY;
+    const way: number[] = [];
+    for (let k = first; k < first + PLACES_PER_WAY && (this.wholeWays[k] as number) >= 0; k++) {
+      const link = this.wholeWays[k] as number;
+      if (isNeedless[link] !== 1) way.push(link);
+    }
+    this.routes.setWay(route, way);
+  }
+
+  private makeRoom(routes: number): void {
+    this.wholeWays = grown(this.wholeWays, routes * PLACES_PER_WAY);
+    this.isChanged = grown(this.isChanged, routes);
+    this.servedBase = grown(this.servedBase, routes);
+    this.clockBase = grown(this.clockBase, routes);
+    this.nextServed = grown(this.nextServed, routes);
+  }
+
+  private noteChanged(route: number): void {
+    if (this.isChanged[route] === 1) return;
+    this.isChanged[route] = 1;
+    this.changed.push(route);
+  }
+
+  /** GB per weight that the route has served up to now, since it woke. */
+  private servedOn(route: number, nowS: number): number {
+    const clock = this.routes.clockOf(route);
+    const served = this.servedBase[route] as number;
+    return clock === NONE ? served : served + (this.clocks.shows(clock, nowS) - (this.clockBase[route] as number));
+  }
+
+  /** At how much per weight the stream's next party is satisfied. */
+  private nextOf(stream: number): number {
+    const weight = this.weightOf(stream);
+    if (weight === 0) return Number.POSITIVE_INFINITY;
+    const lack = this.parties.nextTarget(stream) - (this.streamBase[stream] as number);
+    return (this.routeBase[stream] as number) + lack / weight;
+  }
+
+  private onClock(route: number, served: number): number {
+    return (this.clockBase[route] as number) + (served - (this.servedBase[route] as number));
+  }
+}
