@@ -124,6 +124,10 @@ export interface Network {
   movedGB(stream: number): number;
   /** GB per second that the coflow gets now. */
   rateOf(coflow: number): number;
+  /** Whether it gets anything. */
+  movesAny(coflow: number): boolean;
+  /** Calls for each open coflow that may have begun or ceased to move since this was last asked; perhaps for others too. */
+  takeTurned(turned: (coflow: number) => void): void;
 }
 
 export interface NetworkOptions {

@@ -1,77 +1,80 @@
-// Rows of changes, made fewer: time is cut into cells, and what changes inside a cell becomes its average there, so that sums over
-// time stay as they were.
-
-/** A step function per link: from `atS` on, until the link's next row. A link's rows are in the order of time. */
-export interface StepRows {
-  readonly length: number;
-  readonly link: Int32Array;
-  readonly atS: Float64Array;
-  readonly Gbps: Float64Array;
-  readonly capacityGbps: Float64Array;
-}
+// Step functions of links with fewer rows: time is cut into cells, and what changes inside a cell becomes its average up to the
+// last change there, so that sums over time stay as they were. At most two rows per link and cell.
 
 type Add = (link: number, atS: number, Gbps: number, capacityGbps: number) => void;
 
-/** Calls `add` for at most two rows per link and cell, link by link. Changes from the cell of `untilS` on stay as they are. */
-export function coarseRows(rows: StepRows, links: number, cellS: number, untilS: number, add: Add): void {
-  const lastCell = Math.floor(untilS / cellS);
-  for (const own of rowsByLink(rows, links)) {
-    let told = Number.NaN;
-    let toldCapacity = Number.NaN;
-    const tell: Add = (link, atS, Gbps, capacityGbps) => {
-      if (Gbps === told && capacityGbps === toldCapacity) return;
-      told = Gbps;
-      toldCapacity = capacityGbps;
-      add(link, atS, Gbps, capacityGbps);
-    };
-    coarseLink(rows, own, cellS, lastCell, tell);
-  }
-}
+export class CoarseRows {
+  /** By link: when its cell with changes began, and what was carried and could have been since then, Gbit; up to the last change. */
+  private readonly fromS: Float64Array;
+  private readonly Gbit: Float64Array;
+  private readonly capacityGbit: Float64Array;
+  /** The last change. */
+  private readonly lastS: Float64Array;
+  private readonly Gbps: Float64Array;
+  private readonly capacityGbps: Float64Array;
+  /** What the last row says. */
+  private readonly toldGbps: Float64Array;
+  private readonly toldCapacityGbps: Float64Array;
 
-function coarseLink(rows: StepRows, own: Int32Array, cellS: number, lastCell: number, tell: Add): void {
-  const { link, atS, Gbps, capacityGbps } = rows;
-  let i = 0;
-  while (i < own.length) {
-    const first = own[i] as number;
-    const of = link[first] as number;
-    const cell = Math.floor((atS[first] as number) / cellS);
-    if (cell >= lastCell) {
-      tell(of, atS[first] as number, Gbps[first] as number, capacityGbps[first] as number);
-      i++;
-      continue;
-    }
-    // What was there before the first change of the cell goes into its average; nothing was before the link's first row.
-    const before = i === 0 ? first : (own[i - 1] as number);
-    let sinceS = i === 0 ? (atS[first] as number) : cell * cellS;
-    const fromS = sinceS;
-    const endS = (cell + 1) * cellS;
-    let [sum, capacitySum, now] = [0, 0, before];
-    for (; i < own.length && Math.floor((atS[own[i] as number] as number) / cellS) === cell; i++) {
-      const next = own[i] as number;
-      const pastS = (atS[next] as number) - sinceS;
-      sum += (Gbps[now] as number) * pastS;
-      capacitySum += (capacityGbps[now] as number) * pastS;
-      sinceS = atS[next] as number;
-      now = next;
-    }
-    sum += (Gbps[now] as number) * (endS - sinceS);
-    capacitySum += (capacityGbps[now] as number) * (endS - sinceS);
-    tell(of, fromS, sum / (endS - fromS), capacitySum / (endS - fromS));
-    tell(of, endS, Gbps[now] as number, capacityGbps[now] as number);
+  constructor(
+    private readonly links: number,
+    readonly cellS: number,
+    private readonly add: Add,
+  ) {
+    const column = (value: number) => new Float64Array(links).fill(value);
+    this.fromS = column(0);
+    this.Gbit = column(0);
+    this.capacityGbit = column(0);
+    this.lastS = column(Number.NaN);
+    this.Gbps = column(0);
+    this.capacityGbps = column(0);
+    this.toldGbps = column(Number.NaN);
+    this.toldCapacityGbps = column(Number.NaN);
   }
-}
 
-/** Row numbers of each link, in their order. */
-function rowsByLink({ length, link }: StepRows, links: number): readonly Int32Array[] {
-  const counts = new Int32Array(links);
-  for (let row = 0; row < length; row++) counts[link[row] as number] = (counts[link[row] as number] as number) + 1;
-  const lists = Array.from(counts, (count) => new Int32Array(count));
-  counts.fill(0);
-  for (let row = 0; row < length; row++) {
-    const of = link[row] as number;
-    const at = counts[of] as number;
-    (lists[of] as Int32Array)[at] = row;
-    counts[of] = at + 1;
+  /** From `atS` on, until the link's next change. A link's changes come in the order of time. */
+  change(link: number, atS: number, Gbps: number, capacityGbps: number): void {
+    const lastS = this.lastS[link] as number;
+    const cell = Math.floor(atS / this.cellS);
+    if (Math.floor(lastS / this.cellS) !== cell) {
+      this.close(link);
+      // Nothing was before the link's first row.
+      const fromS = Number.isNaN(lastS) ? atS : Math.max(lastS, cell * this.cellS);
+      this.fromS[link] = fromS;
+      this.Gbit[link] = (this.Gbps[link] as number) * (atS - fromS);
+      this.capacityGbit[link] = (this.capacityGbps[link] as number) * (atS - fromS);
+    } else {
+      const pastS = atS - lastS;
+      this.Gbit[link] = (this.Gbit[link] as number) + (this.Gbps[link] as number) * pastS;
+      this.capacityGbit[link] = (this.capacityGbit[link] as number) + (this.capacityGbps[link] as number) * pastS;
+    }
+    this.lastS[link] = atS;
+    this.Gbps[link] = Gbps;
+    this.capacityGbps[link] = capacityGbps;
   }
-  return lists;
+
+  /** Writes what has not been written yet. */
+  flush(): void {
+    for (let link = 0; link < this.links; link++) this.close(link);
+  }
+
+  private close(link: number): void {
+    const lastS = this.lastS[link] as number;
+    if (Number.isNaN(lastS)) return;
+    const fromS = this.fromS[link] as number;
+    const pastS = lastS - fromS;
+    if (pastS > 0) {
+      this.tell(link, fromS, (this.Gbit[link] as number) / pastS, (this.capacityGbit[link] as number) / pastS);
+    }
+    this.tell(link, lastS, this.Gbps[link] as number, this.capacityGbps[link] as number);
+    this.fromS[link] = lastS;
+    this.Gbit[link] = this.capacityGbit[link] = 0;
+  }
+
+  private tell(link: number, atS: number, Gbps: number, capacityGbps: number): void {
+    if (Gbps === this.toldGbps[link] && capacityGbps === this.toldCapacityGbps[link]) return;
+    this.toldGbps[link] = Gbps;
+    this.toldCapacityGbps[link] = capacityGbps;
+    this.add(link, atS, Gbps, capacityGbps);
+  }
 }

@@ -73,10 +73,10 @@ describe('rows of links', () => {
     const rows = new LinkRows(new Float64Array(1).fill(10));
     rows.carry(0, 0, 4);
     rows.setCapacity(0, 5);
-    rows.tellCapacity(0, 1);
+    rows.settle(1);
     rows.setCapacity(0, 6);
     rows.carry(0, 2, 3);
-    rows.tellCapacity(0, 2);
+    rows.settle(2);
     const { atS, Gbps, capacityGbps } = rows.cut();
     expect([[...atS], [...Gbps], [...capacityGbps]]).toEqual([
       [0, 1, 2],

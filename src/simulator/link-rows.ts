@@ -1,81 +1,124 @@
-// What links carry and can carry, as rows of changes. A busy network changes millions of times: where rows get too many, older
-// ones are made fewer (coarse-rows.ts), so that sums over time stay exact.
+// What links carry and can carry, as rows of changes, in the order of time. A busy network changes millions of times: where rows
+// get too many, they become averages over short times (coarse-rows.ts), so that sums over time stay exact.
 import { type CutColumns, GrowingColumns } from '../base/columns';
-import { coarseRows } from './coarse-rows';
+import { mergeRuns } from '../base/merge-runs';
+import { CoarseRows } from './coarse-rows';
 
 const COLUMNS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
-const MOST_ROWS = 1_000_000;
+type Rows = GrowingColumns<typeof COLUMNS>;
+/** Up to here every change has its row. */
+const MOST_ROWS = 2_000_000;
 
 export class LinkRows {
-  private rows = new GrowingColumns(COLUMNS);
-  private isCoarse = false;
+  private rows: Rows = new GrowingColumns(COLUMNS, 1024);
+  private coarse: CoarseRows | undefined;
   private readonly mostRows: number;
-  private makeFewerAt: number;
-  /** By link: its last row. */
+  /** By link: its last row, and when that was. */
+  private readonly lastRow: Int32Array;
   private readonly lastS: Float64Array;
   private readonly Gbps: Float64Array;
   private readonly capacityGbps: Float64Array;
+  private readonly otherCapacity = new Set<number>();
 
   /** `capacityGbps`: by link, at the start. */
   constructor(capacityGbps: Float64Array, mostRows = MOST_ROWS) {
-    this.mostRows = mostRows;
-    this.makeFewerAt = mostRows;
+    // Two rows per link and cell, and some cells.
+    this.mostRows = Math.max(mostRows, 16 * capacityGbps.length);
     this.capacityGbps = capacityGbps.slice();
     this.Gbps = new Float64Array(capacityGbps.length);
+    this.lastRow = new Int32Array(capacityGbps.length);
     this.lastS = new Float64Array(capacityGbps.length).fill(Number.NaN);
   }
 
-  /** From now on the link carries so much. */
+  /** From now on the link carries so much. One row per link and instant: what came before within it lasted no time. */
   carry(link: number, atS: number, Gbps: number): void {
-    if (this.rows.length >= this.makeFewerAt && atS > 0) this.makeFewer(atS);
     this.Gbps[link] = Gbps;
+    const capacityGbps = this.capacityGbps[link] as number;
+    const isAgain = this.lastS[link] === atS;
     this.lastS[link] = atS;
-    this.add(link, atS, Gbps, this.capacityGbps[link] as number);
+    if (this.coarse === undefined && isAgain) this.write(this.lastRow[link] as number, link, atS, Gbps, capacityGbps);
+    else {
+      if (this.rows.length >= this.mostRows && atS > 0) this.makeFewer(atS);
+      if (this.coarse === undefined) this.add(link, atS, Gbps, capacityGbps);
+      else this.coarse.change(link, atS, Gbps, capacityGbps);
+    }
   }
 
   /** Goes into the link's rows from the next on. */
   setCapacity(link: number, Gbps: number): void {
     this.capacityGbps[link] = Gbps;
+    this.otherCapacity.add(link);
   }
 
-  /** A row for the link's capacity, unless what it carries changed in the same instant. */
-  tellCapacity(link: number, atS: number): void {
-    if (this.lastS[link] !== atS) this.carry(link, atS, this.Gbps[link] as number);
+  /** At the end of an instant: rows of links that can carry more or less, and carry what they did. */
+  settle(atS: number): void {
+    for (const link of this.otherCapacity) {
+      if (this.lastS[link] !== atS) this.carry(link, atS, this.Gbps[link] as number);
+    }
+    this.otherCapacity.clear();
   }
 
-  /** In the order of time. */
   cut(): CutColumns<typeof COLUMNS> {
-    if (!this.isCoarse) return this.rows.cut();
-    const { length, link, atS, Gbps, capacityGbps } = this.rows.cut();
-    const order = Uint32Array.from({ length }, (_, row) => row);
-    order.sort((a, b) => (atS[a] as number) - (atS[b] as number) || (link[a] as number) - (link[b] as number));
+    if (this.coarse === undefined) return this.rows.cut();
+    this.coarse.flush();
+    const { length } = this.rows;
+    const { link, atS, Gbps, capacityGbps } = this.rows.columns;
+    const { order, starts } = byLink(link, length, this.capacityGbps.length);
+    const sorted = mergeRuns(
+      Float64Array.from(order, (row) => atS[row] as number),
+      starts,
+    );
+    const rows = sorted.map((place) => order[place] as number);
     return {
       length,
-      link: Int32Array.from(order, (row) => link[row] as number),
-      atS: Float64Array.from(order, (row) => atS[row] as number),
-      Gbps: Float64Array.from(order, (row) => Gbps[row] as number),
-      capacityGbps: Float64Array.from(order, (row) => capacityGbps[row] as number),
+      link: Int32Array.from(rows, (row) => link[row] as number),
+      atS: Float64Array.from(rows, (row) => atS[row] as number),
+      Gbps: Float64Array.from(rows, (row) => Gbps[row] as number),
+      capacityGbps: Float64Array.from(rows, (row) => capacityGbps[row] as number),
     };
   }
 
   private makeFewer(nowS: number): void {
-    this.isCoarse = true;
     const links = this.capacityGbps.length;
-    // At most two rows per link and cell: half of the rows at the most are left.
-    const cells = Math.max(1, Math.floor(this.mostRows / (4 * links)));
-    const rows = this.rows.cut();
+    // So that a quarter of the rows is left at the most; from then on, half.
+    const cellS = this.coarse === undefined ? (8 * links * nowS) / this.mostRows : 2 * this.coarse.cellS;
+    this.coarse?.flush();
+    const { length } = this.rows;
+    const { link, atS, Gbps, capacityGbps } = this.rows.columns;
     this.rows = new GrowingColumns(COLUMNS, this.mostRows);
-    coarseRows(rows, links, nowS / cells, nowS, (link, atS, Gbps, capacity) => this.add(link, atS, Gbps, capacity));
-    // Where most of it happened just now, little is gained: then the work is not repeated soon.
-    this.makeFewerAt = Math.max(this.mostRows, 2 * this.rows.length);
+    this.coarse = new CoarseRows(links, cellS, (of, fromS, carried, most) => this.add(of, fromS, carried, most));
+    for (let row = 0; row < length; row++) {
+      const of = link[row] as number;
+      this.coarse.change(of, atS[row] as number, Gbps[row] as number, capacityGbps[row] as number);
+    }
   }
 
   private add(link: number, atS: number, Gbps: number, capacityGbps: number): void {
     const row = this.rows.add();
+    this.lastRow[link] = row;
+    this.write(row, link, atS, Gbps, capacityGbps);
+  }
+
+  private write(row: number, link: number, atS: number, Gbps: number, capacityGbps: number): void {
     const { columns } = this.rows;
     columns.link[row] = link;
     columns.atS[row] = atS;
     columns.Gbps[row] = Gbps;
     columns.capacityGbps[row] = capacityGbps;
   }
+}
+
+/** Rows link by link, each link's in their order, and where each link's begin. */
+function byLink(link: Int32Array, length: number, links: number): { order: Uint32Array; starts: number[] } {
+  const ends = new Uint32Array(links + 1);
+  for (let row = 0; row < length; row++) (ends[(link[row] as number) + 1] as number)++;
+  for (let i = 0; i < links; i++) ends[i + 1] = (ends[i + 1] as number) + (ends[i] as number);
+  const starts = [...new Set(ends.subarray(0, links))].filter((start) => start < length);
+  const order = new Uint32Array(length);
+  for (let row = 0; row < length; row++) {
+    const of = link[row] as number;
+    order[ends[of] as number] = row;
+    ends[of] = (ends[of] as number) + 1;
+  }
+  return { order, starts };
 }

@@ -187,6 +187,14 @@ export abstract class FluidNetwork implements Network {
     return sum;
   }
 
+  movesAny(coflow: number): boolean {
+    return this.rateOf(coflow) > 0;
+  }
+
+  takeTurned(turned: (coflow: number) => void): void {
+    for (let coflow = 0; coflow < this.coflows.length; coflow++) if (this.coflows[coflow] !== undefined) turned(coflow);
+  }
+
   /** After parties changed. */
   protected changed(stream: number): void {
     this.countTakers(stream, this.parties.lacking(stream));

@@ -8,11 +8,10 @@ import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
 import { LinkGuards } from './link-guards';
-import type { LinkMembers } from './link-members';
+import { type LinkMembers, NONE } from './link-members';
 import { type RouteTable, WAY } from './route-table';
 import { waterLevel } from './water-level';
 
-const NONE = -1;
 /** Smaller changes, relatively, are rounding and are not passed on. */
 const ROUNDING = 1e-13;
 /** A link looked at more often in one settlement is taken to be going round in its rounding: what counts as change doubles. */
@@ -80,11 +79,10 @@ export class Levels {
     if (before === weight) return;
     routes.setWeight(route, weight);
     if (before === 0) {
-      routes.rate[route] = this.lowestElsewhere(route, NONE);
       this.guards.joined(route);
       this.markWoken();
     }
-    const rate = routes.rate[route] as number;
+    const rate = this.lowestElsewhere(route, NONE);
     const { ways } = routes;
     for (let k = route * WAY, end = k + (routes.watched[route] as number); k < end; k++) {
       const link = ways[k] as number;
@@ -154,32 +152,28 @@ export class Levels {
     this.changes[link] = 0;
     this.load[link] = after < Number.POSITIVE_INFINITY ? capacity : Math.min(capacity, this.cappedLoad(members));
     if (!isAlike) this.noteMoved(members, after);
-    if (after === before) return;
-    if (isAlike) for (let j = 0; j < this.openCount; j++) this.setRate(link, members, this.open[j] as number, after);
-    else
-      for (let i = 0; i < members.count; i++) this.setRate(link, members, i, Math.min(this.caps[i] as number, after));
+    if (after !== before) this.pass(link, members, before, after);
   }
 
   /**
    * Into `caps`: the lowest level of each route elsewhere on its way; into `open`: those that the link held back up to now.
    * Answers whether it holds back the same as before, at `likelyLevel`: then nobody else need be looked at.
    */
-  private gatherCaps(link: number, { count, route, weight }: LinkMembers, before: number, capacity: number): boolean {
+  private gatherCaps(link: number, members: LinkMembers, before: number, capacity: number): boolean {
+    const { count, weight, other } = members;
     if (count > this.caps.length) {
       this.caps = grown(this.caps, count);
       this.open = grown(this.open, count);
     }
-    const { caps, open } = this;
-    const { rate } = this.routes;
+    const { caps, open, level } = this;
     let opened = 0;
     let openWeight = 0;
     let lowestOpen = Number.POSITIVE_INFINITY;
     let capped = 0;
     let highestCapped = 0;
     for (let i = 0; i < count; i++) {
-      const one = route[i] as number;
-      const now = rate[one] as number;
-      const cap = now < before ? now : this.lowestElsewhere(one, link);
+      const only = other[i] as number;
+      const cap = only >= 0 ? (level[only] as number) : this.capOfOther(link, members, i);
       caps[i] = cap;
       if (cap <= before) {
         capped += (weight[i] as number) * cap;
@@ -192,9 +186,14 @@ export class Levels {
     }
     this.openCount = opened;
     if (openWeight === 0) return false;
-    const level = Math.max(0, (capacity - capped) / openWeight);
-    this.likelyLevel = level;
-    return highestCapped < before && highestCapped <= level && level < lowestOpen;
+    const likely = Math.max(0, (capacity - capped) / openWeight);
+    this.likelyLevel = likely;
+    return highestCapped < before && highestCapped <= likely && likely < lowestOpen;
+  }
+
+  private capOfOther(link: number, { route, other }: LinkMembers, place: number): number {
+    if (other[place] === NONE) return Number.POSITIVE_INFINITY;
+    return this.lowestElsewhere(route[place] as number, link);
   }
 
   private lowestElsewhere(route: number, link: number): number {
@@ -230,18 +229,39 @@ export class Levels {
     }
   }
 
-  /** Of a route that the link held back or holds back now; other links on its way hear of it. */
-  private setRate(link: number, { route, weight }: LinkMembers, place: number, next: number): void {
-    const { level } = this;
-    const { ways, watched, rate } = this.routes;
-    const one = route[place] as number;
-    const last = rate[one] as number;
-    if (next === last) return;
-    rate[one] = next;
+  /** Other links hear of routes that the link held back or holds back now. */
+  private pass(link: number, members: LinkMembers, before: number, after: number): void {
+    if (after >= before) {
+      // All that it holds back now it did before.
+      for (let i = 0; i < this.openCount; i++) this.passOne(link, members, this.open[i] as number, before, after);
+      return;
+    }
+    const { caps } = this;
+    for (let i = 0; i < members.count; i++) {
+      if ((caps[i] as number) > after) this.passOne(link, members, i, before, after);
+    }
+  }
+
+  private passOne(link: number, members: LinkMembers, place: number, before: number, after: number): void {
+    const cap = this.caps[place] as number;
+    const only = members.other[place] as number;
+    if (only === NONE) return;
+    if (only >= 0 && cap < Number.POSITIVE_INFINITY) {
+      this.mark(only);
+      return;
+    }
+    const next = Math.min(cap, after);
+    const last = Math.min(cap, before);
     // A route that no link held back yet is not in what they carry.
-    const more = (weight[place] as number) * (last === Number.POSITIVE_INFINITY ? next : next - last);
-    const first = one * WAY;
-    for (let k = first, end = first + (watched[one] as number); k < end; k++) {
+    const more = (members.weight[place] as number) * (last === Number.POSITIVE_INFINITY ? next : next - last);
+    if (only >= 0) this.carryMore(only, more);
+    else this.passAlong(link, members.route[place] as number, more);
+  }
+
+  private passAlong(link: number, route: number, more: number): void {
+    const { level } = this;
+    const { ways, watched } = this.routes;
+    for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
       const other = ways[k] as number;
       if (other === link) continue;
       if ((level[other] as number) < Number.POSITIVE_INFINITY) this.mark(other);

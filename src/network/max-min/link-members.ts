@@ -1,10 +1,15 @@
 // The routes over one link, side by side in arrays.
 import { grown } from '../../base/columns';
 
+export const NONE = -1;
+export const SEVERAL = -2;
+
 export class LinkMembers {
   count = 0;
   route = new Int32Array(4);
   weight = new Float64Array(4);
+  /** The only other link on its way that can be full; NONE; or SEVERAL. */
+  other = new Int32Array(4);
   /** Whether this link holds the route back, so that the route goes by its clock; and then at which count something ends. */
   isHeld = new Uint8Array(4);
   target = new Float64Array(4);
@@ -26,6 +31,7 @@ export class LinkMembers {
     const moved = this.route[last] as number;
     this.route[place] = moved;
     this.weight[place] = this.weight[last] as number;
+    this.other[place] = this.other[last] as number;
     this.isHeld[place] = this.isHeld[last] as number;
     this.target[place] = this.target[last] as number;
     return moved;
@@ -35,6 +41,7 @@ export class LinkMembers {
     const length = this.count;
     this.route = grown(this.route, length);
     this.weight = grown(this.weight, length);
+    this.other = grown(this.other, length);
     this.isHeld = grown(this.isHeld, length);
     this.target = grown(this.target, length);
   }

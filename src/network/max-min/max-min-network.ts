@@ -23,6 +23,9 @@ export class MaxMinNetwork extends FluidNetwork {
   private readonly inRack: number[][];
   /** Where somebody asked for every rate: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
+  /** Whatever lacks bytes moves, unless a link is dead: coflows whose demands changed, or all of them. */
+  private readonly turned = new Set<number>();
+  private mayAllHaveTurned = false;
 
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     super(topology, recorder);
@@ -107,12 +110,26 @@ export class MaxMinNetwork extends FluidNetwork {
     this.by.bringUp(stream, this.nowS);
   }
 
+  override movesAny(coflow: number): boolean {
+    return (this.streamsOf[coflow] as number[]).some((stream) => this.rateEach(stream) > 0);
+  }
+
+  override takeTurned(turned: (coflow: number) => void): void {
+    if (this.mayAllHaveTurned) super.takeTurned(turned);
+    else for (const coflow of this.turned) if (this.coflows[coflow] !== undefined) turned(coflow);
+    this.mayAllHaveTurned = false;
+    this.turned.clear();
+  }
+
   protected demandChanged(stream: number): void {
+    this.turned.add(this.coflowOf[stream] as number);
     this.by.set(stream, this.parties.lacking(stream) > 0, this.nowS);
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
 
   protected capacityChanged(link: number): void {
+    const { level } = this.levels;
+    if (level[link] === 0 || this.links.capacity[link] === 0) this.mayAllHaveTurned = true;
     this.levels.capacityChanged(link);
     if (link >= this.links.rackLinks || !this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK))) return;
     this.by.layAll(this.links.isNeedless, this.nowS);

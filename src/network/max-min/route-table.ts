@@ -2,11 +2,10 @@
 // with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
 import { GrowingColumns, grown } from '../../base/columns';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import { LinkMembers } from './link-members';
+import { LinkMembers, NONE, SEVERAL } from './link-members';
 
 /** Places per route in `ways`. */
 export const WAY = PLACES_PER_WAY;
-const NONE = -1;
 
 const ROUTE = {
   /** Of all its takers that lack bytes. */
@@ -22,8 +21,6 @@ export class RouteTable {
   private weight = this.table.columns.weight;
   private clock = this.table.columns.clock;
   private streams = this.table.columns.streams;
-  /** Of each route: GB/s per weight, the lowest level on its way, kept by the levels; Infinity while no link holds it back. */
-  rate = new Float64Array(0);
   /** Links on the way of each route, those that can be full first, then -1. */
   ways = new Int32Array(0);
   /** Of each route that has weight: how many links on its way can be full. */
@@ -49,7 +46,6 @@ export class RouteTable {
   open(): number {
     const route = this.free.pop() ?? this.table.add();
     ({ weight: this.weight, clock: this.clock, streams: this.streams } = this.table.columns);
-    this.rate = grown(this.rate, route + 1);
     this.watched = grown(this.watched, route + 1);
     this.ways = grown(this.ways, (route + 1) * WAY);
     this.places = grown(this.places, (route + 1) * WAY);
@@ -139,7 +135,11 @@ export class RouteTable {
   watch(link: number): void {
     this.isCalm[link] = 0;
     const { count, route } = this.on(link);
-    for (let i = 0; i < count; i++) this.putForward(route[i] as number, this.placeOnWay(route[i] as number, link));
+    for (let i = 0; i < count; i++) {
+      const one = route[i] as number;
+      this.putForward(one, this.placeOnWay(one, link));
+      this.tellOthers(one);
+    }
   }
 
   /** It cannot be full from now on. */
@@ -151,6 +151,17 @@ export class RouteTable {
       const watched = (this.watched[one] as number) - 1;
       this.watched[one] = watched;
       this.exchange(this.placeOnWay(one, link), one * WAY + watched);
+      this.tellOthers(one);
+    }
+  }
+
+  /** Which other links can be full, beside the members of those that can. */
+  private tellOthers(route: number): void {
+    const first = route * WAY;
+    const watched = this.watched[route] as number;
+    for (let k = 0; k < watched; k++) {
+      const other = watched > 2 ? SEVERAL : watched === 2 ? (this.ways[first + 1 - k] as number) : NONE;
+      this.on(this.ways[first + k] as number).other[this.places[first + k] as number] = other;
     }
   }
 
@@ -187,6 +198,7 @@ export class RouteTable {
       this.places[k] = this.on(link).add(route, weight);
       if (this.isCalm[link] === 0) this.putForward(route, k);
     }
+    this.tellOthers(route);
   }
 
   private detach(route: number): void {

@@ -100,6 +100,8 @@ export class Driver {
   private streams: (Twins & { coflow: number })[] = [];
   private parties: { stream: Twins & { coflow: number }; party: number; takers: number }[] = [];
   private nextParty = 0;
+  /** By the slow one's coflow: what the fast one told of whether it moves. */
+  private readonly moves = new Map<number, boolean>();
   private readonly fast: Network;
   private readonly slow: PlainNetwork;
   private readonly topology: Topology;
@@ -260,7 +262,14 @@ export class Driver {
     this.takeDone();
     fast.settle();
     slow.settle();
-    for (const { fast: a, slow: b } of this.coflows) close(fast.rateOf(a), slow.rateOf(b), `rate of coflow ${b}`);
+    fast.takeTurned((turned) => {
+      const at = this.coflows.find((one) => one.fast === turned);
+      if (at !== undefined) this.moves.set(at.slow, fast.movesAny(turned));
+    });
+    for (const { fast: a, slow: b } of this.coflows) {
+      close(fast.rateOf(a), slow.rateOf(b), `rate of coflow ${b}`);
+      expect(this.moves.get(b) ?? false).toBe(fast.rateOf(a) > 0);
+    }
     for (const one of this.streams) close(fast.movedGB(one.fast), slow.movedGB(one.slow), `bytes on ${one.slow}`);
     for (const { stream, party } of this.parties) {
       close(fast.lacks(stream.fast, party), slow.lacks(stream.slow, party), `what ${party} lacks`);

@@ -238,6 +238,14 @@ export class PlainNetwork implements Network {
     return this.at(stream).movedGB;
   }
 
+  movesAny(coflow: number): boolean {
+    return this.rateOf(coflow) > 0;
+  }
+
+  takeTurned(turned: (coflow: number) => void): void {
+    for (const { id } of this.openCoflows) turned(id);
+  }
+
   rateOf(coflow: number): number {
     const { streams } = this.coflows[coflow] as PlainCoflow;
     return streams.reduce((sum, stream) => sum + stream.rate * lackingTakers(stream), 0);

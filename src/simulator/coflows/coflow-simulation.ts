@@ -91,7 +91,7 @@ export class CoflowSimulation implements Simulation {
     this.nowS = nextS;
     this.events++;
     this.network.advance(nextS);
-    const faulty = this.changeFactors();
+    this.changeFactors();
     for (; this.nextArrivalS <= nextS; this.arrived++) {
       this.events++;
       this.open.open(this.arrivals[this.arrived] as number, nextS);
@@ -100,13 +100,12 @@ export class CoflowSimulation implements Simulation {
     this.events += this.open.flowsEnded;
     this.ended += this.open.close(nextS);
     this.network.settle();
-    for (const link of faulty) this.kept.links.tellCapacity(link, nextS);
+    this.kept.links.settle(nextS);
     this.open.tellBegun(nextS);
   }
 
   /** Links whose capacity is another from now on. */
-  private changeFactors(): readonly number[] {
-    const links: number[] = [];
+  private changeFactors(): void {
     for (; this.nextFactorS <= this.nowS; this.factorsPassed++) {
       const { rack, factor } = this.factors[this.factorsPassed] as FactorChange;
       this.events++;
@@ -114,10 +113,8 @@ export class CoflowSimulation implements Simulation {
         const link = linkOf(rack, which);
         this.network.setLinkFactor(link, factor);
         this.kept.links.setCapacity(link, (this.wholeGbps[link] as number) * factor);
-        links.push(link);
       }
     }
-    return links;
   }
 
   private end(status: RunStatus): void {

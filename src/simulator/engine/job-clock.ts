@@ -24,6 +24,8 @@ export class JobClock {
   private readonly sinceS: Float64Array;
   /** Jobs whose phase hangs on the rates of their flows. */
   private readonly moving = new Set<JobState>();
+  /** By open coflow of a shuffle. */
+  private readonly jobOf: JobState[] = [];
   /** Jobs that hold nothing and wait for slots: why may change with every slot. */
   private readonly starved = new Set<JobState>();
 
@@ -48,7 +50,10 @@ export class JobClock {
       this.look(job, nowS);
       this.jain.look(job);
     }
-    for (const job of this.moving) this.look(job, nowS);
+    this.network.takeTurned((coflow) => {
+      const job = this.jobOf[coflow];
+      if (job !== undefined && this.moving.has(job)) this.look(job, nowS);
+    });
     if (freeSlotsChanged) for (const job of this.starved) this.look(job, nowS);
     this.jain.settle(nowS);
   }
@@ -64,9 +69,10 @@ export class JobClock {
     const cause = phase === PHASE.slots ? CAUSE[this.whyNoSlot(job)] : CAUSE.network;
     if (phase === PHASE.slots) this.starved.add(job);
     else this.starved.delete(job);
-    if (phase === PHASE.shuffle || phase === PHASE.network || (phase === PHASE.slots && isFetching(job)))
+    if (phase === PHASE.shuffle || phase === PHASE.network || (phase === PHASE.slots && isFetching(job))) {
       this.moving.add(job);
-    else this.moving.delete(job);
+      for (const { coflow } of job.stages) if (coflow >= 0) this.jobOf[coflow] = job;
+    } else this.moving.delete(job);
     this.enter(job, phase, cause, nowS);
   }
 
@@ -108,7 +114,7 @@ export class JobClock {
     let lacking = false;
     for (const stage of job.stages) {
       if (stage.reducesFetching === 0 || stage.coflow < 0) continue;
-      if (this.network.rateOf(stage.coflow) > 0) return PHASE.shuffle;
+      if (this.network.movesAny(stage.coflow)) return PHASE.shuffle;
       lacking = true;
     }
     if (job.mapsWaiting > 0) return PHASE.slots;

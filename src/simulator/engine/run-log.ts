@@ -2,9 +2,9 @@
 import { GrowingColumns } from '../../base/columns';
 import { FLOW_KINDS, type FlowColumns, type RateColumns, type TaskColumns, type Trace } from '../../model/trace';
 import type { CoflowKind, NetworkRecorder } from '../../network/network';
+import { LinkRows } from '../link-rows';
 import type { Attempt } from './attempt';
 import type { Cluster } from './cluster';
-
 import type { StageState } from './job-state';
 
 const TASKS = {
@@ -34,7 +34,6 @@ const FLOWS = {
   GB: Float64Array,
 };
 const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
-const LINKS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
 const PLACEMENT = {
   job: Int32Array,
   stage: Uint8Array,
@@ -61,7 +60,7 @@ export class RunLog {
   private readonly tasks = new GrowingColumns(TASKS, 1024);
   private readonly flows = new GrowingColumns(FLOWS, 1024);
   private readonly rates = new GrowingColumns(RATES);
-  private readonly links = new GrowingColumns(LINKS, 1024);
+  private readonly links: LinkRows;
   private readonly placement = new GrowingColumns(PLACEMENT, 1024);
   private readonly coflows = new GrowingColumns(COFLOWS);
   /** Row of the flow of a party on a stream, where rates are kept. */
@@ -69,41 +68,27 @@ export class RunLog {
 
   /** Of each flow, where rates are kept. */
   private readonly lastRate: number[] = [];
-  /** By link: what it can carry and carries now, and when its last row was written. */
-  private readonly capacityGbps: Float64Array;
-  private readonly carriedGbps: Float64Array;
-  private readonly toldS: Float64Array;
-  private readonly toldRow: Int32Array;
-  private readonly otherCapacity = new Set<number>();
-
   constructor(
     private readonly cluster: Cluster,
     private readonly keepsRates: boolean,
     /** Of each link while nothing has failed. */
     private readonly wholeGbps: Float64Array,
   ) {
-    this.capacityGbps = wholeGbps.slice();
-    this.carriedGbps = new Float64Array(wholeGbps.length);
-    this.toldS = new Float64Array(wholeGbps.length).fill(Number.NaN);
-    this.toldRow = new Int32Array(wholeGbps.length);
+    this.links = new LinkRows(wholeGbps);
   }
 
   /** A fault: the link has only this share of its capacity from now on. */
   setLinkFactor(link: number, factor: number): void {
-    this.capacityGbps[link] = (this.wholeGbps[link] as number) * factor;
-    this.otherCapacity.add(link);
+    this.links.setCapacity(link, (this.wholeGbps[link] as number) * factor);
   }
 
-  /** At the end of an instant: links that can carry more or less, and carry what they did. */
+  /** At the end of an instant. */
   settle(nowS: number): void {
-    for (const link of this.otherCapacity) {
-      if (this.toldS[link] !== nowS) this.linkRow(link, nowS, this.carriedGbps[link] as number);
-    }
-    this.otherCapacity.clear();
+    this.links.settle(nowS);
   }
 
   readonly recorder: NetworkRecorder = {
-    link: (link, atS, GBps) => this.linkRow(link, atS, GBps * GBPS),
+    link: (link, atS, GBps) => this.links.carry(link, atS, GBps * GBPS),
   };
 
   /** As `recorder`, with the rates of flows where they are kept. */
@@ -130,19 +115,6 @@ export class RunLog {
     const row = this.rates.add();
     this.lastRate[flow] = row;
     return row;
-  }
-
-  /** One row per link and instant: what came before within it lasted no time. */
-  private linkRow(link: number, atS: number, Gbps: number): void {
-    const row = this.toldS[link] === atS ? (this.toldRow[link] as number) : this.links.add();
-    const { columns } = this.links;
-    columns.link[row] = link;
-    columns.atS[row] = atS;
-    columns.Gbps[row] = Gbps;
-    columns.capacityGbps[row] = this.capacityGbps[link] as number;
-    this.carriedGbps[link] = Gbps;
-    this.toldS[link] = atS;
-    this.toldRow[link] = row;
   }
 
   task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {
