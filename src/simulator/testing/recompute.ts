@@ -5,6 +5,7 @@ import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { meanTaskS } from '../../planners/cora/job-work';
 import type { RunAnswer } from '../run-answer';
+import { recomputedJain } from './recompute-jain';
 import type { TraceRows } from './trace-json';
 
 export interface Told {
@@ -128,6 +129,7 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     minUtility: worth.length === 0 ? Number.NaN : Math.min(...worth),
     sumUtility: worth.length === 0 ? Number.NaN : sum(worth),
     tardyJobs: due.length === 0 ? Number.NaN : late.length,
+    jainFairness: isJobs && whole ? recomputedJain(told, window) : Number.NaN,
     averageCctFromFirstByteS: mean(ccts.map(({ firstByteS, endS }) => endS - firstByteS)),
   };
 }
