@@ -33,6 +33,10 @@ export class SmallestSets {
   private found = false;
   private open: Node[] | undefined;
   private readonly stays: number[] = [];
+  /** Of those that stay, as the due slots stand now; undefined: they stand anywhere. */
+  private standing: readonly number[] | undefined;
+  /** Where each job of the standoff stays, and where it rises to. */
+  private readonly slotsOf: ReadonlyMap<number, { readonly stays: number; readonly rises: number }>;
   /** How many open nodes hold the job to rising. */
   private readonly mustRise = new Map<number, number>();
 
@@ -49,10 +53,14 @@ export class SmallestSets {
     this.kindOf = kindOf;
     this.budget = budget;
     this.base = dues.mark();
+    this.slotsOf = new Map(
+      standoff.jobs.map((job, i) => [job, { stays: dues.due[job] as number, rises: standoff.due[i] as number }]),
+    );
   }
 
   /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
   *next(largest: number): PlanningWork<readonly number[] | 'none' | 'limit'> {
+    this.standing = undefined;
     while (this.size <= largest) {
       const set = yield* this.nextOfSize();
       if (set !== undefined) return set;
@@ -100,11 +108,8 @@ export class SmallestSets {
     if (budget.nodes <= 0 || dues.work > budget.mostWork) return 'limit';
     budget.nodes--;
     const before = dues.work;
-    dues.undo(this.base);
-    standoff.jobs.forEach((job, i) => {
-      if (!stays.includes(job)) dues.move(job, standoff.due[i] as number);
-    });
-    yield dues.work - before;
+    this.letRise();
+    yield dues.work - before + standoff.jobs.length;
     if (dues.fits()) {
       this.found = true;
       open.push({ jobs: [], at: 0 });
@@ -122,15 +127,37 @@ export class SmallestSets {
     return undefined;
   }
 
+  /** All but those that stay. */
+  private letRise(): void {
+    const { dues, standoff, stays, slotsOf } = this;
+    const standing = dues.anyWay ? this.standing : undefined;
+    this.standing = stays.slice();
+    if (standing === undefined) {
+      const stay = new Set(stays);
+      dues.undo(this.base);
+      standoff.jobs.forEach((job, i) => {
+        if (!stay.has(job)) dues.move(job, standoff.due[i] as number);
+      });
+      return;
+    }
+    // From one node to the next few change sides.
+    let same = 0;
+    while (same < stays.length && stays[same] === standing[same]) same++;
+    for (const job of standing.slice(same)) dues.move(job, slotsOf.get(job)?.rises as number);
+    for (const job of stays.slice(same)) dues.move(job, slotsOf.get(job)?.stays as number);
+  }
+
   /** How many of the jobs must stay at the least to free so many units. */
   private fewest(jobs: readonly number[], excess: number, resource: number): number {
     const demand = this.slotted.demand[resource] as Float64Array;
-    const units = jobs.filter((job) => !this.mustRise.get(job)).map((job) => demand[job] as number);
-    units.sort((a, b) => b - a);
+    const all = new Float64Array(jobs.length);
+    let count = 0;
+    for (const job of jobs) if (!this.mustRise.get(job)) all[count++] = demand[job] as number;
+    const units = all.subarray(0, count).sort();
     let left = excess;
-    for (let i = 0; i < units.length; i++) {
+    for (let i = count - 1; i >= 0; i--) {
       left -= units[i] as number;
-      if (left <= 0) return i + 1;
+      if (left <= 0) return count - i;
     }
     return Number.POSITIVE_INFINITY;
   }

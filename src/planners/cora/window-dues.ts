@@ -6,6 +6,7 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export class WindowDues implements DueSlots {
   readonly due: Int32Array;
+  readonly anyWay: boolean = true;
   work = 0;
   private readonly slotted: SlottedJobs;
   /** Distinct first slots, ascending, and which of them is each job's. */
@@ -133,17 +134,17 @@ export class WindowDues implements DueSlots {
     const overfull = Array.from(this.begin, (_, b) => b).filter((b) => left(b) < 0);
     const b = overfull.at(width === 'widest' ? 0 : -1) as number;
     const from = this.begin[b] as number;
-    const jobs: number[] = [];
+    const jobs = new Set<number>();
     for (let m = since; m < this.movedJob.length; m++) {
       const job = this.movedJob[m] as number;
       const before = this.movedFrom[m] as number;
       const inside = (this.beginOf[job] as number) >= b && (this.due[job] as number) <= to && before > to;
-      if (inside && (slotted.demand[resource]?.[job] as number) > 0) jobs.push(job);
+      if (inside && (slotted.demand[resource]?.[job] as number) > 0) jobs.add(job);
     }
     const full = (slotted.capacity[resource] as number) * (to - from + 1);
     const excess = -left(b);
     return {
-      jobs: jobs.sort((a, c) => a - c),
+      jobs: [...jobs].sort((a, c) => a - c),
       resource,
       excess,
       window: { from, to, owed: full + excess, room: full },

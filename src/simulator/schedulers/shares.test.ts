@@ -53,7 +53,8 @@ describe('shares of any plan', () => {
         view,
         perKind,
         isDue: () => true,
-        plan(nowS, pool, shares) {
+        *plan(nowS, pool, shares) {
+          yield 1;
           for (const job of view.present) shares[job.index] = share(nowS, job, pool);
         },
         populationChanged() {},
