@@ -38,7 +38,10 @@ export class SmallestSets {
   /** Where each job of the standoff stays, and where it rises to. */
   private readonly slotsOf: ReadonlyMap<number, { readonly stays: number; readonly rises: number }>;
   /** How many open nodes hold the job to rising. */
-  private readonly mustRise = new Map<number, number>();
+  private readonly mustRise: Int32Array;
+  /** By resource: the jobs of the standoff, most units first; found when first asked for. */
+  private readonly largestFirst: Int32Array[] = [];
+  private readonly inConflict: Uint8Array;
 
   constructor(
     dues: DueSlots,
@@ -53,6 +56,8 @@ export class SmallestSets {
     this.kindOf = kindOf;
     this.budget = budget;
     this.base = dues.mark();
+    this.mustRise = new Int32Array(slotted.jobs);
+    this.inConflict = new Uint8Array(slotted.jobs);
     this.slotsOf = new Map(
       standoff.jobs.map((job, i) => [job, { stays: dues.due[job] as number, rises: standoff.due[i] as number }]),
     );
@@ -99,7 +104,7 @@ export class SmallestSets {
   }
 
   private hold(job: number, by: 1 | -1): void {
-    this.mustRise.set(job, (this.mustRise.get(job) ?? 0) + by);
+    this.mustRise[job] = (this.mustRise[job] as number) + by;
   }
 
   /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
@@ -149,23 +154,28 @@ export class SmallestSets {
 
   /** How many of the jobs must stay at the least to free so many units. */
   private fewest(jobs: readonly number[], excess: number, resource: number): number {
+    const { inConflict, mustRise } = this;
     const demand = this.slotted.demand[resource] as Float64Array;
-    const all = new Float64Array(jobs.length);
-    let count = 0;
-    for (const job of jobs) if (!this.mustRise.get(job)) all[count++] = demand[job] as number;
-    const units = all.subarray(0, count).sort();
+    this.largestFirst[resource] ??= Int32Array.from(this.standoff.jobs).sort(
+      (a, b) => (demand[b] as number) - (demand[a] as number),
+    );
+    for (const job of jobs) inConflict[job] = 1;
     let left = excess;
-    for (let i = count - 1; i >= 0; i--) {
-      left -= units[i] as number;
-      if (left <= 0) return count - i;
+    let count = 0;
+    for (const job of this.largestFirst[resource] as Int32Array) {
+      if (left <= 0) break;
+      if (inConflict[job] === 0 || (mustRise[job] as number) > 0) continue;
+      left -= demand[job] as number;
+      count++;
     }
-    return Number.POSITIVE_INFINITY;
+    for (const job of jobs) inConflict[job] = 0;
+    return left <= 0 ? count : Number.POSITIVE_INFINITY;
   }
 
   private oneOfEachKind(jobs: readonly number[]): readonly number[] {
     const seen = new Set<number>();
     return jobs.filter((job) => {
-      if (this.mustRise.get(job)) return false;
+      if ((this.mustRise[job] as number) > 0) return false;
       const kind = this.kindOf(job);
       if (seen.has(kind)) return false;
       seen.add(kind);
