@@ -211,6 +211,7 @@ export class Engine {
     stage.isOpen = true;
     this.stageRuns.set(stage, new StageRun(run, stage, limits, (ended) => this.endStage(ended)));
     this.parts.openBlocks(stage);
+    stage.job.mapsCame++;
     run.changed(stage.job);
     run.offerAgain();
   }

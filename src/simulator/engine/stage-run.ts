@@ -125,6 +125,7 @@ export class StageRun implements Remaking {
     const { stage } = this;
     stage.mapsRunning--;
     stage.blocks?.takeBack(task.index);
+    stage.job.mapsCame++;
     const rack = this.run.cluster.rackOf(task.machine);
     stage.mapsIn[rack] = (stage.mapsIn[rack] as number) - 1;
     this.input.kill(group, task);
@@ -153,6 +154,7 @@ export class StageRun implements Remaking {
       this.remaking.add(block);
     }
     run.remaking.add(this);
+    stage.job.mapsCame++;
     this.lostBlocks.clear();
     run.changed(stage.job);
     run.offerAgain();
