@@ -93,7 +93,7 @@ export class DelayedOrder {
     if (where === ANYWHERE) {
       if (this.whereOf(job) !== ANYWHERE) this.stopped.push(job);
     } else if (this.view.isUp === undefined && this.view.cluster.fits(machine, job.data.task)) {
-      this.places.clear(job, where === ITS_MACHINES ? machine : this.places.rackPlace(rack));
+      this.places.missed(job, where === ITS_MACHINES ? machine : this.places.rackPlace(rack), true);
     }
   }
 

@@ -6,7 +6,7 @@ import { hasPlace, setPlace } from './reach-list';
 
 const WORD = 32;
 
-/** Racks beyond those of the copies that a job's maps may like to run on. */
+/** Racks that a job's maps like to run on; asked for once they seem to matter, for it may take a while to find them. */
 export type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
 
 export class MapPlaces {
@@ -18,6 +18,8 @@ export class MapPlaces {
   private readonly bits: (Int32Array | undefined)[] = [];
   /** The job's count of maps that came to wait, when its bits were set. */
   private readonly cameBefore: Int32Array;
+  /** By job: all racks stand for those added, which nobody has asked for. */
+  private readonly isRough: Uint8Array;
 
   constructor(
     private readonly cluster: Cluster,
@@ -30,6 +32,7 @@ export class MapPlaces {
     this.words = this.moreFrom + rackWords + 1;
     this.anywhere = WORD * (this.words - 1);
     this.cameBefore = new Int32Array(jobs).fill(-1);
+    this.isRough = new Uint8Array(jobs);
   }
 
   rackPlace(rack: number): number {
@@ -58,13 +61,19 @@ export class MapPlaces {
     for (let w = from; w < to; w++) into[w] = (into[w] as number) | (bits[w] as number);
   }
 
-  /** None of its waiting maps is there any more. */
-  clear({ index }: JobState, place: number): void {
-    const bits = this.bits[index];
-    if (bits !== undefined) bits[place >> 5] = (bits[place >> 5] as number) & ~(1 << (place & 31));
+  /** The job had nothing for the place. `isSure`: none of its waiting maps is there any more. */
+  missed(job: JobState, place: number, isSure: boolean): void {
+    const bits = this.bits[job.index];
+    if (bits === undefined) return;
+    if (place >= WORD * this.moreFrom && this.isRough[job.index] === 1) {
+      this.isRough[job.index] = 0;
+      bits.fill(0, this.moreFrom);
+      this.moreRacks?.(job, (rack) => setPlace(bits, this.morePlace(rack)));
+    }
+    if (isSure) bits[place >> 5] = (bits[place >> 5] as number) & ~(1 << (place & 31));
   }
 
-  look(job: JobState): void {
+  private look(job: JobState): void {
     this.cameBefore[job.index] = job.mapsCame;
     const bits = new Int32Array(this.words);
     for (const { blocks, isOpen } of job.stages) {
@@ -74,7 +83,10 @@ export class MapPlaces {
         setPlace(bits, this.rackPlace(this.cluster.rackOf(machine)));
       });
     }
-    this.moreRacks?.(job, (rack) => setPlace(bits, this.morePlace(rack)));
+    if (this.moreRacks !== undefined) {
+      bits.fill(-1, this.moreFrom, this.words - 1);
+      this.isRough[job.index] = 1;
+    }
     this.bits[job.index] = bits;
   }
 }
