@@ -3,7 +3,7 @@
 import { spacedDigits } from '../../model/limits';
 import { InputError } from '../../model/problem';
 import type { Allocation } from '../../planners/cora/allocation';
-import { dueAllocation } from '../../planners/cora/due-allocation';
+import { firstDueSlot } from '../../planners/cora/due-allocation';
 import { duesOf, horizonOf } from '../../planners/cora/horizon';
 import { utilitiesOf } from '../../planners/cora/job-utility';
 import { lexmin } from '../../planners/cora/lexmin';
@@ -110,7 +110,7 @@ export class CoraShares {
     if (!dues.fits()) throw new Error('the jobs do not fit in the horizon');
     const { due } = yield* lexmin({ slotted, ranks, dues, mostNodes: MOST_NODES });
     if (solver !== undefined) return lpAllocation(slotted, due, slots, solver);
-    return yield* dueAllocation(slotted, due, slots);
+    return yield* firstDueSlot(slotted, due, slots);
   }
 
   private *horizon(slotted: SlottedJobs, jobs: readonly JobState[], nowS: number): PlanningWork<number> {
