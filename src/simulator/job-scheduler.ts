@@ -5,6 +5,7 @@ import type { Declaration } from '../model/declaration';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { WaitCause } from '../model/trace';
 import type { Network } from '../network/network';
+import type { PlanningWork } from '../planners/generator-run';
 import type { Cluster, TaskKind } from './engine/cluster';
 import type { JobState, StageState, TaskChoice } from './engine/job-state';
 
@@ -55,6 +56,11 @@ export interface PolicyInput {
 }
 
 export interface Policy {
+  /**
+   * What must be worked out before `choose` is asked about this offer, such as a new plan; undefined: nothing. It yields as
+   * planners do; time stands still until it is done.
+   */
+  prepare?(offer: Offer): PlanningWork<void> | undefined;
   /** The machine has a free slot of the kind. The task must be one that waits, as the job's own pickers give it, and fit. */
   choose(offer: Offer): TaskChoice | Declined;
   /** Where a source stage's input lies; absent: as HDFS places it. Called once per stage, jobs in the order of placing. */

@@ -29,7 +29,7 @@ export interface SimulationProgress {
 export interface Simulation {
   readonly done: boolean;
   readonly progress: SimulationProgress;
-  /** Works off about `events` events, then returns. */
+  /** Works off about `events` events, then returns; plans that a scheduler makes meanwhile count by the time that they take. */
   step(events: number): void;
   /** Only when done. */
   record(): RunRecord;

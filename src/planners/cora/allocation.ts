@@ -31,7 +31,12 @@ export const jobsBy = (keys: ArrayLike<number>): number[] =>
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export function* allocate(slotted: SlottedJobs, policy: SlotPolicy): PlanningWork<Allocation> {
+/** Up to slot `last`, if that is given. */
+export function* allocate(
+  slotted: SlottedJobs,
+  policy: SlotPolicy,
+  last = Number.POSITIVE_INFINITY,
+): PlanningWork<Allocation> {
   const { jobs, first, demand, most, capacity } = slotted;
   const left = demand.map((own) => own.slice());
   const lacks = (j: number): boolean => left.some((own) => (own[j] as number) > 0);
@@ -39,7 +44,7 @@ export function* allocate(slotted: SlottedJobs, policy: SlotPolicy): PlanningWor
   const rows: Float64Array[][] = demand.map(() => []);
   let active: readonly number[] = [];
   let next = 0;
-  for (let slot = 1; next < coming.length || active.length > 0; slot++) {
+  for (let slot = 1; slot <= last && (next < coming.length || active.length > 0); slot++) {
     refuseTooManyCells(slotted, slot);
     const arrived: number[] = [];
     while (next < coming.length && (first[coming[next] as number] as number) <= slot) {

@@ -11,6 +11,12 @@ export function* dueAllocation(slotted: SlottedJobs, due: Int32Array, slots: num
   return inTime ? swept : yield* cappedAllocation(slotted, due, slots);
 }
 
+/** Its first slot alone, which is the sweep's where that keeps the due slots for certain. */
+export function* firstDueSlot(slotted: SlottedJobs, due: Int32Array, slots: number): PlanningWork<Allocation> {
+  if (slotted.capped) return yield* dueAllocation(slotted, due, slots);
+  return yield* allocate(slotted, fixedOrder(jobsBy(due)), 1);
+}
+
 /** In the order of due slots, each job ends as early as the flow allows with all ends before it kept. */
 function* cappedAllocation(slotted: SlottedJobs, due: Int32Array, slots: number): PlanningWork<Allocation> {
   const dues = new FlowDues(slotted, slots);

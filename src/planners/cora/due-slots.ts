@@ -6,6 +6,8 @@ export interface DueSlots {
   readonly due: Int32Array;
   /** Elementary operations so far. */
   readonly work: number;
+  /** True where `conflict` hangs on the due slots alone, not on the moves that led to them. */
+  readonly anyWay: boolean;
   /** A state to come back to. Only where all fits. */
   mark(): number;
   /** Back to a state; all fits there. */

@@ -7,6 +7,8 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export class FlowDues implements DueSlots {
   readonly due: Int32Array;
+  /** Which job finds no place first hangs on where the others stand. */
+  readonly anyWay = false;
   work = 0;
   private readonly slotted: SlottedJobs;
   private readonly slots: number;

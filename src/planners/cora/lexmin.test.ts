@@ -51,6 +51,24 @@ describe('lexmin', () => {
     },
   );
 
+  test('goes from node to node as if it began anew at each', () => {
+    class Anew extends WindowDues {
+      override readonly anyWay: boolean = false;
+    }
+    const limits = { jobs: 14, work: 6, capacity: 3, arrivalS: 2, utility: 2, capped: false };
+    fc.assert(
+      fc.property(coraCases(limits), fc.constantFrom(30, 1000), (one, mostNodes) => {
+        const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity: one.capacity });
+        const { slotted, ranks } = coreOf(one, plan.slots);
+        const [quick, anew] = [WindowDues, Anew].map((Dues) =>
+          finish(lexmin({ slotted, ranks, dues: new Dues(slotted, plan.slots), mostNodes })),
+        );
+        expect(quick).toEqual(anew);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('without nodes follows the rule of the largest, never better than exact, and no job can rise alone', () => {
     fc.assert(
       fc.property(coraCases({ jobs: 7, work: 6, capacity: 3, arrivalS: 3, utility: 3, capped: false }), (one) => {

@@ -21,6 +21,10 @@ export class LpDues implements DueSlots {
     this.total = slotted.demand.reduce((sum, own) => sum + own.reduce((part, units) => part + units, 0), 0);
   }
 
+  get anyWay(): boolean {
+    return this.beside.anyWay;
+  }
+
   get due(): Int32Array {
     return this.beside.due;
   }

@@ -33,8 +33,15 @@ export class SmallestSets {
   private found = false;
   private open: Node[] | undefined;
   private readonly stays: number[] = [];
+  /** Of those that stay, as the due slots stand now; undefined: they stand anywhere. */
+  private standing: readonly number[] | undefined;
+  /** Where each job of the standoff stays, and where it rises to. */
+  private readonly slotsOf: ReadonlyMap<number, { readonly stays: number; readonly rises: number }>;
   /** How many open nodes hold the job to rising. */
-  private readonly mustRise = new Map<number, number>();
+  private readonly mustRise: Int32Array;
+  /** By resource: the jobs of the standoff, most units first; found when first asked for. */
+  private readonly largestFirst: Int32Array[] = [];
+  private readonly inConflict: Uint8Array;
 
   constructor(
     dues: DueSlots,
@@ -49,10 +56,16 @@ export class SmallestSets {
     this.kindOf = kindOf;
     this.budget = budget;
     this.base = dues.mark();
+    this.mustRise = new Int32Array(slotted.jobs);
+    this.inConflict = new Uint8Array(slotted.jobs);
+    this.slotsOf = new Map(
+      standoff.jobs.map((job, i) => [job, { stays: dues.due[job] as number, rises: standoff.due[i] as number }]),
+    );
   }
 
   /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
   *next(largest: number): PlanningWork<readonly number[] | 'none' | 'limit'> {
+    this.standing = undefined;
     while (this.size <= largest) {
       const set = yield* this.nextOfSize();
       if (set !== undefined) return set;
@@ -91,7 +104,7 @@ export class SmallestSets {
   }
 
   private hold(job: number, by: 1 | -1): void {
-    this.mustRise.set(job, (this.mustRise.get(job) ?? 0) + by);
+    this.mustRise[job] = (this.mustRise[job] as number) + by;
   }
 
   /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
@@ -100,11 +113,8 @@ export class SmallestSets {
     if (budget.nodes <= 0 || dues.work > budget.mostWork) return 'limit';
     budget.nodes--;
     const before = dues.work;
-    dues.undo(this.base);
-    standoff.jobs.forEach((job, i) => {
-      if (!stays.includes(job)) dues.move(job, standoff.due[i] as number);
-    });
-    yield dues.work - before;
+    this.letRise();
+    yield dues.work - before + standoff.jobs.length;
     if (dues.fits()) {
       this.found = true;
       open.push({ jobs: [], at: 0 });
@@ -122,23 +132,50 @@ export class SmallestSets {
     return undefined;
   }
 
+  /** All but those that stay. */
+  private letRise(): void {
+    const { dues, standoff, stays, slotsOf } = this;
+    const standing = dues.anyWay ? this.standing : undefined;
+    this.standing = stays.slice();
+    if (standing === undefined) {
+      const stay = new Set(stays);
+      dues.undo(this.base);
+      standoff.jobs.forEach((job, i) => {
+        if (!stay.has(job)) dues.move(job, standoff.due[i] as number);
+      });
+      return;
+    }
+    // From one node to the next few change sides.
+    let same = 0;
+    while (same < stays.length && stays[same] === standing[same]) same++;
+    for (const job of standing.slice(same)) dues.move(job, slotsOf.get(job)?.rises as number);
+    for (const job of stays.slice(same)) dues.move(job, slotsOf.get(job)?.stays as number);
+  }
+
   /** How many of the jobs must stay at the least to free so many units. */
   private fewest(jobs: readonly number[], excess: number, resource: number): number {
+    const { inConflict, mustRise } = this;
     const demand = this.slotted.demand[resource] as Float64Array;
-    const units = jobs.filter((job) => !this.mustRise.get(job)).map((job) => demand[job] as number);
-    units.sort((a, b) => b - a);
+    this.largestFirst[resource] ??= Int32Array.from(this.standoff.jobs).sort(
+      (a, b) => (demand[b] as number) - (demand[a] as number),
+    );
+    for (const job of jobs) inConflict[job] = 1;
     let left = excess;
-    for (let i = 0; i < units.length; i++) {
-      left -= units[i] as number;
-      if (left <= 0) return i + 1;
+    let count = 0;
+    for (const job of this.largestFirst[resource] as Int32Array) {
+      if (left <= 0) break;
+      if (inConflict[job] === 0 || (mustRise[job] as number) > 0) continue;
+      left -= demand[job] as number;
+      count++;
     }
-    return Number.POSITIVE_INFINITY;
+    for (const job of jobs) inConflict[job] = 0;
+    return left <= 0 ? count : Number.POSITIVE_INFINITY;
   }
 
   private oneOfEachKind(jobs: readonly number[]): readonly number[] {
     const seen = new Set<number>();
     return jobs.filter((job) => {
-      if (this.mustRise.get(job)) return false;
+      if ((this.mustRise[job] as number) > 0) return false;
       const kind = this.kindOf(job);
       if (seen.has(kind)) return false;
       seen.add(kind);

@@ -6,6 +6,7 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export class WindowDues implements DueSlots {
   readonly due: Int32Array;
+  readonly anyWay: boolean = true;
   work = 0;
   private readonly slotted: SlottedJobs;
   /** Distinct first slots, ascending, and which of them is each job's. */
@@ -15,6 +16,8 @@ export class WindowDues implements DueSlots {
   private readonly room: readonly Float64Array[];
   private readonly movedJob: number[] = [];
   private readonly movedFrom: number[] = [];
+  /** Of a conflict while it is found, by job. */
+  private readonly marked: Uint8Array;
   /** The first slot with an overfull window, 0 for none, and the first resource that is. */
   private overfullSlot = 0;
   private overfullResource = 0;
@@ -23,6 +26,7 @@ export class WindowDues implements DueSlots {
     this.slotted = slotted;
     const { jobs, first, capacity, demand } = slotted;
     this.due = new Int32Array(jobs).fill(slots);
+    this.marked = new Uint8Array(jobs);
     this.begin = Int32Array.from(new Set(first)).sort();
     const index = new Map(Array.from(this.begin, (slot, b) => [slot, b]));
     this.beginOf = Int32Array.from(first, (slot) => index.get(slot) as number);
@@ -133,17 +137,21 @@ export class WindowDues implements DueSlots {
     const overfull = Array.from(this.begin, (_, b) => b).filter((b) => left(b) < 0);
     const b = overfull.at(width === 'widest' ? 0 : -1) as number;
     const from = this.begin[b] as number;
-    const jobs: number[] = [];
+    // A job may have moved more than once; and no sort where there are marks.
+    const { marked } = this;
     for (let m = since; m < this.movedJob.length; m++) {
       const job = this.movedJob[m] as number;
       const before = this.movedFrom[m] as number;
       const inside = (this.beginOf[job] as number) >= b && (this.due[job] as number) <= to && before > to;
-      if (inside && (slotted.demand[resource]?.[job] as number) > 0) jobs.push(job);
+      if (inside && (slotted.demand[resource]?.[job] as number) > 0) marked[job] = 1;
     }
+    const jobs: number[] = [];
+    for (let job = 0; job < marked.length; job++) if (marked[job] === 1) jobs.push(job);
+    marked.fill(0);
     const full = (slotted.capacity[resource] as number) * (to - from + 1);
     const excess = -left(b);
     return {
-      jobs: jobs.sort((a, c) => a - c),
+      jobs,
       resource,
       excess,
       window: { from, to, owed: full + excess, room: full },

@@ -66,9 +66,12 @@ export function* searchOrders(scorer: OrderScorer, tools: SearchTools): Planning
   const orders = ordersToTry(scorer, tools.onStep);
   let best: ScoredOrder | undefined;
   const tried: { name: string; value: number }[] = [];
+  const made = new Map<string, Omit<ScoredOrder, 'name'>>();
   for (const one of orders) {
-    const order = Array.from(yield* one.make(instance));
-    const value = scorer.score(order);
+    const known = made.get(one.sameAs?.(instance) ?? '');
+    const order = known?.order ?? Array.from(yield* one.make(instance));
+    const value = known?.value ?? scorer.score(order);
+    made.set(one.name, { order, value });
     yield 40 * order.length;
     const lower = best === undefined || isLower(value, best.value);
     tools.onStep?.(

@@ -1,8 +1,9 @@
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
-// anew. One instant is worked off whole, so that a step never stops in the middle of one.
+// anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 
 import type { Faults } from '../../model/scenario';
 import type { RunOutcome } from '../../model/trace';
+import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
 import { Faulty } from './faulty';
@@ -83,8 +84,8 @@ export class Engine {
     return this.parts.run.jobs.length;
   }
 
-  /** Works off one instant. */
-  instant(): void {
+  /** Works off one instant; yields while its policy makes a plan. */
+  *instant(): PlanningWork<void> {
     const { run, policy } = this.parts;
     const { queue, network } = run;
     if (this.ended === this.total) {
@@ -125,7 +126,7 @@ export class Engine {
       policy.wake?.();
       this.offers.again();
     }
-    this.giveSlots();
+    yield* this.giveSlots();
     network.settle();
     run.log.settle(nextS);
     policy.settled?.();
@@ -152,12 +153,12 @@ export class Engine {
     return true;
   }
 
-  private giveSlots(): void {
+  private *giveSlots(): PlanningWork<void> {
     const { run } = this.parts;
     this.reservations.look(() => this.offers.again());
-    this.offers.pass(run.nowS);
+    yield* this.offers.pass(run.nowS);
     this.faulty.makeRoom();
-    this.offers.pass(run.nowS);
+    yield* this.offers.pass(run.nowS);
     this.launcher.beginAll();
   }
 
@@ -210,6 +211,7 @@ export class Engine {
     stage.isOpen = true;
     this.stageRuns.set(stage, new StageRun(run, stage, limits, (ended) => this.endStage(ended)));
     this.parts.openBlocks(stage);
+    stage.job.mapsCame++;
     run.changed(stage.job);
     run.offerAgain();
   }

@@ -10,7 +10,7 @@ import { freeSlotsFor } from './free-slots';
 import type { StageState } from './job-state';
 import type { Launcher } from './launcher';
 import { REMOTE } from './map-blocks';
-import { EVENT, type RunState } from './run-state';
+import { EVENT, type Remaking, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
 
 /** What a fault event does: `machines` go down (at `fault`) or come back (at `repair`), or a rack's links change. */
@@ -67,16 +67,25 @@ export class Faulty {
   /** Maps that are made again and find no slot: reduces of the same job that still fetch give theirs, the latest first. */
   makeRoom(): void {
     if (this.run.cluster.pools > 1) return;
-    for (const stageRun of this.openStages()) {
-      let missed = stageRun.mapsMissed;
+    for (let next = this.remaking(0); next !== undefined; next = this.remaking(next.number + 1)) {
+      let missed = next.mapsMissed;
       // Free slots that its policy lets pass for now, for a better one, are found all the same.
-      if (missed > 0) missed -= freeSlotsFor(stageRun.stage.job, 0, this.run, this.policy);
-      for (; missed > 0; missed--) if (!this.makeRoomFor(stageRun)) break;
+      if (missed > 0) missed -= freeSlotsFor(next.stage.job, 0, this.run, this.policy);
+      for (; missed > 0; missed--) if (!this.makeRoomFor(next)) break;
     }
   }
 
+  /** The first stage from this number on that has maps to make again: what is killed for one may be missed by another. */
+  private remaking(from: number): Remaking | undefined {
+    let first: Remaking | undefined;
+    for (const one of this.run.remaking) {
+      if (one.number >= from && (first === undefined || one.number < first.number)) first = one;
+    }
+    return first;
+  }
+
   /** A map of the job could be launched somewhere as it is; the policy may still let it wait for a nearer slot. */
-  private hasRoom({ stage: { job } }: StageRun): boolean {
+  private hasRoom({ job }: StageState): boolean {
     const { cluster } = this.run;
     if (cluster.freeIn(0) === 0) return false;
     for (let machine = 0; machine < cluster.machines; machine++) {
@@ -86,10 +95,9 @@ export class Faulty {
     return false;
   }
 
-  private makeRoomFor(stageRun: StageRun): boolean {
+  private makeRoomFor({ stage }: Remaking): boolean {
     const { run, policy } = this;
-    const { stage } = stageRun;
-    if (this.hasRoom(stageRun)) return false;
+    if (this.hasRoom(stage)) return false;
     let latest: Attempt | undefined;
     for (const task of run.running) {
       if (

@@ -28,6 +28,8 @@ export class JobState {
   hasArrived = false;
   hasEnded = false;
   stagesDone = 0;
+  /** How often maps came to wait: with each stage that opens, and when some must be made again. */
+  mapsCame = 0;
   /** Reduces whose shuffle is in. */
   reducesComputing = 0;
   startS = Number.NaN;

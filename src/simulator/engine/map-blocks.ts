@@ -74,6 +74,13 @@ export class MapBlocks {
     return this.waits[block] === 1;
   }
 
+  /** Every machine with a copy of a waiting block, once per copy. */
+  eachWaiting(visit: (machine: number) => void): void {
+    for (let i = 0; i < this.machineAt.length; i++) {
+      if (this.waits[this.blockAt[i] as number] === 1) visit(this.machineAt[i] as number);
+    }
+  }
+
   launch(block: number): void {
     this.waits[block] = 0;
     this.waiting--;

@@ -1,5 +1,6 @@
 // Offers free slots to the policy, one machine after the other, a slot each, rack by rack in turn, so that what may run
 // anywhere spreads over the cluster. What was declined is offered again only when something could be answered otherwise.
+import type { PlanningWork } from '../../planners/generator-run';
 import type { Declined, Offer, Policy } from '../job-scheduler';
 import { type Cluster, MAP, REDUCE } from './cluster';
 import type { TaskChoice } from './job-state';
@@ -28,31 +29,34 @@ export class Offers {
     this.everything = true;
   }
 
-  /** Gives away what the policy takes at this instant. */
-  pass(nowS: number): void {
+  /** Gives away what the policy takes at this instant; goes on where it was when the policy had to make a plan. */
+  *pass(nowS: number): PlanningWork<void> {
     while (this.everything || this.freed.size > 0) {
       const freed = this.everything ? undefined : [...this.freed];
       this.everything = false;
       this.freed.clear();
       for (let pool = 0; pool < this.cluster.pools; pool++) {
         const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
-        if (freed === undefined) this.passAll(pool, kind, nowS);
-        else this.passFreed(freed, pool, kind, nowS);
+        if (freed === undefined) yield* this.passAll(pool, kind, nowS);
+        else yield* this.passFreed(freed, pool, kind, nowS);
       }
     }
   }
 
-  private passFreed(freed: readonly number[], pool: number, kind: Offer['kind'], nowS: number): void {
+  private *passFreed(freed: readonly number[], pool: number, kind: Offer['kind'], nowS: number): PlanningWork<void> {
     for (const machine of freed) {
       while (this.cluster.freeOn(pool, machine) > 0) {
-        const declined = this.offer(machine, kind, nowS);
+        const offer = this.offerOf(machine, kind, nowS);
+        const work = this.policy.prepare?.(offer);
+        if (work !== undefined) yield* work;
+        const declined = this.answerTo(offer);
         if (declined === 'cluster') return;
         if (declined !== undefined) break;
       }
     }
   }
 
-  private passAll(pool: number, kind: Offer['kind'], nowS: number): void {
+  private *passAll(pool: number, kind: Offer['kind'], nowS: number): PlanningWork<void> {
     const { cluster } = this;
     if (cluster.freeIn(pool) === 0) return;
     const { racks, machinesPerRack } = cluster;
@@ -73,7 +77,10 @@ export class Offers {
           const machine = rack * machinesPerRack + ((begin + m) % machinesPerRack);
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
-          const answer = this.offer(machine, kind, nowS);
+          const offer = this.offerOf(machine, kind, nowS);
+          const work = this.policy.prepare?.(offer);
+          if (work !== undefined) yield* work;
+          const answer = this.answerTo(offer);
           if (answer === 'cluster') return;
           if (answer === 'machine') declined[machine] = 1;
           if (answer === 'rack' || cluster.freeInRack(pool, rack) === 0) {
@@ -86,10 +93,14 @@ export class Offers {
     }
   }
 
-  private offer(machine: number, kind: Offer['kind'], nowS: number): Declined | undefined {
-    const answer = this.policy.choose({ machine, rack: this.cluster.rackOf(machine), kind, nowS });
+  private offerOf(machine: number, kind: Offer['kind'], nowS: number): Offer {
+    return { machine, rack: this.cluster.rackOf(machine), kind, nowS };
+  }
+
+  private answerTo(offer: Offer): Declined | undefined {
+    const answer = this.policy.choose(offer);
     if (typeof answer === 'string') return answer;
-    this.launch(answer, machine);
+    this.launch(answer, offer.machine);
     return undefined;
   }
 }

@@ -33,6 +33,7 @@ export class Reservations {
   guarded(): Policy {
     if (!this.run.cluster.hasDemands) return this.policy;
     return {
+      prepare: (offer) => (this.jobOf.has(offer.machine) ? undefined : this.policy.prepare?.(offer)),
       choose: (offer) => {
         const job = this.jobOf.get(offer.machine);
         if (job === undefined) return this.policy.choose(offer);

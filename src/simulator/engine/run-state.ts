@@ -6,7 +6,7 @@ import type { Attempt, TaskGroup } from './attempt';
 import type { Cluster } from './cluster';
 import type { EventQueue } from './event-queue';
 import type { JobClock } from './job-clock';
-import type { JobState } from './job-state';
+import type { JobState, StageState } from './job-state';
 import type { RunLog } from './run-log';
 
 /** Kinds of events, in the order in which those of one instant are handled. */
@@ -31,6 +31,14 @@ export interface EngineOptions {
   readonly weighPairs: boolean;
 }
 
+export interface Remaking {
+  /** Stages are numbered as they open. */
+  readonly number: number;
+  readonly stage: StageState;
+  /** So many waiting maps are made again, and some reduce already runs. */
+  readonly mapsMissed: number;
+}
+
 export interface RunState {
   readonly seed: number;
   readonly topology: Topology;
@@ -47,8 +55,11 @@ export interface RunState {
   readonly offeredGB: Map<number, number>;
   /** Attempts that run. */
   readonly running: Set<Attempt>;
+  /** Open stages with maps that are made again because their output is missed. */
+  readonly remaking: Set<Remaking>;
   nowS: number;
   groupsMade: number;
+  stagesOpened: number;
   /** What each job holds or waits for has changed: the policy, the clock and the offers hear of it. */
   changed(job: JobState): void;
   /** A slot of the machine is free again. */

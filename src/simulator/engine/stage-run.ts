@@ -6,11 +6,12 @@ import type { JobLimits } from './job-limits';
 import { NOWHERE, type StageState } from './job-state';
 import { MapInput } from './map-phase';
 import { OutputCopies } from './output-copies';
-import { addGroup, EVENT, endGroup, type RunState } from './run-state';
+import { addGroup, EVENT, endGroup, type Remaking, type RunState } from './run-state';
 import { Shuffle } from './shuffle';
 import { type TaskNoise, taskNoise } from './task-noise';
 
-export class StageRun {
+export class StageRun implements Remaking {
+  readonly number: number;
   readonly shuffle: Shuffle;
   private readonly input: MapInput;
   private readonly copies: OutputCopies;
@@ -26,6 +27,7 @@ export class StageRun {
     limits: JobLimits,
     private readonly onStageEnd: (stage: StageState) => void,
   ) {
+    this.number = run.stagesOpened++;
     this.input = new MapInput(run, stage, limits, (group) => this.endMaps(group));
     this.shuffle = new Shuffle(run, stage, limits, (group) => this.compute(group));
     this.copies = new OutputCopies(run, stage, limits, (group) => this.endReduces(group));
@@ -107,12 +109,12 @@ export class StageRun {
   }
 
   close(): void {
+    this.run.remaking.delete(this);
     this.input.close();
     this.shuffle.close();
     this.copies.close();
   }
 
-  /** So many waiting maps are made again, and some reduce already runs. */
   get mapsMissed(): number {
     let waiting = 0;
     for (const block of this.remaking) if (this.stage.blocks?.isWaiting(block)) waiting++;
@@ -123,6 +125,7 @@ export class StageRun {
     const { stage } = this;
     stage.mapsRunning--;
     stage.blocks?.takeBack(task.index);
+    stage.job.mapsCame++;
     const rack = this.run.cluster.rackOf(task.machine);
     stage.mapsIn[rack] = (stage.mapsIn[rack] as number) - 1;
     this.input.kill(group, task);
@@ -150,6 +153,8 @@ export class StageRun {
       stage.mapsRemade++;
       this.remaking.add(block);
     }
+    run.remaking.add(this);
+    stage.job.mapsCame++;
     this.lostBlocks.clear();
     run.changed(stage.job);
     run.offerAgain();
@@ -183,6 +188,7 @@ export class StageRun {
   private endRemade(task: Attempt): void {
     this.shuffle.mapRemade(task.machine, this.remaking.size);
     this.remaking.delete(task.index);
+    if (this.remaking.size === 0) this.run.remaking.delete(this);
     this.stage.mapsRemade--;
   }
 

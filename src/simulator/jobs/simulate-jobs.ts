@@ -4,6 +4,7 @@ import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
 import type { CircuitColumns, JobColumns, RunRecord, WaitCause } from '../../model/trace';
 import type { NetworkScheduler } from '../../network/network';
+import type { PlanningWork } from '../../planners/generator-run';
 import { Cluster } from '../engine/cluster';
 import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
@@ -83,8 +84,10 @@ export function simulateJobs(input: JobsInput): Simulation {
     groups: new Map(),
     offeredGB: new Map(),
     running: new Set(),
+    remaking: new Set(),
     nowS: 0,
     groupsMade: 0,
+    stagesOpened: 0,
     changed: (job) => engine.hooks.changed(job),
     freed: (machine) => engine.hooks.freed(machine),
     offerAgain: () => engine.hooks.offerAgain(),
@@ -109,7 +112,13 @@ export function simulateJobs(input: JobsInput): Simulation {
 
 const NOBODY: Policy = { choose: () => 'cluster' };
 
+/** Elementary operations of a plan that take about as long as an event. */
+const OPERATIONS_PER_EVENT = 4000;
+
 class JobsSimulation implements Simulation {
+  /** The one that is being worked off, while a plan is made in it. */
+  private instant: PlanningWork<void> | undefined;
+
   constructor(
     private readonly engine: Engine,
     private readonly run: RunState,
@@ -129,8 +138,14 @@ class JobsSimulation implements Simulation {
   }
 
   step(events: number): void {
-    const until = this.engine.events + events;
-    while (!this.done && this.engine.events < until) this.engine.instant();
+    const { engine } = this;
+    let until = engine.events + events;
+    while (!this.done && engine.events < until) {
+      this.instant ??= engine.instant();
+      const { done, value } = this.instant.next();
+      if (done) this.instant = undefined;
+      else until -= value / OPERATIONS_PER_EVENT;
+    }
   }
 
   record(): RunRecord {

@@ -3,7 +3,7 @@
 import { spacedDigits } from '../../model/limits';
 import { InputError } from '../../model/problem';
 import type { Allocation } from '../../planners/cora/allocation';
-import { dueAllocation } from '../../planners/cora/due-allocation';
+import { firstDueSlot } from '../../planners/cora/due-allocation';
 import { duesOf, horizonOf } from '../../planners/cora/horizon';
 import { utilitiesOf } from '../../planners/cora/job-utility';
 import { lexmin } from '../../planners/cora/lexmin';
@@ -12,7 +12,7 @@ import { LimitedSolver, LpEnded, refuseTooManyUnits } from '../../planners/cora/
 import { finalModel, published } from '../../planners/cora/published';
 import type { SlottedJobs } from '../../planners/cora/slotted-jobs';
 import { type UtilityTable, utilityRanks, utilityTable } from '../../planners/cora/utility-table';
-import { drained } from '../../planners/in-chunks';
+import type { PlanningWork } from '../../planners/generator-run';
 import { refuseTooLarge } from '../../planners/lp/lp-answer';
 import { MAP, REDUCE } from '../engine/cluster';
 import type { JobState } from '../engine/job-state';
@@ -38,11 +38,11 @@ export class CoraShares {
   }
 
   /** Shares in tasks of the present jobs, by index. */
-  plan(nowS: number, shares: Float64Array): void {
+  *plan(nowS: number, shares: Float64Array): PlanningWork<void> {
     const jobs = this.input.view.present.filter((job) => tasksLeft(job, MAP) + tasksLeft(job, REDUCE) > 0);
     if (jobs.length === 0) return;
     const slotted = this.slotted(jobs);
-    const allocation = this.allocation(jobs, slotted, nowS);
+    const allocation = yield* this.allocation(jobs, slotted, nowS);
     jobs.forEach((job, j) => {
       let tasks = Number.POSITIVE_INFINITY;
       slotted.resources.forEach((name, r) => {
@@ -75,9 +75,9 @@ export class CoraShares {
     return { jobs: jobs.length, slotS, resources, capacity, first, demand, most, capped };
   }
 
-  private allocation(jobs: readonly JobState[], slotted: SlottedJobs, nowS: number): Allocation {
+  private *allocation(jobs: readonly JobState[], slotted: SlottedJobs, nowS: number): PlanningWork<Allocation> {
     const data = jobs.map((job) => job.data);
-    const slots = this.horizon(slotted, jobs, nowS);
+    const slots = yield* this.horizon(slotted, jobs, nowS);
     const table = utilityTable(
       {
         slotted,
@@ -87,7 +87,7 @@ export class CoraShares {
       slots,
     );
     try {
-      if (this.method !== 'published') return this.lexmin(slotted, table, slots);
+      if (this.method !== 'published') return yield* this.lexmin(slotted, table, slots);
       const levels = this.input.options.utilityLevels as number | undefined;
       return published(slotted, slots, finalModel(slotted, table, data, levels), this.solver()).allocation;
     } catch (fault) {
@@ -99,7 +99,7 @@ export class CoraShares {
     }
   }
 
-  private lexmin(slotted: SlottedJobs, table: UtilityTable, slots: number): Allocation {
+  private *lexmin(slotted: SlottedJobs, table: UtilityTable, slots: number): PlanningWork<Allocation> {
     const ranks = utilityRanks(table, slotted.first);
     const solver = this.method === 'lexmin-lp' ? this.solver() : undefined;
     if (solver !== undefined) {
@@ -108,19 +108,17 @@ export class CoraShares {
     }
     const dues = solver === undefined ? duesOf(slotted, slots) : new LpDues(slotted, slots, solver);
     if (!dues.fits()) throw new Error('the jobs do not fit in the horizon');
-    const { due } = drained(lexmin({ slotted, ranks, dues, mostNodes: MOST_NODES }));
+    const { due } = yield* lexmin({ slotted, ranks, dues, mostNodes: MOST_NODES });
     if (solver !== undefined) return lpAllocation(slotted, due, slots, solver);
-    return drained(dueAllocation(slotted, due, slots));
+    return yield* firstDueSlot(slotted, due, slots);
   }
 
-  private horizon(slotted: SlottedJobs, jobs: readonly JobState[], nowS: number): number {
+  private *horizon(slotted: SlottedJobs, jobs: readonly JobState[], nowS: number): PlanningWork<number> {
     try {
-      return drained(
-        horizonOf(
-          slotted,
-          jobs.map((job) => job.data),
-          undefined,
-        ),
+      return yield* horizonOf(
+        slotted,
+        jobs.map((job) => job.data),
+        undefined,
       );
     } catch (fault) {
       if (!(fault instanceof InputError)) throw fault;

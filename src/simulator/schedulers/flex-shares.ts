@@ -5,7 +5,7 @@ import { type FlexInstance, flexInstance } from '../../planners/flex/flex-instan
 import type { MetricJob } from '../../planners/flex/metrics/metric';
 import { fitMinima } from '../../planners/flex/minimum-slots';
 import { OrderScorer, searchOrders } from '../../planners/flex/order-search';
-import { drained } from '../../planners/in-chunks';
+import type { PlanningWork } from '../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../engine/cluster';
 import type { JobState, StageState } from '../engine/job-state';
 import type { ClusterView, PolicyInput } from '../job-scheduler';
@@ -31,7 +31,7 @@ export class FlexShares {
   }
 
   /** Shares of a pool for the present jobs, by index. */
-  plan(nowS: number, pool: number, shares: Float64Array): void {
+  *plan(nowS: number, pool: number, shares: Float64Array): PlanningWork<void> {
     const { present, cluster } = this.view;
     const kind = cluster.pools === 1 ? undefined : (pool as TaskKind);
     const jobs: JobState[] = [];
@@ -47,7 +47,7 @@ export class FlexShares {
     }
     if (jobs.length === 0) return;
     const scorer = new OrderScorer(this.instanceOf(nowS, poolSlots(cluster, pool), jobs, work, tasks), this.metric);
-    const { best } = drained(searchOrders(scorer, {}));
+    const { best } = yield* searchOrders(scorer, {});
     const first = scorer.packing.firstSlots(best.order);
     jobs.forEach((job, j) => {
       shares[job.index] = first[j] as number;

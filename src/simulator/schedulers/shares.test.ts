@@ -16,7 +16,16 @@ import { cora } from './cora';
 import { flex } from './flex';
 import { sharesPolicy } from './shared/shares-policy';
 import { choosesByKey } from './testing/plain-choice';
-import { brokenIn, mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, utilities } from './testing/runs';
+import {
+  brokenIn,
+  mapReduce,
+  runScheduler,
+  SMALL,
+  type SmallRun,
+  smallRuns,
+  startScheduler,
+  utilities,
+} from './testing/runs';
 
 let solver: LpSolver;
 beforeAll(async () => {
@@ -53,7 +62,8 @@ describe('shares of any plan', () => {
         view,
         perKind,
         isDue: () => true,
-        plan(nowS, pool, shares) {
+        *plan(nowS, pool, shares) {
+          yield 1;
           for (const job of view.present) shares[job.index] = share(nowS, job, pool);
         },
         populationChanged() {},
@@ -99,6 +109,29 @@ describe.each([
         expect(first.outcome).toMatchObject({ status: 'done' });
         expect(brokenIn(small, first)).toEqual([]);
         expect(runScheduler(scheduler, small, { options, solver })).toEqual(first);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe.each([
+  ['flex', flex],
+  ['cora', cora],
+] as const)('plans of %s in slices', (_, scheduler) => {
+  test('end a step in their middle, time standing still, and change nothing', () => {
+    fc.assert(
+      fc.property(anyRun, (small) => {
+        const sliced = startScheduler(scheduler, small);
+        let inMiddle = 0;
+        while (!sliced.done) {
+          const { simulatedS, events } = sliced.progress;
+          sliced.step(1e-9);
+          const { progress } = sliced;
+          if (progress.events === events && progress.simulatedS === simulatedS && !sliced.done) inMiddle++;
+        }
+        expect(inMiddle).toBeGreaterThan(0);
+        expect(sliced.record()).toEqual(runScheduler(scheduler, small));
       }),
       { numRuns: 20 },
     );

@@ -9,6 +9,8 @@ export interface NamedOrder {
   readonly needs?: Need;
   /** Jobs, first priority first. Yields elementary operations. */
   make(instance: FlexInstance): Generator<number, ArrayLike<number>, void>;
+  /** Name of an order tried before it that is the same for this instance. */
+  sameAs?(instance: FlexInstance): string | undefined;
 }
 
 export const hasData = ({ needs }: NamedOrder, { metricJobs }: FlexInstance): boolean =>
@@ -22,3 +24,5 @@ export function sortedBy(keys: ArrayLike<number>, jobs = Array.from(keys, (_, j)
     return first < second ? -1 : first > second ? 1 : a - b;
   });
 }
+
+export const isEqual = (values: ArrayLike<number>): boolean => Array.from(values).every((value) => value === values[0]);

@@ -2,94 +2,134 @@
 // something ends; the order in which they then complete is the order that is packed.
 import type { FlexInstance } from '../flex-instance';
 import { NOTHING_LEFT } from '../malleable-packing';
-import { type NamedOrder, sortedBy } from './order';
+import { isEqual, type NamedOrder, sortedBy } from './order';
 
-function remaining(
-  name: string,
-  by: string,
-  keyFor: (instance: FlexInstance) => (job: number, left: number) => number,
-): NamedOrder {
-  return { name, by, make: (instance) => completionOrder(instance, keyFor(instance)) };
+/** left / over - less, by job; absent: by all alike, which orders nothing. */
+export interface RemainingKey {
+  readonly over?: Float64Array;
+  readonly less?: Float64Array;
+}
+
+const SHORTEST = 'shortest-remaining';
+
+function remaining(name: string, by: string, keyFor: (instance: FlexInstance) => RemainingKey): NamedOrder {
+  return {
+    name,
+    by,
+    make: (instance) => completionOrder(instance, keyFor(instance)),
+    sameAs(instance) {
+      const { over, less } = keyFor(instance);
+      return name !== SHORTEST && over === undefined && less === undefined ? SHORTEST : undefined;
+    },
+  };
 }
 
 /** a: share of m_j (sum of work / S), the time that all work takes on all slots, which the job will get by its minimum alone. */
 const lessMinimum = (a: number): NamedOrder =>
-  remaining(`remaining-${a}`, `work left less ${a} of what the minimum will do`, (instance) => {
-    const { least, slots, work } = instance;
+  remaining(`remaining-${a}`, `work left less ${a} of what the minimum will do`, ({ least, slots, work }) => {
+    if (isEqual(least)) return {};
     const allS = work.reduce((sum, C) => sum + C, 0) / slots;
-    return (job, left) => left - a * (least[job] as number) * allS;
+    return { less: least.map((m) => a * m * allS) };
   });
 
 export const REMAINING_ORDERS: readonly NamedOrder[] = [
-  remaining('shortest-remaining', 'work left, least first', () => (_, left) => left),
-  remaining('remaining-weight', 'work left over weight, least first', ({ metricJobs }) => (job, left) => {
-    return left / (metricJobs[job]?.weight as number);
+  remaining(SHORTEST, 'work left, least first', () => ({})),
+  remaining('remaining-weight', 'work left over weight, least first', ({ metricJobs }) => {
+    const over = Float64Array.from(metricJobs, ({ weight }) => weight);
+    return isEqual(over) ? {} : { over };
   }),
   lessMinimum(0.02),
   lessMinimum(0.05),
   lessMinimum(0.1),
 ];
 
+/** Above any rounding of one product and one quotient. */
+const BEYOND = 1 + 1e-12;
+
 /**
  * Without minima only the first jobs run, and stay first: keys fall as they are worked on, and those that wait keep theirs. So
- * the others wait sorted, and each completion costs as many operations as jobs run.
+ * the others wait sorted, and each completion costs as many operations as jobs run. Divisions are the dear ones among these:
+ * they are made only where the job may be the first to end.
  */
-function* completionOrder(
+export function* completionOrder(
   { work, least, most, slots }: FlexInstance,
-  keyOf: (job: number, left: number) => number,
+  { over, less }: RemainingKey,
 ): Generator<number, number[], void> {
+  const jobs = work.length;
   const left = Float64Array.from(work);
-  const key = work.map((C, j) => keyOf(j, C));
+  const key = new Float64Array(jobs);
+  const tellKey = (j: number): void => {
+    const own = over === undefined ? (left[j] as number) : (left[j] as number) / (over[j] as number);
+    key[j] = less === undefined ? own : own - (less[j] as number);
+  };
+  for (let j = 0; j < jobs; j++) tellKey(j);
   const held = Float64Array.from(least);
-  const sorted = sortedBy(key);
+  const sorted = Int32Array.from(sortedBy(key));
   const allRun = least.some((m) => m > 0);
-  let running = allRun ? sorted : [];
-  const waiting = allRun ? [] : sorted;
-  let taken = 0;
+  const running = allRun ? sorted : new Int32Array(jobs);
+  let count = allRun ? jobs : 0;
+  let taken = allRun ? jobs : 0;
   const order: number[] = [];
-  yield 20 * sorted.length;
-  while (order.length < work.length) {
-    for (const j of running) key[j] = keyOf(j, left[j] as number);
-    sortAgain(running, key);
+  yield 20 * jobs;
+  while (order.length < jobs) {
+    sortAgain(running, count, key);
     let free = slots;
-    for (const j of running) free -= least[j] as number;
     let room = 0;
-    for (const j of running) room += (most[j] as number) - (least[j] as number);
-    for (; taken < waiting.length && room < free; taken++) {
-      const j = waiting[taken] as number;
+    for (let i = 0; i < count; i++) {
+      const j = running[i] as number;
+      free -= least[j] as number;
+      room += (most[j] as number) - (least[j] as number);
+    }
+    for (; taken < jobs && room < free; taken++) {
+      const j = sorted[taken] as number;
       room += most[j] as number;
-      running.push(j);
+      running[count++] = j;
     }
     let lastsS = Number.POSITIVE_INFINITY;
-    for (const j of running) {
+    for (let i = 0; i < count; i++) {
+      const j = running[i] as number;
       const more = Math.min(free, (most[j] as number) - (least[j] as number));
       free -= more;
-      held[j] = (least[j] as number) + more;
-      if (left[j] === 0) lastsS = 0;
-      else if (held[j] !== 0) lastsS = Math.min(lastsS, (left[j] as number) / (held[j] as number));
+      const slotsNow = (least[j] as number) + more;
+      held[j] = slotsNow;
+      const rest = left[j] as number;
+      if (rest === 0) lastsS = 0;
+      else if (slotsNow !== 0 && rest <= slotsNow * lastsS * BEYOND) lastsS = Math.min(lastsS, rest / slotsNow);
     }
-    const before = running;
-    running = [];
-    for (const j of before) {
-      const rest = (left[j] as number) - (held[j] as number) * lastsS;
-      const ends = rest <= NOTHING_LEFT * (work[j] as number) || (left[j] as number) / (held[j] as number) <= lastsS;
-      left[j] = ends ? 0 : rest;
-      (ends ? order : running).push(j);
+    const before = count;
+    count = 0;
+    for (let i = 0; i < before; i++) {
+      const j = running[i] as number;
+      const now = left[j] as number;
+      const slotsNow = held[j] as number;
+      const done = slotsNow * lastsS;
+      const rest = now - done;
+      if (rest <= NOTHING_LEFT * (work[j] as number) || (now <= done * BEYOND && now / slotsNow <= lastsS)) {
+        left[j] = 0;
+        order.push(j);
+      } else {
+        left[j] = rest;
+        tellKey(j);
+        running[count++] = j;
+      }
     }
-    yield 5 * before.length;
+    yield 5 * before;
   }
   return order;
 }
 
 /** By insertion: between two completions few jobs pass one another. */
-function sortAgain(jobs: number[], key: Float64Array): void {
-  for (let i = 1; i < jobs.length; i++) {
+function sortAgain(jobs: Int32Array, count: number, key: Float64Array): void {
+  for (let i = 1; i < count; i++) {
     const job = jobs[i] as number;
+    const own = key[job] as number;
     let at = i;
-    for (; at > 0 && precedes(job, jobs[at - 1] as number); at--) jobs[at] = jobs[at - 1] as number;
+    for (; at > 0; at--) {
+      const before = jobs[at - 1] as number;
+      const other = key[before] as number;
+      if (!(own < other || (own === other && job < before))) break;
+      jobs[at] = before;
+    }
     jobs[at] = job;
-  }
-  function precedes(a: number, b: number): boolean {
-    return (key[a] as number) < (key[b] as number) || (key[a] === key[b] && a < b);
   }
 }

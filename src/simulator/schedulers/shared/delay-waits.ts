@@ -71,10 +71,12 @@ export class DelayWaits {
     return this.expiries.topKey;
   }
 
-  /** To be told of that instant. */
-  wake(nowS: number): void {
+  /** To be told of that instant; tells whose level has changed. */
+  wake(nowS: number, changed?: (index: number) => void): void {
+    const woken: number[] = [];
     while (this.expiries.topKey <= nowS) {
       const index = this.expiries.topItem;
+      woken.push(index);
       if (this.level[index] === ON_MACHINE && this.times.rackWaitS > 0) {
         this.level[index] = ON_RACK;
         this.expire(index, (this.expiryS[index] as number) + this.times.rackWaitS);
@@ -83,6 +85,7 @@ export class DelayWaits {
         this.expiries.remove(index);
       }
     }
+    if (changed !== undefined) woken.forEach(changed);
   }
 
   private expire(index: number, atS: number): void {

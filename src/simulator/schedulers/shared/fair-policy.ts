@@ -1,9 +1,11 @@
 // Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
 // by whether maps wait for a better machine.
+import { REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer, Policy } from '../../job-scheduler';
 import { nothingFits, takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
+import { DelayedOrder } from './delayed-order';
 import { takeWithDelay } from './take-with-delay';
 import { UserOrder } from './user-order';
 import type { UserShares } from './user-shares';
@@ -18,14 +20,19 @@ export interface Fairness {
 const runningTasks = (job: JobState): number => job.held;
 
 export class FairPolicy implements Policy {
-  private readonly orders: readonly UserOrder[];
+  private readonly orders: readonly (UserOrder | DelayedOrder)[];
 
   constructor(
     private readonly view: ClusterView,
     private readonly fairness: Fairness,
   ) {
-    const { shares } = fairness;
-    this.orders = perKind(view, (kind) => new UserOrder(view, { kind, shares, keyOf: runningTasks }));
+    const { shares, delay } = fairness;
+    this.orders = perKind(view, (kind) => {
+      const rules = { kind, shares, keyOf: runningTasks };
+      return delay === undefined || kind === REDUCE
+        ? new UserOrder(view, rules)
+        : new DelayedOrder(view, { ...rules, delay });
+    });
   }
 
   choose(offer: Offer): TaskChoice | 'machine' | 'cluster' {
@@ -33,7 +40,7 @@ export class FairPolicy implements Policy {
     const { delay } = this.fairness;
     const order = ofKind(this.orders, offer.kind);
     if (!order.someFits(offer.machine)) return nothingFits(view);
-    const choice = order.find((job) =>
+    const choice = order.find(offer, (job) =>
       delay === undefined ? takeTask(view, job, offer) : takeWithDelay(view, delay, job, offer),
     );
     return choice ?? (this.wakeS() < Number.POSITIVE_INFINITY ? 'machine' : nothingFits(view));
@@ -50,7 +57,9 @@ export class FairPolicy implements Policy {
   }
 
   wake(): void {
-    this.fairness.delay?.wake(this.view.nowS);
+    this.fairness.delay?.wake(this.view.nowS, (index) => {
+      for (const order of this.orders) order.changed(this.view.jobs[index] as JobState);
+    });
   }
 
   whyDeclined(job: JobState): 'locality' | 'fairness' {

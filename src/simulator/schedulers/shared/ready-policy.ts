@@ -1,5 +1,7 @@
 // A policy that gives each free slot to the ready job with the smallest key, wherever its data lies. Before the first slot of an
 // instant its owner may rank the jobs anew.
+
+import type { PlanningWork } from '../../../planners/generator-run';
 import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Policy } from '../../job-scheduler';
 import { nothingFits, takeTask } from '../take-task';
@@ -10,6 +12,8 @@ interface ReadyPolicyParts {
   readonly keyOf: JobKey;
   /** Asked before a slot is given; true where keys of jobs have changed. */
   refresh?(nowS: number): boolean;
+  /** The same where it takes long: the work after which keys have changed, or undefined. */
+  plan?(nowS: number): PlanningWork<void> | undefined;
   /** A job came or ended. */
   populationChanged?(): void;
   changed?(job: JobState): void;
@@ -19,7 +23,16 @@ interface ReadyPolicyParts {
 export function readyPolicy(parts: ReadyPolicyParts): Policy {
   const { view, keyOf, take = takeTask } = parts;
   const ready = new ReadyJobs(view, keyOf);
+  function* planned(work: PlanningWork<void>): PlanningWork<void> {
+    yield* work;
+    ready.rekey();
+  }
   return {
+    prepare(offer) {
+      if (parts.plan === undefined || ready.isEmpty(offer)) return undefined;
+      const work = parts.plan(offer.nowS);
+      return work && planned(work);
+    },
     choose(offer) {
       if (ready.isEmpty(offer)) return nothingFits(view);
       if (parts.refresh?.(offer.nowS)) ready.rekey();

@@ -1,5 +1,7 @@
 // Slots by shares that a plan sets: the job furthest under its share gets the slot, inside it maps first, then reduces as slow
 // start allows; where no job under its share can use the slot, the one least above may. Plans are made when slots are given.
+
+import type { PlanningWork } from '../../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { REMOTE } from '../../engine/map-blocks';
@@ -12,8 +14,8 @@ interface SharesPolicyParts {
   readonly perKind: boolean;
   /** A new plan is due. */
   isDue(nowS: number): boolean;
-  /** Sets each present job's share of a pool, in slots. */
-  plan(nowS: number, pool: number, shares: Float64Array): void;
+  /** Sets each present job's share of a pool, in slots; yields as planners do. */
+  plan(nowS: number, pool: number, shares: Float64Array): PlanningWork<void>;
   populationChanged(): void;
   changed?(job: JobState): void;
 }
@@ -22,19 +24,16 @@ export function sharesPolicy(parts: SharesPolicyParts): Policy {
   const { view, perKind } = parts;
   const pools = perKind ? view.cluster.pools : 1;
   const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
+  function* planAll(nowS: number): PlanningWork<void> {
+    for (const [pool, own] of shares.entries()) yield* parts.plan(nowS, pool, own);
+  }
   return readyPolicy({
     view,
     keyOf(job, pool) {
       if (pools === 1) return job.held - (shares[0]?.[job.index] as number);
       return (job.running[pool as TaskKind] as number) - (shares[pool]?.[job.index] as number);
     },
-    refresh(nowS) {
-      if (!parts.isDue(nowS)) return false;
-      shares.forEach((own, pool) => {
-        parts.plan(nowS, pool, own);
-      });
-      return true;
-    },
+    plan: (nowS) => (parts.isDue(nowS) ? planAll(nowS) : undefined),
     populationChanged: () => parts.populationChanged(),
     changed: (job) => parts.changed?.(job),
     take: mapsFirst,

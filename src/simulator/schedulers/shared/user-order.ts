@@ -14,10 +14,24 @@ export interface UserOrderRules {
   keyOf?(job: JobState): number;
 }
 
+export interface UsersByArrival {
+  readonly userAt: readonly number[];
+  readonly rankOf: Int32Array;
+}
+
+/** Users by the arrival of their first job, and back. */
+export function usersByArrival(view: ClusterView): UsersByArrival {
+  const userAt: number[] = [];
+  const rankOf = new Int32Array(view.users).fill(-1);
+  for (const { user } of byArrival(view.jobs).jobs) {
+    if (rankOf[user] === -1) rankOf[user] = userAt.push(user) - 1;
+  }
+  return { userAt, rankOf };
+}
+
 export class UserOrder {
   private readonly waiting: WaitingJobs;
-  /** Users by the arrival of their first job, and back. */
-  private readonly userAt: number[] = [];
+  private readonly userAt: readonly number[];
   private readonly rankOf: Int32Array;
   private readonly users = new IndexedHeap();
   private readonly shares: UserShares;
@@ -25,10 +39,7 @@ export class UserOrder {
   constructor(view: ClusterView, { kind, shares, keyOf }: UserOrderRules) {
     this.shares = shares;
     this.waiting = new WaitingJobs(view, { kind, groups: view.users, groupOf: (job) => job.user, keyOf });
-    this.rankOf = new Int32Array(view.users).fill(-1);
-    for (const { user } of byArrival(view.jobs).jobs) {
-      if (this.rankOf[user] === -1) this.rankOf[user] = this.userAt.push(user) - 1;
-    }
+    ({ userAt: this.userAt, rankOf: this.rankOf } = usersByArrival(view));
   }
 
   /** To be told of every change, after the shares. */
@@ -58,7 +69,7 @@ export class UserOrder {
   }
 
   /** The first answer to a job, in the order of their turn. */
-  find<T>(ask: (job: JobState) => T | undefined): T | undefined {
+  find<T>(_: Offer, ask: (job: JobState) => T | undefined): T | undefined {
     return this.findUser((user) => this.findJob(user, ask));
   }
 }

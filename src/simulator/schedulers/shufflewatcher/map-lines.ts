@@ -4,55 +4,52 @@ import type { JobState, TaskChoice } from '../../engine/job-state';
 import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
 import type { ClusterView, Offer } from '../../job-scheduler';
 import type { DelayWaits } from '../shared/delay-waits';
-import type { UserOrder } from '../shared/user-order';
+import type { MapJobs } from './map-jobs';
 import type { Preferences } from './preferences';
 
 export class MapLines {
   constructor(
     private readonly view: ClusterView,
     /** Jobs with a waiting map. */
-    private readonly jobs: UserOrder,
+    private readonly jobs: MapJobs,
     private readonly preferences: Preferences,
     private readonly delay: DelayWaits | undefined,
   ) {}
 
   take(user: number, offer: Offer): TaskChoice | undefined {
+    const { places } = this.jobs;
     const choice =
       this.preferred(user, offer) ??
-      this.within(user, offer, ON_MACHINE) ??
-      this.within(user, offer, ON_RACK) ??
-      this.within(user, offer, REMOTE);
+      this.within(user, offer, ON_MACHINE, offer.machine) ??
+      this.within(user, offer, ON_RACK, places.rackPlace(offer.rack)) ??
+      this.within(user, offer, REMOTE, places.anywhere);
     if (choice === undefined) this.noteSkipped(user, offer);
     else this.delay?.launched(choice.stage.job, choice.locality, offer.nowS);
     return choice;
   }
 
   private preferred(user: number, offer: Offer): TaskChoice | undefined {
-    if (!this.preferences.samp) return undefined;
-    return this.find(user, offer, (job) => this.preferences.preferredMap(job, offer));
+    const { jobs, preferences } = this;
+    if (!preferences.samp) return undefined;
+    const place = jobs.places.morePlace(offer.rack);
+    return jobs.find(user, offer, place, (job) => preferences.preferredMap(job, offer));
   }
 
-  private within(user: number, offer: Offer, locality: Locality): TaskChoice | undefined {
-    return this.find(user, offer, (job) => {
-      if (locality > (this.delay?.worst(job) ?? REMOTE)) return undefined;
+  private within(user: number, offer: Offer, locality: Locality, place: number): TaskChoice | undefined {
+    return this.jobs.find(user, offer, place, (job) => {
+      if (locality > (this.delay?.worst(job) ?? REMOTE)) return 'not now';
       return job.nearestMap(offer.machine, offer.rack, locality, this.view.isUp);
     });
   }
 
   private noteSkipped(user: number, offer: Offer): void {
-    const { delay } = this;
+    const { delay, jobs } = this;
     if (delay === undefined) return;
-    this.find(user, offer, (job) => {
-      if (job.nearestMap(offer.machine, offer.rack, REMOTE, this.view.isUp)) delay.skipped(job, offer.nowS);
-      return undefined;
+    const skipped: JobState[] = [];
+    jobs.find(user, offer, jobs.places.anywhere, (job) => {
+      if (job.nearestMap(offer.machine, offer.rack, REMOTE, this.view.isUp)) skipped.push(job);
+      return 'not now';
     });
-  }
-
-  private find(
-    user: number,
-    { machine }: Offer,
-    ask: (job: JobState) => TaskChoice | undefined,
-  ): TaskChoice | undefined {
-    return this.jobs.findJob(user, (job) => (this.view.cluster.fits(machine, job.data.task) ? ask(job) : undefined));
+    for (const job of skipped) delay.skipped(job, offer.nowS);
   }
 }

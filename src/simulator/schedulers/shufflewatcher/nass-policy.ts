@@ -8,6 +8,7 @@ import type { Fairness } from '../shared/fair-policy';
 import { UserOrder } from '../shared/user-order';
 import { ofKind, perKind } from '../shared/waiting-jobs';
 import { nothingFits, takeTask } from '../take-task';
+import { MapJobs } from './map-jobs';
 import { MapLines } from './map-lines';
 import { NetSat, type Sampling } from './net-sat';
 import type { Preferences } from './preferences';
@@ -27,7 +28,7 @@ export class NassPolicy implements Policy {
   private readonly netSat: NetSat;
   /** The turn of users, for each kind of slot; their jobs that wait for a map and for a reduce, by arrival. */
   private readonly turns: readonly UserOrder[];
-  private readonly maps: UserOrder;
+  private readonly maps: MapJobs;
   private readonly reduces: UserOrder;
   private readonly doneFirst: UserOrder;
   private readonly mapLines: MapLines;
@@ -44,7 +45,7 @@ export class NassPolicy implements Policy {
     const { shares, delay } = fairness;
     this.netSat = new NetSat(view.network, view.cluster.topology, options);
     this.turns = perKind(view, (kind) => new UserOrder(view, { kind, shares }));
-    this.maps = new UserOrder(view, { kind: MAP, shares });
+    this.maps = new MapJobs(view, preferences, delay);
     this.reduces = new UserOrder(view, { kind: REDUCE, shares });
     this.doneFirst = new UserOrder(view, { kind: REDUCE, shares, keyOf: mapsLeft });
     this.mapLines = new MapLines(view, this.maps, preferences, delay);
@@ -96,7 +97,7 @@ export class NassPolicy implements Policy {
 
   wake(): void {
     this.lookAgainS = Number.POSITIVE_INFINITY;
-    this.fairness.delay?.wake(this.view.nowS);
+    this.fairness.delay?.wake(this.view.nowS, (index) => this.maps.changed(this.view.jobs[index] as JobState));
   }
 
   whyDeclined(job: JobState): 'locality' | 'network' | 'fairness' {

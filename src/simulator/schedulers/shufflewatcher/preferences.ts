@@ -43,6 +43,12 @@ export class Preferences {
     return undefined;
   }
 
+  /** Racks for which `preferredMap` may have an answer now, or after maps were launched. */
+  eachPreferredRack(job: JobState, visit: (rack: number) => void): void {
+    if (!this.samp) return;
+    for (const stage of job.stages) if (stage.mapsWaiting > 0) this.of(stage).eachPreferredRack(visit);
+  }
+
   /** SARP: whether the rack should get one more of the stage's reduces. */
   wantsReduce(stage: StageState, rack: number): boolean {
     return this.options.sarp && this.of(stage).wantsReduce(rack, this.options);

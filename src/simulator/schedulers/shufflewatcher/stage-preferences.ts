@@ -69,6 +69,12 @@ export class StagePreferences {
     return far === NO_BLOCK ? undefined : { stage, kind: MAP, block: far, locality: REMOTE };
   }
 
+  eachPreferredRack(visit: (rack: number) => void): void {
+    this.isPreferred.forEach((is, rack) => {
+      if (is === 1) visit(rack);
+    });
+  }
+
   /** SARP: whether the rack has fewer of the stage's reduces than it should get. */
   wantsReduce(rack: number, { samp, mapCompletionThreshold }: SarpOptions): boolean {
     const { stage } = this;

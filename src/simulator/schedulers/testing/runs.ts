@@ -10,7 +10,7 @@ import { checkRecord } from '../../checks/check-record';
 import type { TaskChoice } from '../../engine/job-state';
 import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
-import { simulateToEnd } from '../../simulation';
+import { type Simulation, simulateToEnd } from '../../simulation';
 
 export const SMALL: Topology = {
   racks: 3,
@@ -54,7 +54,10 @@ interface HowToRun {
   readonly watch?: Watch;
 }
 
-export function runScheduler(scheduler: JobScheduler, small: SmallRun, how: HowToRun = {}): RunRecord {
+export const runScheduler = (scheduler: JobScheduler, small: SmallRun, how: HowToRun = {}): RunRecord =>
+  simulateToEnd(startScheduler(scheduler, small, how));
+
+export function startScheduler(scheduler: JobScheduler, small: SmallRun, how: HowToRun = {}): Simulation {
   const { topology, jobs, seed, faults } = small;
   const run = { scheduler: scheduler.id, network: 'tcp', options: how.options ?? {}, networkOptions: {} };
   const workload = { jobs };
@@ -68,18 +71,16 @@ export function runScheduler(scheduler: JobScheduler, small: SmallRun, how: HowT
     ...(faults && { faults }),
     ...(how.manual && { manual: how.manual }),
   };
-  return simulateToEnd(
-    simulateJobs({
-      scenario,
-      workload,
-      run,
-      jobs,
-      scheduler: how.watch === undefined ? scheduler : watched(scheduler, how.watch),
-      network: tcp,
-      networkOptions: { tcpWeight: 'copies' },
-      tools: { keep: 'rates', solver: how.solver },
-    }),
-  );
+  return simulateJobs({
+    scenario,
+    workload,
+    run,
+    jobs,
+    scheduler: how.watch === undefined ? scheduler : watched(scheduler, how.watch),
+    network: tcp,
+    networkOptions: { tcpWeight: 'copies' },
+    tools: { keep: 'rates', solver: how.solver },
+  });
 }
 
 /** What a run breaks of all that must hold; for runs without options of the engine's. */

@@ -1,0 +1,92 @@
+// Where the waiting maps of each job have copies of their blocks, as bits: machines first, then racks, then what a policy adds
+// for racks. Bits are set when maps come to wait and cleared one by one when a job is found to have nothing there any more.
+import type { Cluster } from '../../engine/cluster';
+import type { JobState } from '../../engine/job-state';
+import { hasPlace, setPlace } from './reach-list';
+
+const WORD = 32;
+
+/** Racks that a job's maps like to run on; asked for once they seem to matter, for it may take a while to find them. */
+export type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
+
+export class MapPlaces {
+  readonly words: number;
+  /** First words of racks, of added racks, and of the place that stands for all places. */
+  readonly racksFrom: number;
+  readonly moreFrom: number;
+  readonly anywhere: number;
+  private readonly bits: (Int32Array | undefined)[] = [];
+  /** The job's count of maps that came to wait, when its bits were set. */
+  private readonly cameBefore: Int32Array;
+  /** By job: all racks stand for those added, which nobody has asked for. */
+  private readonly isRough: Uint8Array;
+
+  constructor(
+    private readonly cluster: Cluster,
+    jobs: number,
+    private readonly moreRacks?: MoreRacks,
+  ) {
+    this.racksFrom = Math.ceil(cluster.machines / WORD);
+    const rackWords = Math.ceil(cluster.racks / WORD);
+    this.moreFrom = this.racksFrom + rackWords;
+    this.words = this.moreFrom + rackWords + 1;
+    this.anywhere = WORD * (this.words - 1);
+    this.cameBefore = new Int32Array(jobs).fill(-1);
+    this.isRough = new Uint8Array(jobs);
+  }
+
+  rackPlace(rack: number): number {
+    return WORD * this.racksFrom + rack;
+  }
+
+  morePlace(rack: number): number {
+    return WORD * this.moreFrom + rack;
+  }
+
+  /** To be told of every change of a job. */
+  changed(job: JobState): void {
+    if (!job.isPresent) this.bits[job.index] = undefined;
+    else if (this.cameBefore[job.index] !== job.mapsCame) this.look(job);
+  }
+
+  has({ index }: JobState, place: number): boolean {
+    const bits = this.bits[index];
+    return bits !== undefined && hasPlace(bits, place);
+  }
+
+  /** The words from `from` on, up to `to`. */
+  addTo({ index }: JobState, into: Int32Array, from: number, to: number): void {
+    const bits = this.bits[index];
+    if (bits === undefined) return;
+    for (let w = from; w < to; w++) into[w] = (into[w] as number) | (bits[w] as number);
+  }
+
+  /** The job had nothing for the place. `isSure`: none of its waiting maps is there any more. */
+  missed(job: JobState, place: number, isSure: boolean): void {
+    const bits = this.bits[job.index];
+    if (bits === undefined) return;
+    if (place >= WORD * this.moreFrom && this.isRough[job.index] === 1) {
+      this.isRough[job.index] = 0;
+      bits.fill(0, this.moreFrom);
+      this.moreRacks?.(job, (rack) => setPlace(bits, this.morePlace(rack)));
+    }
+    if (isSure) bits[place >> 5] = (bits[place >> 5] as number) & ~(1 << (place & 31));
+  }
+
+  private look(job: JobState): void {
+    this.cameBefore[job.index] = job.mapsCame;
+    const bits = new Int32Array(this.words);
+    for (const { blocks, isOpen } of job.stages) {
+      if (!isOpen || blocks === undefined) continue;
+      blocks.eachWaiting((machine) => {
+        setPlace(bits, machine);
+        setPlace(bits, this.rackPlace(this.cluster.rackOf(machine)));
+      });
+    }
+    if (this.moreRacks !== undefined) {
+      bits.fill(-1, this.moreFrom, this.words - 1);
+      this.isRough[job.index] = 1;
+    }
+    this.bits[job.index] = bits;
+  }
+}

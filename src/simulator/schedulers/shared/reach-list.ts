@@ -1,0 +1,142 @@
+// Items in the order of a key (equal ones by number), asked for the first that may use one of a few places. Neighbours in the
+// order stand together in groups that know which places any of them may use, so that groups without one are passed over whole:
+// what is looked at hardly grows with the number of items that can do nothing there.
+
+export interface Places {
+  /** Of 32 places each. */
+  readonly words: number;
+  has(item: number, place: number): boolean;
+  /** Sets the bits of the item's places. */
+  addTo(item: number, bits: Int32Array): void;
+}
+
+export const hasPlace = (bits: Int32Array, place: number): boolean =>
+  (((bits[place >> 5] as number) >> (place & 31)) & 1) === 1;
+
+export function setPlace(bits: Int32Array, place: number): void {
+  bits[place >> 5] = (bits[place >> 5] as number) | (1 << (place & 31));
+}
+
+interface Group {
+  items: number[];
+  /** At least those of its items. */
+  bits: Int32Array;
+}
+
+const MOST_IN_GROUP = 64;
+
+export class ReachList {
+  private readonly groups: Group[] = [];
+  private count = 0;
+
+  /** `keys`: by item, NaN for those in no list; lists that never hold an item twice between them share it. */
+  constructor(
+    private readonly places: Places,
+    private readonly keys: Float64Array,
+  ) {}
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Puts the item in, gives it another key, or takes note of new places. */
+  set(item: number, key: number): void {
+    const before = this.keys[item] as number;
+    if (before !== key) {
+      this.remove(item);
+      this.keys[item] = key;
+      this.insert(item);
+    } else this.places.addTo(item, (this.groups[this.groupOf(item)] as Group).bits);
+  }
+
+  remove(item: number): void {
+    if (Number.isNaN(this.keys[item])) return;
+    const at = this.groupOf(item);
+    const { items } = this.groups[at] as Group;
+    items.splice(items.indexOf(item), 1);
+    if (items.length === 0) this.groups.splice(at, 1);
+    this.keys[item] = Number.NaN;
+    this.count--;
+  }
+
+  /** Whether any item may use the place; it may be that none can any more. */
+  mayReach(place: number): boolean {
+    for (const { bits } of this.groups) if (hasPlace(bits, place)) return true;
+    return false;
+  }
+
+  addTo(bits: Int32Array): void {
+    for (const group of this.groups)
+      for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] as number) | (group.bits[w] as number);
+  }
+
+  /** The first answer to an item that may use one of the places, in order. `ask` must leave the list as it is. */
+  find<T>(places: readonly number[], ask: (item: number) => T | undefined): T | undefined {
+    for (const group of this.groups) {
+      if (!places.some((place) => hasPlace(group.bits, place))) continue;
+      let isAsked = false;
+      for (const item of group.items) {
+        if (!places.some((place) => this.places.has(item, place))) continue;
+        isAsked = true;
+        const answer = ask(item);
+        if (answer !== undefined) return answer;
+      }
+      if (!isAsked) this.lookAgain(group);
+    }
+    return undefined;
+  }
+
+  private lookAgain(group: Group): void {
+    group.bits.fill(0);
+    for (const item of group.items) this.places.addTo(item, group.bits);
+  }
+
+  private insert(item: number): void {
+    this.count++;
+    const at = Math.max(0, this.groupOf(item));
+    const group = this.groups[at];
+    if (group === undefined) {
+      this.groups.push(this.groupWith([item]));
+      return;
+    }
+    const { items } = group;
+    let low = 0;
+    let high = items.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.goesBefore(items[middle] as number, item)) low = middle + 1;
+      else high = middle;
+    }
+    items.splice(low, 0, item);
+    if (items.length <= MOST_IN_GROUP) {
+      this.places.addTo(item, group.bits);
+      return;
+    }
+    const half = items.length >> 1;
+    this.groups.splice(at, 1, this.groupWith(items.slice(0, half)), this.groupWith(items.slice(half)));
+  }
+
+  private groupWith(items: number[]): Group {
+    const group = { items, bits: new Int32Array(this.places.words) };
+    this.lookAgain(group);
+    return group;
+  }
+
+  /** The last group that does not begin after the item; -1: all do. */
+  private groupOf(item: number): number {
+    let low = 0;
+    let high = this.groups.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.goesBefore(item, this.groups[middle]?.items[0] as number)) high = middle;
+      else low = middle + 1;
+    }
+    return low - 1;
+  }
+
+  private goesBefore(a: number, b: number): boolean {
+    const keyA = this.keys[a] as number;
+    const keyB = this.keys[b] as number;
+    return keyA < keyB || (keyA === keyB && a < b);
+  }
+}

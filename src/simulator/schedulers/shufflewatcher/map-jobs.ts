@@ -1,0 +1,78 @@
+// Each user's jobs that wait with a map, the earliest first, and where their maps may run: so that a line of NASS asks those
+// alone that may have one for the slot.
+import { MAP } from '../../engine/cluster';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { type ByArrival, byArrival } from '../shared/by-arrival';
+import type { DelayWaits } from '../shared/delay-waits';
+import { MapPlaces } from '../shared/map-places';
+import { type Places, ReachList, setPlace } from '../shared/reach-list';
+import { mayLaunch } from '../shared/waiting-jobs';
+import type { Preferences } from './preferences';
+
+export class MapJobs {
+  readonly places: MapPlaces;
+  private readonly arrivals: ByArrival;
+  private readonly lists: readonly ReachList[];
+
+  constructor(
+    private readonly view: ClusterView,
+    preferences: Preferences,
+    private readonly delay: DelayWaits | undefined,
+  ) {
+    const { jobs, cluster } = view;
+    this.arrivals = byArrival(jobs);
+    this.places = new MapPlaces(cluster, jobs.length, (job, add) => preferences.eachPreferredRack(job, add));
+    const keys = new Float64Array(jobs.length).fill(Number.NaN);
+    const ofJobs = this.placesOfJobs();
+    this.lists = Array.from({ length: view.users }, () => new ReachList(ofJobs, keys));
+  }
+
+  /** To be told of every change, after the waits. */
+  changed(job: JobState): void {
+    const list = this.lists[job.user] as ReachList;
+    const rank = this.arrivals.rankOf[job.index] as number;
+    this.places.changed(job);
+    if (mayLaunch(job, MAP)) list.set(rank, 0);
+    else list.remove(rank);
+  }
+
+  /** Whether the user has a job that waits. */
+  waits(user: number): boolean {
+    return (this.lists[user] as ReachList).size > 0;
+  }
+
+  /** The first answer to a job of the user that may have a map at the place: of none of those, if it has none there. */
+  find(
+    user: number,
+    { machine }: Offer,
+    place: number,
+    ask: (job: JobState) => TaskChoice | 'not now' | undefined,
+  ): TaskChoice | undefined {
+    const { places, view } = this;
+    return (this.lists[user] as ReachList).find([place], (rank) => {
+      const job = this.arrivals.jobs[rank] as JobState;
+      if (!view.cluster.fits(machine, job.data.task)) return undefined;
+      const choice = ask(job);
+      if (choice === 'not now') return undefined;
+      if (choice === undefined && place !== places.anywhere) places.missed(job, place, view.isUp === undefined);
+      return choice;
+    });
+  }
+
+  private placesOfJobs(): Places {
+    const { arrivals, places, delay } = this;
+    const { words, anywhere } = places;
+    const jobAt = (rank: number): JobState => arrivals.jobs[rank] as JobState;
+    // A job whose clock runs takes nothing far away, and need not be told that a slot passed.
+    const isFree = (job: JobState): boolean => delay === undefined || !delay.isWaiting(job);
+    return {
+      words,
+      has: (rank, place) => (place === anywhere ? isFree(jobAt(rank)) : places.has(jobAt(rank), place)),
+      addTo(rank, bits) {
+        places.addTo(jobAt(rank), bits, 0, words - 1);
+        if (isFree(jobAt(rank))) setPlace(bits, anywhere);
+      },
+    };
+  }
+}
