@@ -1,7 +1,7 @@
 // Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';
-import type { Told } from './recompute';
+import type { Told } from './told';
 
 interface Stage {
   readonly user: string;

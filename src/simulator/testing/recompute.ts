@@ -1,22 +1,11 @@
 // The metrics of a run once more, from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/.
 // Takes the spec's words one by one; shares no code with what it checks but the papers' utility functions.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
-import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { meanTaskS } from '../../planners/cora/job-work';
-import type { RunAnswer } from '../run-answer';
 import { recomputedJain } from './recompute-jain';
+import type { Told } from './told';
 import type { TraceRows } from './trace-json';
-
-export interface Told {
-  readonly scenario: Scenario;
-  readonly workload: ExpandedWorkload;
-  readonly rows: TraceRows;
-  readonly answer: Pick<RunAnswer, 'jobs'>;
-  /** Where the run stood when it was given up. */
-  readonly runEndS: number;
-  readonly loneS: Readonly<Record<string, number>>;
-}
 
 type Values = Record<string, number>;
 

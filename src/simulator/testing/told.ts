@@ -1,0 +1,14 @@
+// What anybody can read of a run: the scenario, its answer, and the rows of its trace file.
+import type { ExpandedWorkload, Scenario } from '../../model/scenario';
+import type { RunAnswer } from '../run-answer';
+import type { TraceRows } from './trace-json';
+
+export interface Told {
+  readonly scenario: Scenario;
+  readonly workload: ExpandedWorkload;
+  readonly rows: TraceRows;
+  readonly answer: Pick<RunAnswer, 'jobs'>;
+  /** Where the run stood when it was given up. */
+  readonly runEndS: number;
+  readonly loneS: Readonly<Record<string, number>>;
+}
