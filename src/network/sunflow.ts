@@ -13,5 +13,11 @@ export const sunflow: NetworkScheduler = {
   help: 'Elephants go over the optical switch, each circuit kept until its flow is done and one coflow after the other; the rest goes by packets.',
   reference: SUNFLOW,
   options: CIRCUIT_OPTIONS,
-  start: (topology, { options, recorder }) => new HybridNetwork(withSwitch(topology, LABEL), options, recorder),
+  start: (topology, { options, recorder }) =>
+    new HybridNetwork(
+      withSwitch(topology, LABEL),
+      { by: 'sunflow', allStop: topology.ocs?.model === 'all-stop' },
+      options,
+      recorder,
+    ),
 };

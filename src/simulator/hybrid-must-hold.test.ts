@@ -24,15 +24,19 @@ const brokenIn = (run: ArbitraryRun): string[] => {
 };
 
 describe.each(['fifo', 'fair', 'corral', 'shufflewatcher'])('%s over circuits', (scheduler) => {
-  test.each(['sunflow'])('of %s keeps what must hold, and ends', { timeout: 60_000 }, (network) => {
-    fc.assert(
-      fc.property(arbitraryRun(scheduler, network, { ocs: true }), (run) => {
-        expect(brokenIn(run)).toEqual([]);
-        expect(recordOf(run).outcome.status).toBe('done');
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test.each(['sunflow', 'all-stop', 'optimal-clearance'])(
+    'of %s keeps what must hold, and ends',
+    { timeout: 60_000 },
+    (network) => {
+      fc.assert(
+        fc.property(arbitraryRun(scheduler, network, { ocs: true }), (run) => {
+          expect(brokenIn(run)).toEqual([]);
+          expect(recordOf(run).outcome.status).toBe('done');
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 
   test('keeps what must hold when machines, racks and links fail', { timeout: 60_000 }, () => {
     fc.assert(

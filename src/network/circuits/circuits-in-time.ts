@@ -4,7 +4,7 @@
 import { SAME_INSTANT_S } from '../fluid/fluid-network';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
-import type { CircuitPlan } from './sunflow-reservations';
+import type { CircuitPlan } from './plan-circuits';
 
 /** What circuits need to know of the bytes, and whom they tell. */
 export interface CircuitBytes {
@@ -88,7 +88,7 @@ export class CircuitsInTime {
       if (circuit.endS > dueS) this.mustPlan = true;
       this.end(pair, circuit, nowS);
     } else if (circuit.endS <= dueS && !this.extend(pair, circuit, waitingGB, nowS, dueS)) {
-      this.mustPlan = true;
+      if (pair.planned === 0) this.mustPlan = true;
       this.end(pair, circuit, nowS);
     }
   }

@@ -3,35 +3,43 @@
 // streams go instead of the packet core: so NICs and the limits of jobs are shared with packets as any link is.
 
 import type { OptionValues } from '../../model/scenario';
-import { gbpsToGBps, type OpticalSwitch, type Topology } from '../../model/topology';
+import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
 import type { CoflowOrder } from '../../planners/circuits/coflow-order';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
+import { type CircuitRules, planCircuits, type WaitingPair } from './plan-circuits';
 import { RackPairs } from './rack-pairs';
-import { sunflowReservations, type WaitingPair } from './sunflow-reservations';
+import type { SwitchedTopology } from './with-switch';
 
 export class HybridNetwork extends MaxMinNetwork {
   override readonly wantsForecasts = true;
   private readonly ocs: OpticalSwitch;
-  private readonly racks: number;
-  private readonly order: CoflowOrder;
+  private readonly rules: CircuitRules;
   private readonly byWaiting: boolean;
   private readonly forecasts: (Forecast | undefined)[] = [];
   private readonly pairs: RackPairs;
   private readonly circuits: CircuitsInTime;
 
-  constructor(topology: Topology & { readonly ocs: OpticalSwitch }, options: OptionValues, recorder?: NetworkRecorder) {
+  constructor(
+    topology: SwitchedTopology,
+    how: Pick<CircuitRules, 'by' | 'allStop'>,
+    options: OptionValues,
+    recorder?: NetworkRecorder,
+  ) {
     super(topology, recorder);
-    this.ocs = topology.ocs;
-    this.racks = topology.racks;
-    this.order = options.order as CoflowOrder;
+    const { ocs, racks } = topology;
+    this.ocs = ocs;
+    const speed = { GBps: gbpsToGBps(ocs.gbps), deltaS: ocs.reconfigurationMs / 1000 };
+    // Without a set-up nothing ever stops.
+    const allStop = how.allStop && speed.deltaS > 0;
+    this.rules = { racks, speed, order: options.order as CoflowOrder, by: how.by, allStop };
     this.byWaiting = options.elephantBy === 'waiting';
-    this.pairs = new RackPairs(topology.racks);
-    const leastS = Math.max(topology.ocs.reconfigurationMs / 1000, options.replanMinS as number);
-    this.circuits = new CircuitsInTime(topology.racks, leastS, {
+    this.pairs = new RackPairs(racks);
+    const leastS = Math.max(speed.deltaS, options.replanMinS as number);
+    this.circuits = new CircuitsInTime(racks, leastS, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
       movedGB: (pair) => this.movedOn(pair.streams),
       rateOf: (pair) => this.rateOfPair(pair),
@@ -171,7 +179,6 @@ export class HybridNetwork extends MaxMinNetwork {
   }
 
   private plan(inUse: readonly CircuitPair[], nowS: number) {
-    const speed = { GBps: gbpsToGBps(this.ocs.gbps), deltaS: this.ocs.reconfigurationMs / 1000 };
     const coflows = [...this.pairs.coflowsWithElephants()].map((coflow) => {
       const { arrivalS, weight } = this.coflows[coflow] as CoflowAbout;
       const pairs = [...this.pairs.elephantsOf(coflow)].flatMap((pair): WaitingPair[] => {
@@ -184,7 +191,7 @@ export class HybridNetwork extends MaxMinNetwork {
       });
       return { coflow, arrivalS, weight, pairs };
     });
-    return sunflowReservations(this.racks, speed, this.order, coflows, inUse, nowS);
+    return planCircuits(this.rules, coflows, inUse, nowS);
   }
 
   private isCircuit(link: number): boolean {
