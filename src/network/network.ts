@@ -34,6 +34,9 @@ export interface Forecast {
   readonly outShare: Float64Array;
   /** Share of the reduces in each rack; sums to 1. */
   readonly inShare: Float64Array;
+  /** Share of the maps that are placed, and of the reduces that are launched. */
+  readonly placed: number;
+  readonly launched: number;
 }
 
 export interface StreamAbout {
@@ -47,6 +50,8 @@ export interface StreamAbout {
   /** Limits of its kind of flows alone beside those of the whole job, or none. */
   readonly ownOutLimit?: number;
   readonly ownInLimit?: number;
+  /** By this circuit and not over the packet core: the limit that stands for it. */
+  readonly circuit?: number;
   /** Of one taker, for weighted max-min. */
   readonly weight: number;
 }
@@ -57,6 +62,21 @@ export interface NetworkRecorder {
   rate?(stream: number, party: number, atS: number, GBps: number): void;
   /** The packets or NIC bytes on a rack's link changed. Link numbers as `linkOf`. */
   link?(link: number, atS: number, GBps: number): void;
+  /** What the party lacks on the stream goes by circuits from now on. */
+  turned?(stream: number, party: number): void;
+  /** A circuit is no more. */
+  circuit?(circuit: CircuitAbout): void;
+}
+
+/** What one circuit was: from `startS` it was set up, from `upS` to `endS` it carried. */
+export interface CircuitAbout {
+  readonly coflow: number;
+  readonly from: number;
+  readonly to: number;
+  readonly startS: number;
+  readonly upS: number;
+  readonly endS: number;
+  readonly GB: number;
 }
 
 /** The four links of a rack: to and from the packet core (background taken off), and all its machines' NICs. */
@@ -128,6 +148,12 @@ export interface Network {
   movesAny(coflow: number): boolean;
   /** Calls for each open coflow that may have begun or ceased to move since this was last asked; perhaps for others too. */
   takeTurned(turned: (coflow: number) => void): void;
+  /** Whether what the stream still lacks goes by circuits. */
+  goesByCircuit?(stream: number): boolean;
+  /** The run ends now: circuits in use are told. */
+  stop?(): void;
+  /** Of a coflow that lacks bytes and does not move: what it waits for, where it is not other flows on its links. */
+  whyStill?(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined;
 }
 
 export interface NetworkOptions {

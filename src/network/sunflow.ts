@@ -1,11 +1,23 @@
-// Circuits by Sunflow: declared, and run by a later version, which has the optical switch in time.
+// Circuits by Sunflow for elephants, packets for all others.
+
+import { HybridNetwork } from './circuits/hybrid-network';
+import { withSwitch } from './circuits/with-switch';
 import type { NetworkScheduler } from './network';
 import { CIRCUIT_OPTIONS, SUNFLOW } from './shared-options';
 
+const LABEL = 'Sunflow';
+
 export const sunflow: NetworkScheduler = {
   id: 'sunflow',
-  label: 'Sunflow',
+  label: LABEL,
   help: 'Elephants go over the optical switch, each circuit kept until its flow is done and one coflow after the other; the rest goes by packets.',
   reference: SUNFLOW,
   options: CIRCUIT_OPTIONS,
+  start: (topology, { options, recorder }) =>
+    new HybridNetwork(
+      withSwitch(topology, LABEL),
+      { by: 'sunflow', allStop: topology.ocs?.model === 'all-stop' },
+      options,
+      recorder,
+    ),
 };

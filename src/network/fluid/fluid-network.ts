@@ -107,6 +107,18 @@ export abstract class FluidNetwork implements Network {
     return stream;
   }
 
+  /** Lays another way for the stream between the same racks. */
+  protected reroute(stream: number, about: StreamAbout): void {
+    const lacking = this.parties.lacking(stream);
+    this.bringUp(stream);
+    this.countTakers(stream, 0);
+    this.closing(stream);
+    this.layWay(stream, about);
+    this.opened(stream, about);
+    this.countTakers(stream, lacking);
+    this.demandChanged(stream);
+  }
+
   setWeight(stream: number, weight: number): void {
     if (this.weightOf[stream] === weight) return;
     this.bringUp(stream);
@@ -224,7 +236,7 @@ export abstract class FluidNetwork implements Network {
     let at = stream * PLACES_PER_WAY;
     const end = at + PLACES_PER_WAY;
     this.ways[at++] = linkOf(from, NIC_OUT);
-    if (from !== to) {
+    if (from !== to && about.circuit === undefined) {
       this.ways[at++] = linkOf(from, UP);
       this.ways[at++] = linkOf(to, DOWN);
     }
@@ -234,6 +246,9 @@ export abstract class FluidNetwork implements Network {
   }
 }
 
-/** Those of the job, then those of its kind. */
-export const limitsOf = ({ outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): number[] =>
-  [outLimit, inLimit, ownOutLimit ?? NO_LIMIT, ownInLimit ?? NO_LIMIT].filter((limit) => limit !== NO_LIMIT);
+/** Those of the job, those of its kind, its circuit. */
+export const limitsOf = (about: StreamAbout): number[] => {
+  const { outLimit, inLimit, ownOutLimit, ownInLimit, circuit } = about;
+  const all = [outLimit, inLimit, ownOutLimit ?? NO_LIMIT, ownInLimit ?? NO_LIMIT, circuit ?? NO_LIMIT];
+  return all.filter((limit) => limit !== NO_LIMIT);
+};

@@ -237,6 +237,18 @@ export class Parties {
     this.tellList(streams.firstSated[stream] as number, 0, tell);
   }
 
+  /** Calls for each party on the stream. */
+  each(stream: number, visit: (party: number) => void): void {
+    const { streams, cohorts, entries } = this;
+    const list = (first: number): void => {
+      for (let e = first; e !== NONE; e = entries.next[e] as number) visit(entries.party[e] as number);
+    };
+    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+      list(cohorts.firstEntry[c] as number);
+    }
+    list(streams.firstSated[stream] as number);
+  }
+
   private tellList(first: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
     const { entries } = this;
     for (let e = first; e !== NONE; e = entries.next[e] as number) {

@@ -16,11 +16,12 @@ import { Levels } from './levels';
 import { RouteClocks } from './route-clocks';
 
 export class MaxMinNetwork extends FluidNetwork {
-  readonly wantsForecasts = false;
+  readonly wantsForecasts: boolean = false;
   private readonly by: RouteClocks;
   private readonly levels: Levels;
-  /** By rack: streams that stay in it. */
-  private readonly inRack: number[][];
+  /** By rack: streams that leave its machines, or come to them, past the packet core. */
+  private readonly pastUp: number[][];
+  private readonly pastDown: number[][];
   /** Where somebody asked for every rate: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
   /** Whatever lacks bytes moves, unless a link is dead: coflows whose demands changed, or all of them. */
@@ -36,7 +37,8 @@ export class MaxMinNetwork extends FluidNetwork {
       (route, weight) => this.levels.setWeight(route, weight),
     );
     this.levels = new Levels(this.links, this.by.routes);
-    this.inRack = Array.from({ length: topology.racks }, () => []);
+    this.pastUp = Array.from({ length: topology.racks }, () => []);
+    this.pastDown = Array.from({ length: topology.racks }, () => []);
     this.reserve();
     for (let rack = 0; rack < topology.racks; rack++) {
       this.levels.guards.setGuard(linkOf(rack, NIC_OUT), linkOf(rack, UP));
@@ -85,7 +87,7 @@ export class MaxMinNetwork extends FluidNetwork {
 
   protected opened(stream: number, about: StreamAbout): void {
     this.by.open(stream, about, this.ways, this.links.isNeedless);
-    if (about.from === about.to) (this.inRack[about.from] as number[]).push(stream);
+    for (const list of this.listsOf(stream)) list.push(stream);
     this.guardLimits(about);
   }
 
@@ -98,8 +100,7 @@ export class MaxMinNetwork extends FluidNetwork {
 
   protected closing(stream: number): void {
     this.by.set(stream, false, this.nowS);
-    const inRack = this.inRack[this.rackOf(stream)];
-    if (inRack !== undefined) inRack.splice(inRack.indexOf(stream), 1);
+    for (const list of this.listsOf(stream)) list.splice(list.indexOf(stream), 1);
     const route = this.by.close(stream);
     if (route < 0) return;
     this.by.putToRest(route, this.nowS);
@@ -121,6 +122,15 @@ export class MaxMinNetwork extends FluidNetwork {
     this.turned.clear();
   }
 
+  /** The link is dead, or was. */
+  protected mayStall(_link: number): void {
+    this.mayAllHaveTurned = true;
+  }
+
+  protected noteTurned(coflow: number): void {
+    this.turned.add(coflow);
+  }
+
   protected demandChanged(stream: number): void {
     this.turned.add(this.coflowOf[stream] as number);
     this.by.set(stream, this.parties.lacking(stream) > 0, this.nowS);
@@ -129,7 +139,7 @@ export class MaxMinNetwork extends FluidNetwork {
 
   protected capacityChanged(link: number): void {
     const { level } = this.levels;
-    if (level[link] === 0 || this.links.capacity[link] === 0) this.mayAllHaveTurned = true;
+    if (level[link] === 0 || this.links.capacity[link] === 0) this.mayStall(link);
     this.levels.capacityChanged(link);
     if (link >= this.links.rackLinks || !this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK))) return;
     this.by.layAll(this.links.isNeedless, this.nowS);
@@ -139,11 +149,13 @@ export class MaxMinNetwork extends FluidNetwork {
     return this.by.rateEach(stream);
   }
 
-  /** The rack in which the stream stays; -1 where it leaves it. */
-  private rackOf(stream: number): number {
+  /** Where it stands because its way leaves out the packet core: none, or two lists. */
+  private listsOf(stream: number): readonly number[][] {
     const first = stream * PLACES_PER_WAY;
-    const rack = Math.floor((this.ways[first] as number) / LINKS_PER_RACK);
-    return this.ways[first + 1] === linkOf(rack, NIC_IN) ? rack : -1;
+    const second = this.ways[first + 1] as number;
+    if (second % LINKS_PER_RACK !== NIC_IN) return [];
+    const [from, to] = [this.ways[first] as number, second].map((link) => Math.floor(link / LINKS_PER_RACK));
+    return [this.pastUp[from as number] as number[], this.pastDown[to as number] as number[]];
   }
 
   private reserve(): void {
@@ -151,14 +163,15 @@ export class MaxMinNetwork extends FluidNetwork {
     this.levels.reserve(this.links.count);
   }
 
-  /** A link to or from the core that can never be full carries what its NICs do, but for what stays in the rack. */
+  /** A link to or from the core that can never be full carries what its NICs do, but for what goes past it. */
   private loadNeedless(nic: number): void {
     const rack = Math.floor(nic / LINKS_PER_RACK);
     const which = nic - linkOf(rack, 0);
     const core = linkOf(rack, which === NIC_OUT ? UP : DOWN);
     if ((which !== NIC_OUT && which !== NIC_IN) || this.links.isNeedless[core] === 0) return;
     let load = this.links.load[nic] as number;
-    for (const stream of this.inRack[rack] as number[]) load -= this.parties.lacking(stream) * this.rateEach(stream);
+    const past = which === NIC_OUT ? this.pastUp : this.pastDown;
+    for (const stream of past[rack] as number[]) load -= this.parties.lacking(stream) * this.rateEach(stream);
     this.links.setLoad(core, this.nowS, Math.max(0, load));
   }
 

@@ -41,6 +41,6 @@ export class RouteKeys {
   }
 }
 
-/** A kind's own limits belong to one job, so that they tell its limits too. */
-const limitKey = ({ outLimit, inLimit, ownOutLimit = outLimit, ownInLimit = inLimit }: StreamAbout): number =>
-  (ownOutLimit + 1) * MOST_LIMITS + ownInLimit + 1;
+/** A kind's own limits belong to one job, and a circuit to one coflow, so that they tell its limits too. */
+const limitKey = ({ outLimit, inLimit, ownOutLimit, ownInLimit, circuit }: StreamAbout): number =>
+  ((circuit ?? ownOutLimit ?? outLimit) + 1) * MOST_LIMITS + (circuit ?? ownInLimit ?? inLimit) + 1;

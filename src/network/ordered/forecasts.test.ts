@@ -23,8 +23,8 @@ test.each(['varys', 'scf', 'lcf'])('%s goes by forecasts, less what was delivere
   expect(on.wantsForecasts).toBe(true);
   const first = shuffle(on, 0, 1, 1);
   const second = shuffle(on, 0, 2, 2);
-  on.forecast(first.coflow, { GB: 10, outShare: share(1, 0, 0), inShare: share(0, 1, 0) });
-  on.forecast(second.coflow, { GB: 9.5, outShare: share(1, 0, 0), inShare: share(0, 0, 1) });
+  on.forecast(first.coflow, { GB: 10, outShare: share(1, 0, 0), inShare: share(0, 1, 0), placed: 1, launched: 1 });
+  on.forecast(second.coflow, { GB: 9.5, outShare: share(1, 0, 0), inShare: share(0, 0, 1), placed: 1, launched: 1 });
   on.settle();
   // Less can move of the first, but more of it is to come.
   expect([on.rateOf(first.coflow), on.rateOf(second.coflow)]).toEqual([0, 1]);
@@ -37,7 +37,7 @@ test.each(['varys', 'scf', 'lcf'])('%s goes by forecasts, less what was delivere
   on.settle();
   // 9 GB of the first are left, 7.5 GB of the second.
   expect([on.rateOf(first.coflow), on.rateOf(second.coflow)]).toEqual([0, 1]);
-  on.forecast(first.coflow, { GB: 1, outShare: share(1, 0, 0), inShare: share(0, 1, 0) });
+  on.forecast(first.coflow, { GB: 1, outShare: share(1, 0, 0), inShare: share(0, 1, 0), placed: 1, launched: 1 });
   on.settle();
   expect([on.rateOf(first.coflow), on.rateOf(second.coflow)]).toEqual([1, 0]);
 });

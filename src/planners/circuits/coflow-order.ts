@@ -5,7 +5,11 @@ import { placesOf } from './instants';
 export type CoflowOrder = 'shortest' | 'fifo' | 'weighted';
 
 /** Indices of coflows, the first of priority first; ties go to the lower index. */
-export function priorityOrder(order: CoflowOrder, coflows: readonly Coflow[], boundS: Float64Array): readonly number[] {
+export function priorityOrder(
+  order: CoflowOrder,
+  coflows: readonly Pick<Coflow, 'arrivalS' | 'weight'>[],
+  boundS: Float64Array,
+): readonly number[] {
   const key = Float64Array.from(coflows, (coflow, c) => {
     const ownS = boundS[c] as number;
     if (order === 'fifo') return coflow.arrivalS;

@@ -1,6 +1,7 @@
 // "Must hold, always" (simulator.md), read off the record of a run: what a person may rely on whatever the schedulers decided.
 // Answers what does not hold, in sentences; nothing where all is well. Linear in the record, up to sorting.
 import { checkCauses } from './check-causes';
+import { checkCircuits } from './check-circuits';
 import { checkConservation } from './check-conservation';
 import { checkLinks } from './check-links';
 import { checkRates } from './check-rates';
@@ -22,6 +23,11 @@ export function checkRecord(run: CheckedRun): readonly Check[] {
       id: 'conservation',
       label: 'Bytes in are bytes out, for every job and kind',
       broken: [...checkConservation(run), ...checkRates(run)],
+    },
+    {
+      id: 'circuits',
+      label: 'A port has one circuit, which carries nothing while it is set up',
+      broken: checkCircuits(run),
     },
     { id: 'causes', label: 'Nothing starts before its cause', broken: checkCauses(run) },
   ];

@@ -3,11 +3,12 @@
 import { GrowingColumns } from '../../base/columns';
 import type { Coflow } from '../../model/scenario';
 import { FLOW_KINDS, FLOW_VIAS, type RunOutcome, type RunRecord } from '../../model/trace';
-import type { NetworkRecorder } from '../../network/network';
+import type { CircuitAbout, NetworkRecorder } from '../../network/network';
 import { LinkRows } from '../link-rows';
 
 const COFLOW_KIND = FLOW_KINDS.indexOf('coflow');
 const VIA_PACKET = FLOW_VIAS.indexOf('packet');
+const VIA_CIRCUIT = FLOW_VIAS.indexOf('circuit');
 const VIA_RACK = FLOW_VIAS.indexOf('rack');
 const BITS_PER_BYTE = 8;
 
@@ -21,7 +22,7 @@ const FLOWS = {
   ...{ startS: Float64Array, endS: Float64Array, GB: Float64Array },
 };
 const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
-const NO_CIRCUITS = {
+const CIRCUITS = {
   ...{ from: Int16Array, to: Int16Array, startS: Float64Array, upS: Float64Array, endS: Float64Array },
   ...{ coflow: Int32Array, GB: Float64Array },
 };
@@ -43,6 +44,9 @@ export class CoflowRecord {
   readonly links: LinkRows;
   private readonly rates: GrowingColumns<typeof RATES> | undefined;
   private readonly coflows: GrowingColumns<typeof COFLOWS>;
+  private readonly circuits = new GrowingColumns(CIRCUITS);
+  /** By the network's number while a coflow is open. */
+  private readonly numbers = new Map<number, number>();
 
   constructor(coflows: readonly Coflow[], capacityGbps: Float64Array, keepRates: boolean) {
     this.rates = keepRates ? new GrowingColumns(RATES) : undefined;
@@ -60,10 +64,16 @@ export class CoflowRecord {
   /** Parties are rows of flows. */
   get recorder(): NetworkRecorder {
     const link = (of: number, atS: number, GBps: number) => this.links.carry(of, atS, GBps * BITS_PER_BYTE);
-    const { rates } = this;
-    if (rates === undefined) return { link };
+    const { rates, flows } = this;
+    const turned = (_: number, flow: number) => {
+      flows.columns.via[flow] = VIA_CIRCUIT;
+    };
+    const circuit = (about: CircuitAbout) => this.addCircuit(about);
+    if (rates === undefined) return { link, turned, circuit };
     return {
       link,
+      turned,
+      circuit,
       rate: (_, party, atS, GBps) => {
         const row = rates.add();
         rates.columns.flow[row] = party;
@@ -71,6 +81,23 @@ export class CoflowRecord {
         rates.columns.Gbps[row] = GBps * BITS_PER_BYTE;
       },
     };
+  }
+
+  /** The network calls an open coflow by this number. */
+  opened(number: number, coflow: number): void {
+    this.numbers.set(number, coflow);
+  }
+
+  private addCircuit({ coflow: number, from, to, startS, upS, endS, GB }: CircuitAbout): void {
+    const row = this.circuits.add();
+    const { columns } = this.circuits;
+    columns.from[row] = from;
+    columns.to[row] = to;
+    columns.startS[row] = startS;
+    columns.upS[row] = upS;
+    columns.endS[row] = endS;
+    columns.coflow[row] = this.numbers.get(number) ?? 0;
+    columns.GB[row] = GB;
   }
 
   /** Rows that flows have so far. */
@@ -127,7 +154,7 @@ export class CoflowRecord {
       flows: this.flows.cut(),
       ...(this.rates === undefined ? {} : { rates: this.rates.cut() }),
       links: this.links.cut(),
-      circuits: none(NO_CIRCUITS),
+      circuits: this.circuits.cut(),
       placement: none(NO_PLACEMENT),
       jobs: none(NO_JOBS),
       coflows: this.coflows.cut(),

@@ -39,6 +39,7 @@ export class OpenCoflows {
     const deadline = deadlineS === undefined ? {} : { deadlineS };
     const number = this.network.openCoflow({ kind: 'coflow', arrivalS, weight, ...deadline });
     this.numbers[c] = number;
+    this.kept.opened(number, c);
     this.flowsLeft[c] = flows.length;
     const first = this.kept.flowCount;
     for (const { from, to, GB } of flows) this.sizeGB[this.kept.addFlow(c, from, to, nowS)] = GB;

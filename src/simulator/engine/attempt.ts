@@ -23,8 +23,10 @@ export interface Attempt {
 /** A group on a stream of the network. */
 export interface PartyFlow {
   readonly stream: number;
-  /** In the log. */
-  readonly row: number;
+  /** In the log; another once what is left goes by circuits. */
+  row: number;
+  /** In rows before that. */
+  earlierGB: number;
   /** What each taker was to get when it joined, less what the stream had offered by then. */
   baseGB: number;
   /** What takers that were killed had got. */

@@ -276,6 +276,7 @@ export class Engine {
     if (this.outcome !== undefined) return;
     const { run } = this.parts;
     run.clock.stop(run.jobs, run.nowS);
+    run.network.stop?.();
     if (status !== 'done') this.writeUnfinished();
     const because = { jobs: jobs.slice(0, NAMED).map((job) => job.data.id), sentence };
     this.outcome = { status, ...(status !== 'done' && { because }), events: this.events, endS: run.nowS };

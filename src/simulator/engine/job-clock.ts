@@ -66,7 +66,7 @@ export class JobClock {
 
   private look(job: JobState, nowS: number): void {
     const phase = this.phaseOf(job);
-    const cause = phase === PHASE.slots ? CAUSE[this.whyNoSlot(job)] : CAUSE.network;
+    const cause = phase === PHASE.slots ? CAUSE[this.whyNoSlot(job)] : CAUSE[this.whyStill(job)];
     if (phase === PHASE.slots) this.starved.add(job);
     else this.starved.delete(job);
     if (phase === PHASE.shuffle || phase === PHASE.network || (phase === PHASE.slots && isFetching(job))) {
@@ -105,6 +105,15 @@ export class JobClock {
     columns.job[row] = job;
     columns.startS[row] = sinceS;
     columns.endS[row] = nowS;
+  }
+
+  /** The first of its shuffles that waits for a circuit says which. */
+  private whyStill(job: JobState): WaitCause {
+    for (const { coflow } of job.stages) {
+      const why = coflow < 0 ? undefined : this.network.whyStill?.(coflow);
+      if (why !== undefined) return why;
+    }
+    return 'network';
   }
 
   private phaseOf(job: JobState): number {

@@ -15,8 +15,9 @@ interface Joining {
 
 export function joinStream(run: RunState, group: TaskGroup, { kind, from, to, stream, GB }: Joining): void {
   const row = run.log.openFlow(group.stage, kind, from, to, run.nowS, stream, group.id);
+  if (run.network.goesByCircuit?.(stream) === true) run.log.goesByCircuit(row);
   const baseGB = GB - (run.offeredGB.get(stream) ?? 0);
-  group.flows.push({ stream, row, baseGB, killedGB: 0 });
+  group.flows.push({ stream, row, baseGB, killedGB: 0, earlierGB: 0 });
   run.network.join(stream, group.id, group.tasks.length, GB);
 }
 
@@ -28,7 +29,7 @@ export function closeFlow(run: RunState, group: TaskGroup, stream: number, lastB
   const at = group.flows.findIndex((flow) => flow.stream === stream);
   const [flow] = group.flows.splice(at, 1) as [PartyFlow];
   const GB = flow.killedGB + group.tasks.length * shareGB(run, flow);
-  run.log.closeFlow(flow.row, lastByteS, GB);
+  run.log.closeFlow(flow.row, lastByteS, Math.max(0, GB - flow.earlierGB));
   return GB;
 }
 
@@ -39,7 +40,7 @@ export function killTaker(run: RunState, group: TaskGroup): number {
     flow.killedGB += Math.max(0, shareGB(run, flow) - run.network.lacks(flow.stream, group.id));
     run.network.leave(flow.stream, group.id, 1);
     if (group.tasks.length > 0) continue;
-    run.log.closeFlow(flow.row, run.nowS, flow.killedGB);
+    run.log.closeFlow(flow.row, run.nowS, Math.max(0, flow.killedGB - flow.earlierGB));
     closedGB += flow.killedGB;
   }
   if (group.tasks.length === 0) group.flows.length = 0;
@@ -49,9 +50,27 @@ export function killTaker(run: RunState, group: TaskGroup): number {
 /** The run ends here: what is on its way is written as it is. */
 export function stopFlows(run: RunState, group: TaskGroup): void {
   for (const flow of group.flows) {
-    const gotGB = Math.max(0, shareGB(run, flow) - run.network.lacks(flow.stream, group.id));
-    run.log.closeFlow(flow.row, run.nowS, flow.killedGB + group.tasks.length * gotGB);
+    run.log.closeFlow(flow.row, run.nowS, gotGB(run, group, flow) - flow.earlierGB);
   }
+}
+
+/** What the group still lacks on the stream goes by circuits: a row of its own, where some went by packets. */
+export function turnToCircuit(run: RunState, group: TaskGroup, stream: number): void {
+  const flow = flowOn(group, stream);
+  if (flow === undefined) return;
+  const byPacketsGB = gotGB(run, group, flow);
+  if (byPacketsGB > 0) {
+    run.log.closeFlow(flow.row, run.nowS, byPacketsGB);
+    flow.earlierGB = byPacketsGB;
+    flow.row = run.log.continueFlow(flow.row, run.nowS, stream, group.id);
+  }
+  run.log.goesByCircuit(flow.row);
+}
+
+/** All its takers up to now. */
+function gotGB(run: RunState, group: TaskGroup, flow: PartyFlow): number {
+  const eachGB = Math.max(0, shareGB(run, flow) - run.network.lacks(flow.stream, group.id));
+  return flow.killedGB + group.tasks.length * eachGB;
 }
 
 /** What each taker was to get up to now. */

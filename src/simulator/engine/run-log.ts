@@ -4,6 +4,7 @@ import { FLOW_KINDS, type FlowColumns, type RateColumns, type TaskColumns, type 
 import type { CoflowKind, NetworkRecorder } from '../../network/network';
 import { LinkRows } from '../link-rows';
 import type { Attempt } from './attempt';
+import { CircuitLog } from './circuit-log';
 import type { Cluster } from './cluster';
 import type { StageState } from './job-state';
 
@@ -51,10 +52,11 @@ const COFLOWS = {
 };
 
 const BY_PACKET = 0;
+const BY_CIRCUIT = 1;
 const IN_RACK = 2;
 const GBPS = 8;
 
-export type PlainTrace = Omit<Trace, 'jobs' | 'circuits'>;
+export type PlainTrace = Omit<Trace, 'jobs'>;
 
 export class RunLog {
   private readonly tasks = new GrowingColumns(TASKS, 1024);
@@ -63,6 +65,7 @@ export class RunLog {
   private readonly links: LinkRows;
   private readonly placement = new GrowingColumns(PLACEMENT, 1024);
   private readonly coflows = new GrowingColumns(COFLOWS);
+  readonly circuits = new CircuitLog();
   /** Row of the flow of a party on a stream, where rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
 
@@ -89,6 +92,7 @@ export class RunLog {
 
   readonly recorder: NetworkRecorder = {
     link: (link, atS, GBps) => this.links.carry(link, atS, GBps * GBPS),
+    circuit: (circuit) => this.circuits.add(circuit),
   };
 
   /** As `recorder`, with the rates of flows where they are kept. */
@@ -157,15 +161,35 @@ export class RunLog {
     columns.via[row] = from === to ? IN_RACK : BY_PACKET;
     columns.startS[row] = atS;
     columns.endS[row] = Number.NaN;
-    if (this.keepsRates) {
-      let parties = this.flowOf.get(stream);
-      if (parties === undefined) {
-        parties = new Map();
-        this.flowOf.set(stream, parties);
-      }
-      parties.set(party, row);
-    }
+    this.noteParty(stream, party, row);
     return row;
+  }
+
+  /** A row for what is left of a flow; answers it. */
+  continueFlow(before: number, atS: number, stream: number, party: number): number {
+    const row = this.flows.add();
+    const { columns } = this.flows;
+    for (const column of [columns.job, columns.stage, columns.kind, columns.from, columns.to, columns.via]) {
+      column[row] = column[before] as number;
+    }
+    columns.startS[row] = atS;
+    columns.endS[row] = Number.NaN;
+    this.noteParty(stream, party, row);
+    return row;
+  }
+
+  goesByCircuit(row: number): void {
+    this.flows.columns.via[row] = BY_CIRCUIT;
+  }
+
+  private noteParty(stream: number, party: number, row: number): void {
+    if (!this.keepsRates) return;
+    let parties = this.flowOf.get(stream);
+    if (parties === undefined) {
+      parties = new Map();
+      this.flowOf.set(stream, parties);
+    }
+    parties.set(party, row);
   }
 
   closeFlow(row: number, endS: number, GB: number): void {
@@ -186,25 +210,33 @@ export class RunLog {
     columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
   }
 
-  /** A shuffle is over, or will never be: `endS` NaN. */
-  coflow(stage: StageState, startS: number, firstByteS: number, endS: number, GB: number): void {
+  /** The shuffle of a stage is over, or will never be: `endS` NaN. */
+  coflow({ job, index }: StageState, startS: number, firstByteS: number, endS: number, GB: number): number {
+    return this.coflowRow(job.index, index, startS, firstByteS, endS, GB);
+  }
+
+  private coflowRow(job: number, stage: number, startS: number, firstByteS: number, endS: number, GB: number): number {
     const row = this.coflows.add();
     const { columns } = this.coflows;
-    columns.job[row] = stage.job.index;
-    columns.stage[row] = stage.index;
+    columns.job[row] = job;
+    columns.stage[row] = stage;
     columns.startS[row] = startS;
     columns.firstByteS[row] = firstByteS;
     columns.endS[row] = endS;
     columns.GB[row] = GB;
+    return row;
   }
 
   trace(): PlainTrace {
+    // A shuffle that never ended has a row if it had circuits.
+    this.circuits.close((job, stage, GB) => this.coflowRow(job, stage, Number.NaN, Number.NaN, Number.NaN, GB));
     const rates: RateColumns | undefined = this.keepsRates ? this.rates.cut() : undefined;
     return {
       tasks: this.tasks.cut() satisfies TaskColumns,
       flows: this.flows.cut() satisfies FlowColumns,
       ...(rates && { rates }),
       links: this.links.cut(),
+      circuits: this.circuits.cut(),
       placement: this.placement.cut(),
       coflows: this.coflows.cut(),
     };

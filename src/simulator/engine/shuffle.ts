@@ -177,9 +177,12 @@ export class Shuffle {
   close(): void {
     if (this.stage.coflow < 0) return;
     const startS = Math.max(this.stage.lastMapS, this.stage.firstReduceS);
-    if (this.movedGB > 0) this.run.log.coflow(this.stage, startS, this.firstByteS, this.lastByteS, this.movedGB);
     for (const stream of this.streams.values()) this.run.offeredGB.delete(stream);
     this.network.closeCoflow(this.stage.coflow);
+    const { log } = this.run;
+    const row =
+      this.movedGB > 0 ? log.coflow(this.stage, startS, this.firstByteS, this.lastByteS, this.movedGB) : undefined;
+    log.circuits.closed(this.stage.coflow, row);
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
   }
@@ -248,6 +251,7 @@ export class Shuffle {
       weight: data.weight,
       ...(data.deadlineS !== undefined && { deadlineS: data.deadlineS }),
     });
+    this.run.log.circuits.opened(this.stage.coflow, this.stage);
   }
 
   /** Unfinished maps where they run, unlaunched ones spread as the launched; reduces likewise. */
@@ -259,6 +263,8 @@ export class Shuffle {
       GB: shuffleGB,
       outShare: shares(stage.mapsIn),
       inShare: shares(stage.reducesIn),
+      placed: sumOf(stage.mapsIn) / stage.data.maps,
+      launched: sumOf(stage.reducesIn) / stage.data.reduces,
     });
   }
 
@@ -304,8 +310,13 @@ export class Shuffle {
   }
 }
 
-function shares(counts: Int32Array): Float64Array {
+function sumOf(counts: Int32Array): number {
   let sum = 0;
   for (const n of counts) sum += n;
+  return sum;
+}
+
+function shares(counts: Int32Array): Float64Array {
+  const sum = sumOf(counts);
   return Float64Array.from(counts, (n) => (sum === 0 ? 0 : n / sum));
 }

@@ -2,7 +2,7 @@
 import type { DataParallelJob, Job } from '../../model/job';
 import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
-import type { CircuitColumns, JobColumns, RunRecord, WaitCause } from '../../model/trace';
+import type { JobColumns, RunRecord, WaitCause } from '../../model/trace';
 import type { NetworkScheduler } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
 import { Cluster } from '../engine/cluster';
@@ -12,6 +12,7 @@ import { JobClock } from '../engine/job-clock';
 import type { StageState } from '../engine/job-state';
 import { JobState } from '../engine/job-state';
 import { MapBlocks } from '../engine/map-blocks';
+import { turnToCircuit } from '../engine/party-flows';
 import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
 import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
@@ -48,7 +49,13 @@ export function simulateJobs(input: JobsInput): Simulation {
   const log = new RunLog(cluster, tools.keep === 'rates', linkCapacities(topology));
   const net = (network.start as NonNullable<NetworkScheduler['start']>)(topology, {
     options: networkOptions,
-    recorder: log.networkRecorder(),
+    recorder: {
+      ...log.networkRecorder(),
+      turned: (stream, party) => {
+        const group = run.groups.get(party);
+        if (group !== undefined) turnToCircuit(run, group, stream);
+      },
+    },
   });
   const view: ClusterView = {
     get nowS() {
@@ -155,7 +162,6 @@ class JobsSimulation implements Simulation {
     return {
       trace: {
         ...log.trace(),
-        circuits: NO_CIRCUITS,
         jobs: jobColumns(jobs, clock),
         networkWaits: clock.networkWaits.cut(),
       },
@@ -230,17 +236,6 @@ function causeOf(job: JobState, cluster: Cluster, policy: Policy): WaitCause {
   }
   return 'plan';
 }
-
-const NO_CIRCUITS: CircuitColumns = {
-  length: 0,
-  from: new Int16Array(0),
-  to: new Int16Array(0),
-  startS: new Float64Array(0),
-  upS: new Float64Array(0),
-  endS: new Float64Array(0),
-  coflow: new Int32Array(0),
-  GB: new Float64Array(0),
-};
 
 function jobColumns(jobs: readonly JobState[], { phasesS, waitsS }: JobClock): JobColumns {
   return {

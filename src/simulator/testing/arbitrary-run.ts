@@ -29,6 +29,16 @@ const topology: fc.Arbitrary<Topology> = fc
   })
   .map(({ machine: given, ...rest }) => (given === undefined ? rest : { ...rest, machine: given }));
 
+/** From switches that are slower than the racks to ones that are never the limit. */
+const opticalSwitch: fc.Arbitrary<Pick<Topology, 'ocs'>> = fc
+  .record({
+    gbps: fc.constantFrom(1, 10, 100),
+    reconfigurationMs: fc.constantFrom(0, 10, 500),
+    elephantGB: fc.constantFrom(0, 0.5, 3),
+    model: fc.constant('not-all-stop' as const),
+  })
+  .map((ocs) => ({ ocs }));
+
 const task = fc.constantFrom(undefined, undefined, { cores: 1, memoryGB: 1 }, { cores: 2, memoryGB: 6 });
 
 const data = fc.record({
@@ -99,10 +109,11 @@ export interface ArbitraryRun {
 export const arbitraryRun = (
   scheduler: string,
   network: string,
-  { faults = false, own = {} }: { faults?: boolean; own?: OptionValues } = {},
+  { faults = false, own = {}, ocs = false }: { faults?: boolean; own?: OptionValues; ocs?: boolean } = {},
 ): fc.Arbitrary<ArbitraryRun> =>
-  topology.chain((cluster) =>
-    fc
+  fc.tuple(topology, ocs ? opticalSwitch : fc.constant({})).chain(([packets, circuits]) => {
+    const cluster = { ...packets, ...circuits };
+    return fc
       .record({
         jobs: arbitraryJobs(),
         seed: fc.nat(1000),
@@ -123,5 +134,5 @@ export const arbitraryRun = (
           ...(drawn && { faults: drawn }),
           runs: [{ scheduler, network, options: { ...options, ...own }, networkOptions: {} }],
         },
-      })),
-  );
+      }));
+  });

@@ -1,0 +1,165 @@
+// The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken:
+// it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile extend the reservation, unless a
+// coflow of higher priority waits for one of the ports, or it is reserved.
+import { SAME_INSTANT_S } from '../fluid/fluid-network';
+import type { CircuitAbout } from '../network';
+import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
+import type { CircuitPlan } from './plan-circuits';
+
+/** What circuits need to know of the bytes, and whom they tell. */
+export interface CircuitBytes {
+  waitingGB(pair: CircuitPair): number;
+  movedGB(pair: CircuitPair): number;
+  /** What its circuit carries, GB/s. */
+  rateOf(pair: CircuitPair): number;
+  /** Pairs that use one of the ports of this one. */
+  neighbours(pair: CircuitPair): Iterable<CircuitPair>;
+  plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan;
+  /** The pair's circuit carries from now on, or no longer. */
+  carries(pair: CircuitPair, on: boolean): void;
+  /** A circuit is no more. */
+  ended(circuit: CircuitAbout): void;
+}
+
+export class CircuitsInTime {
+  /** The next instant at which something begins, comes up, or ends. */
+  nextS = Number.POSITIVE_INFINITY;
+  private readonly inUse = new Set<CircuitPair>();
+  /** By port, senders first: whether a circuit holds it. */
+  private readonly isBusy: Uint8Array;
+  /** Those to come, the next one last. */
+  private reservations: Reservation[] = [];
+  /** By coflow: its place in the order of the last plan. */
+  private readonly rank = new Map<number, number>();
+  private mustPlan = false;
+  private plannedS = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly racks: number,
+    /** At least so much time between two plans. */
+    private readonly leastS: number,
+    private readonly bytes: CircuitBytes,
+  ) {
+    this.isBusy = new Uint8Array(2 * racks);
+  }
+
+  /** A coflow appeared or ended, a pair became elephant, or waits without a reservation. */
+  planAnew(): void {
+    this.mustPlan = true;
+  }
+
+  hasPlan({ circuit, planned }: CircuitPair): boolean {
+    return circuit !== undefined || planned > 0;
+  }
+
+  /** Works off what is due, after bytes have moved. */
+  settle(nowS: number): void {
+    const dueS = nowS + SAME_INSTANT_S;
+    for (const pair of this.inUse) this.lookAt(pair, pair.circuit as Circuit, nowS, dueS);
+    this.beginDue(nowS, dueS);
+    if (this.mustPlan && this.plannedS + this.leastS <= dueS) {
+      this.plan(nowS);
+      this.beginDue(nowS, dueS);
+    }
+    this.nextS = this.findNextS();
+  }
+
+  /** The run ends: what is in use is told as it is. */
+  stop(nowS: number): void {
+    for (const pair of this.inUse) this.end(pair, pair.circuit as Circuit, nowS);
+  }
+
+  /** Nothing of the pair is left, nor will be. */
+  forget(pair: CircuitPair, nowS: number): void {
+    if (pair.circuit !== undefined) this.end(pair, pair.circuit, nowS);
+    if (pair.planned === 0) return;
+    this.reservations = this.reservations.filter((one) => one.pair !== pair);
+    this.mustPlan = true;
+  }
+
+  private lookAt(pair: CircuitPair, circuit: Circuit, nowS: number, dueS: number): void {
+    if (!circuit.isUp && circuit.upS <= dueS) {
+      circuit.isUp = true;
+      this.bytes.carries(pair, true);
+    }
+    const waitingGB = this.bytes.waitingGB(pair);
+    if (waitingGB === 0) {
+      // Others may begin earlier than planned.
+      if (circuit.endS > dueS) this.mustPlan = true;
+      this.end(pair, circuit, nowS);
+    } else if (circuit.endS <= dueS && !this.extend(pair, circuit, waitingGB, nowS, dueS)) {
+      if (pair.planned === 0) this.mustPlan = true;
+      this.end(pair, circuit, nowS);
+    }
+  }
+
+  private extend(pair: CircuitPair, circuit: Circuit, waitingGB: number, nowS: number, dueS: number): boolean {
+    const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
+    for (const other of this.bytes.neighbours(pair)) {
+      const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
+      if (isBefore && this.bytes.waitingGB(other) > 0) return false;
+    }
+    let endS = nowS + waitingGB / this.bytes.rateOf(pair);
+    for (const next of this.reservations) {
+      if (next.pair.from === pair.from || next.pair.to === pair.to) endS = Math.min(endS, next.startS);
+    }
+    if (!(endS > dueS) || endS === Number.POSITIVE_INFINITY) return false;
+    circuit.endS = endS;
+    return true;
+  }
+
+  private end(pair: CircuitPair, { startS, upS, movedGB }: Circuit, nowS: number): void {
+    const { coflow, from, to } = pair;
+    const GB = Math.max(0, this.bytes.movedGB(pair) - movedGB);
+    this.inUse.delete(pair);
+    this.isBusy[from] = this.isBusy[this.racks + to] = 0;
+    pair.circuit = undefined;
+    this.bytes.carries(pair, false);
+    this.bytes.ended({ coflow, from, to, startS, upS: Math.min(upS, nowS), endS: nowS, GB });
+  }
+
+  private beginDue(nowS: number, dueS: number): void {
+    for (;;) {
+      const next = this.reservations.at(-1);
+      if (next === undefined || next.startS > dueS) return;
+      this.reservations.pop();
+      next.pair.planned--;
+      this.begin(next, nowS, dueS);
+    }
+  }
+
+  private begin({ pair, startS, upS, endS }: Reservation, nowS: number, dueS: number): void {
+    const into = this.racks + pair.to;
+    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1) {
+      this.mustPlan = true;
+      return;
+    }
+    if (this.bytes.waitingGB(pair) === 0) return;
+    const isUp = upS <= dueS;
+    this.isBusy[pair.from] = this.isBusy[into] = 1;
+    this.inUse.add(pair);
+    const setUpS = upS - startS;
+    pair.circuit = { startS: nowS, upS: nowS + setUpS, endS, isUp, movedGB: this.bytes.movedGB(pair) };
+    this.bytes.carries(pair, isUp);
+  }
+
+  private plan(nowS: number): void {
+    this.mustPlan = false;
+    this.plannedS = nowS;
+    for (const { pair } of this.reservations) pair.planned = 0;
+    const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
+    this.reservations = [...reservations].reverse();
+    for (const { pair } of reservations) pair.planned++;
+    this.rank.clear();
+    for (const [place, coflow] of order.entries()) this.rank.set(coflow, place);
+  }
+
+  private findNextS(): number {
+    let nextS = this.reservations.at(-1)?.startS ?? Number.POSITIVE_INFINITY;
+    for (const { circuit } of this.inUse) {
+      const { isUp, upS, endS } = circuit as Circuit;
+      nextS = Math.min(nextS, isUp ? endS : Math.min(upS, endS));
+    }
+    return this.mustPlan ? Math.min(nextS, this.plannedS + this.leastS) : nextS;
+  }
+}

@@ -1,0 +1,209 @@
+// Packets and circuits together: bytes of elephants, rack pairs of a coflow with much to move, go by circuits of the optical switch;
+// all others share the packet network as under tcp. A circuit stands in the network as a limit of its own, over which its pair's
+// streams go instead of the packet core: so NICs and the limits of jobs are shared with packets as any link is.
+
+import type { OptionValues } from '../../model/scenario';
+import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
+import type { CoflowOrder } from '../../planners/circuits/coflow-order';
+import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { MaxMinNetwork } from '../max-min/max-min-network';
+import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
+import type { CircuitPair } from './circuit-pair';
+import { CircuitsInTime } from './circuits-in-time';
+import { type CircuitRules, planCircuits, type WaitingPair } from './plan-circuits';
+import { RackPairs } from './rack-pairs';
+import type { SwitchedTopology } from './with-switch';
+
+export class HybridNetwork extends MaxMinNetwork {
+  override readonly wantsForecasts = true;
+  private readonly ocs: OpticalSwitch;
+  private readonly rules: CircuitRules;
+  private readonly byWaiting: boolean;
+  private readonly forecasts: (Forecast | undefined)[] = [];
+  private readonly pairs: RackPairs;
+  private readonly circuits: CircuitsInTime;
+
+  constructor(
+    topology: SwitchedTopology,
+    how: Pick<CircuitRules, 'by' | 'allStop'>,
+    options: OptionValues,
+    recorder?: NetworkRecorder,
+  ) {
+    super(topology, recorder);
+    const { ocs, racks } = topology;
+    this.ocs = ocs;
+    const speed = { GBps: gbpsToGBps(ocs.gbps), deltaS: ocs.reconfigurationMs / 1000 };
+    // Without a set-up nothing ever stops.
+    const allStop = how.allStop && speed.deltaS > 0;
+    this.rules = { racks, speed, order: options.order as CoflowOrder, by: how.by, allStop };
+    this.byWaiting = options.elephantBy === 'waiting';
+    this.pairs = new RackPairs(racks);
+    const leastS = Math.max(speed.deltaS, options.replanMinS as number);
+    this.circuits = new CircuitsInTime(racks, leastS, {
+      waitingGB: (pair) => this.waitingGB(pair.streams),
+      movedGB: (pair) => this.movedOn(pair.streams),
+      rateOf: (pair) => this.rateOfPair(pair),
+      neighbours: (pair) => this.pairs.neighbours(pair),
+      plan: (inUse, nowS) => this.plan(inUse, nowS),
+      carries: (pair, on) => this.setCircuit(pair, on),
+      ended: (circuit) => recorder?.circuit?.(circuit),
+    });
+  }
+
+  override get nextS(): number {
+    return Math.min(super.nextS, this.circuits.nextS);
+  }
+
+  override openCoflow(about: CoflowAbout): number {
+    const coflow = super.openCoflow(about);
+    this.forecasts[coflow] = undefined;
+    return coflow;
+  }
+
+  override closeCoflow(coflow: number): void {
+    const elephants = this.pairs.drop(coflow);
+    for (const pair of elephants) this.circuits.forget(pair, this.nowS);
+    super.closeCoflow(coflow);
+    for (const { limit } of elephants) this.dropLimit(limit);
+    if (elephants.length > 0) this.circuits.planAnew();
+  }
+
+  override forecast(coflow: number, forecast: Forecast): void {
+    this.forecasts[coflow] = forecast;
+    this.pairs.suspect(coflow);
+  }
+
+  override openStream(about: StreamAbout): number {
+    const { coflow, from, to } = about;
+    const { kind } = this.coflows[coflow] as CoflowAbout;
+    if (from === to || (kind !== 'shuffle' && kind !== 'coflow')) return super.openStream(about);
+    const elephant = this.pairs.elephant(coflow, from, to);
+    const stream = super.openStream(elephant === undefined ? about : { ...about, circuit: elephant.limit });
+    this.pairs.add(stream, about);
+    return stream;
+  }
+
+  override settle(): void {
+    for (const coflow of this.pairs.takeSuspects()) this.lookForElephants(coflow);
+    this.circuits.settle(this.nowS);
+    super.settle();
+  }
+
+  /** The run ends here. */
+  stop(): void {
+    this.circuits.stop(this.nowS);
+  }
+
+  goesByCircuit(stream: number): boolean {
+    return this.pairs.elephantOf(stream) !== undefined;
+  }
+
+  whyStill(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined {
+    let why: 'circuitBusy' | undefined;
+    for (const pair of this.pairs.elephantsOf(coflow)) {
+      if (this.waitingGB(pair.streams) === 0) continue;
+      if (pair.circuit !== undefined && !pair.circuit.isUp) return 'reconfiguration';
+      if (pair.circuit === undefined) why = 'circuitBusy';
+    }
+    return why;
+  }
+
+  protected override demandChanged(stream: number): void {
+    super.demandChanged(stream);
+    const coflow = this.coflowOf[stream] as number;
+    const elephant = this.pairs.elephantOf(stream);
+    if (elephant === undefined) this.pairs.suspect(coflow);
+    else if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
+  }
+
+  private lookForElephants(coflow: number): void {
+    for (const { from, to, streams } of this.pairs.miceOf(coflow)) {
+      const GB = this.byWaiting ? this.waitingGB(streams) : this.totalGB(coflow, from, to, streams);
+      if (GB < this.ocs.elephantGB * (1 - 1e-9)) continue;
+      const elephant: CircuitPair = {
+        ...{ coflow, from, to, streams: [...streams] },
+        ...{ limit: this.addLimit(0), circuit: undefined, planned: 0 },
+      };
+      this.pairs.turn(elephant);
+      for (const stream of streams) {
+        this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
+        this.parties.each(stream, (party) => this.recorder?.turned?.(stream, party));
+      }
+      this.circuits.planAnew();
+    }
+  }
+
+  /** Sent or still to come, from maps placed and reduces launched. */
+  private totalGB(coflow: number, from: number, to: number, streams: readonly number[]): number {
+    const known = this.movedOn(streams) + this.waitingGB(streams);
+    const forecast = this.forecasts[coflow];
+    if (forecast === undefined) return known;
+    const { GB, outShare, inShare, placed, launched } = forecast;
+    return Math.max(known, GB * placed * (outShare[from] as number) * launched * (inShare[to] as number));
+  }
+
+  private movedOn(streams: readonly number[]): number {
+    let sum = 0;
+    for (const stream of streams) sum += this.movedGB(stream);
+    return sum;
+  }
+
+  private rateOfPair({ streams }: CircuitPair): number {
+    let sum = 0;
+    for (const stream of streams) sum += this.parties.lacking(stream) * this.rateEach(stream);
+    return sum;
+  }
+
+  private waitingGB(streams: readonly number[]): number {
+    let sum = 0;
+    for (const stream of streams) {
+      if (this.parties.lacking(stream) === 0) continue;
+      this.bringUp(stream);
+      sum += this.parties.lackingGB(stream);
+    }
+    return sum;
+  }
+
+  /** No more than its racks' NICs, nor the job's machines there. */
+  private mostGBps({ streams }: CircuitPair): number {
+    let most = 0;
+    for (const stream of streams) {
+      let GBps = gbpsToGBps(this.ocs.gbps);
+      for (let k = stream * PLACES_PER_WAY; (this.ways[k] as number) >= 0; k++) {
+        const link = this.ways[k] as number;
+        if (!this.isCircuit(link)) GBps = Math.min(GBps, this.links.capacity[link] as number);
+      }
+      most = Math.max(most, GBps);
+    }
+    return most;
+  }
+
+  private plan(inUse: readonly CircuitPair[], nowS: number) {
+    const coflows = [...this.pairs.coflowsWithElephants()].map((coflow) => {
+      const { arrivalS, weight } = this.coflows[coflow] as CoflowAbout;
+      const pairs = [...this.pairs.elephantsOf(coflow)].flatMap((pair): WaitingPair[] => {
+        const waitingGB = this.waitingGB(pair.streams);
+        const GBps = this.mostGBps(pair);
+        if (waitingGB === 0 || GBps === 0) return [];
+        const totalGB = this.totalGB(coflow, pair.from, pair.to, pair.streams);
+        const undeliveredGB = Math.max(waitingGB, totalGB - this.movedOn(pair.streams));
+        return [{ pair, waitingGB, undeliveredGB, GBps }];
+      });
+      return { coflow, arrivalS, weight, pairs };
+    });
+    return planCircuits(this.rules, coflows, inUse, nowS);
+  }
+
+  private isCircuit(link: number): boolean {
+    return this.pairs.isCircuit(link - this.links.rackLinks);
+  }
+
+  protected override mayStall(link: number): void {
+    if (!this.isCircuit(link)) super.mayStall(link);
+  }
+
+  private setCircuit({ coflow, limit }: CircuitPair, on: boolean): void {
+    this.setLimit(limit, on ? gbpsToGBps(this.ocs.gbps) : 0);
+    this.noteTurned(coflow);
+  }
+}

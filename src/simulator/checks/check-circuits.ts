@@ -1,0 +1,77 @@
+// A port one circuit; a circuit carries nothing while it is set up, and afterwards no more than the switch can; it pays a set-up
+// unless the same two ports were connected until it began; and what went by circuits is what circuits carried, pair by pair.
+import { type CheckedRun, ROUNDING } from './checked-run';
+
+const FEW = 5;
+const CIRCUIT = 1;
+const MS_PER_S = 1000;
+const GBPS = 8;
+/** Ends within a nanosecond are one instant. */
+const INSTANT_S = 2e-9;
+
+export function checkCircuits({ topology, record }: CheckedRun): string[] {
+  const { circuits } = record.trace;
+  const { racks, ocs } = topology;
+  const broken: string[] = [];
+  const tell = (sentence: string): void => {
+    if (broken.length < FEW) broken.push(sentence);
+  };
+  if (ocs === undefined) return circuits.length === 0 ? [] : ['there are circuits without an optical switch'];
+  const order = [...Array(circuits.length).keys()].sort(
+    (a, b) => (circuits.startS[a] as number) - (circuits.startS[b] as number) || a - b,
+  );
+  /** By port, senders first: its last circuit. */
+  const last = new Array<number>(2 * racks).fill(-1);
+  for (const row of order) {
+    const [from, to] = [circuits.from[row] as number, circuits.to[row] as number];
+    const [startS, upS, endS] = [circuits.startS[row], circuits.upS[row], circuits.endS[row]] as [
+      number,
+      number,
+      number,
+    ];
+    const name = `the circuit from rack ${from} to rack ${to} at ${startS} s`;
+    const before = [from, racks + to].map((port) => last[port] as number);
+    for (const other of before) {
+      if (other >= 0 && (circuits.endS[other] as number) > startS + INSTANT_S) tell(`${name} shares a port`);
+    }
+    if (!(startS <= upS && upS <= endS)) tell(`${name} is up at ${upS} s and ends at ${endS} s`);
+    const mostGB = ((endS - upS) * ocs.gbps) / GBPS;
+    const GB = circuits.GB[row] as number;
+    if (GB > mostGB * (1 + ROUNDING) + INSTANT_S * ocs.gbps) tell(`${name} carries ${GB} GB, and can carry ${mostGB}`);
+    const goesOn =
+      before[0] === before[1] &&
+      before[0] !== -1 &&
+      startS - (circuits.endS[before[0] as number] as number) <= INSTANT_S;
+    const setUpS = ocs.reconfigurationMs / MS_PER_S;
+    // One that ends while it is set up never carried anything.
+    const isSetUp = upS - startS >= setUpS * (1 - ROUNDING) - INSTANT_S || GB === 0;
+    if (!isSetUp && !goesOn) tell(`${name} is set up in ${upS - startS} s`);
+    last[from] = last[racks + to] = row;
+  }
+  return [...broken, ...sumsThatDiffer(record.trace)].slice(0, FEW);
+}
+
+/** GB by job, stage and pair of racks: of flows that went by circuits, and of circuits. */
+function sumsThatDiffer({ flows, circuits, coflows }: CheckedRun['record']['trace']): string[] {
+  const sums = new Map<string, [number, number]>();
+  const add = (which: 0 | 1, key: string, GB: number): void => {
+    const both = sums.get(key) ?? [0, 0];
+    both[which] += GB;
+    sums.set(key, both);
+  };
+  for (let f = 0; f < flows.length; f++) {
+    if (flows.via[f] === CIRCUIT)
+      add(0, `${flows.job[f]}/${flows.stage[f]}: ${flows.from[f]} to ${flows.to[f]}`, flows.GB[f] as number);
+  }
+  for (let c = 0; c < circuits.length; c++) {
+    const of = circuits.coflow[c] as number;
+    add(
+      1,
+      `${coflows.job[of]}/${coflows.stage[of]}: ${circuits.from[c]} to ${circuits.to[c]}`,
+      circuits.GB[c] as number,
+    );
+  }
+  return [...sums]
+    .filter(([, [byFlows, byCircuits]]) => Math.abs(byFlows - byCircuits) > ROUNDING * Math.max(1, byFlows))
+    .map(([pair, [byFlows, byCircuits]]) => `job ${pair}: ${byFlows} GB by circuits, which carried ${byCircuits}`);
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inputOf, wholeCases } from '../../planners/circuits/testing/coflow-cases';
+import { simulateToEnd } from '../simulation';
+import { startSimulation } from '../start-simulation';
+
+test('while a circuit is set up on an all-stop switch, none carries', () => {
+  fc.assert(
+    fc.property(
+      wholeCases({ racks: 4, coflows: 4, flows: 6 }),
+      fc.constantFrom('all-stop', 'optimal-clearance', 'sunflow'),
+      (one, network) => {
+        const { scenario } = inputOf(one, { elephantGB: 0, model: 'all-stop' });
+        const run = { network, options: {}, networkOptions: {} };
+        const input = { scenario, workload: { coflows: one.coflows }, run };
+        const { trace, outcome } = simulateToEnd(startSimulation(input, { keep: 'trace' }));
+        expect(outcome.status).toBe('done');
+        const { startS, upS, endS, length } = trace.circuits;
+        const rows = [...Array(length).keys()];
+        for (const a of rows) {
+          for (const b of rows) {
+            const from = Math.max(startS[a] as number, upS[b] as number);
+            const to = Math.min(upS[a] as number, endS[b] as number);
+            expect(to - from).toBeLessThanOrEqual(1e-6);
+          }
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,76 @@
+// Circuits as they were, in the columns of model/trace.ts. While a shuffle goes on, its circuits are known by the network's number of
+// its coflow; once it has a row among coflows, they point to that.
+import { GrowingColumns } from '../../base/columns';
+import type { CircuitColumns } from '../../model/trace';
+import type { CircuitAbout } from '../../network/network';
+import type { StageState } from './job-state';
+
+const COLUMNS = {
+  from: Int16Array,
+  to: Int16Array,
+  startS: Float64Array,
+  upS: Float64Array,
+  endS: Float64Array,
+  coflow: Int32Array,
+  GB: Float64Array,
+};
+
+interface OpenShuffle {
+  readonly job: number;
+  readonly stage: number;
+  readonly rows: number[];
+}
+
+export class CircuitLog {
+  private readonly rows = new GrowingColumns(COLUMNS);
+  /** By the network's number of an open coflow. */
+  private readonly open = new Map<number, OpenShuffle>();
+  /** Over, and nothing was moved. */
+  private readonly withoutRow: OpenShuffle[] = [];
+
+  opened(coflow: number, { job, index }: StageState): void {
+    this.open.set(coflow, { job: job.index, stage: index, rows: [] });
+  }
+
+  add({ coflow, from, to, startS, upS, endS, GB }: CircuitAbout): void {
+    const row = this.rows.add();
+    const { columns } = this.rows;
+    columns.from[row] = from;
+    columns.to[row] = to;
+    columns.startS[row] = startS;
+    columns.upS[row] = upS;
+    columns.endS[row] = endS;
+    columns.GB[row] = GB;
+    this.open.get(coflow)?.rows.push(row);
+  }
+
+  /** The coflow is over, and has a row if anything moved. */
+  closed(coflow: number, coflowRow: number | undefined): void {
+    const own = this.open.get(coflow);
+    this.open.delete(coflow);
+    if (own === undefined || own.rows.length === 0) return;
+    if (coflowRow === undefined) this.withoutRow.push(own);
+    else this.point(own, coflowRow);
+  }
+
+  /** Gives rows to coflows with circuits that have none. */
+  close(rowFor: (job: number, stage: number, GB: number) => number): void {
+    const { GB } = this.rows.columns;
+    for (const own of [...this.withoutRow, ...this.open.values()]) {
+      if (own.rows.length === 0) continue;
+      const sumGB = own.rows.reduce((sum, row) => sum + (GB[row] as number), 0);
+      this.point(own, rowFor(own.job, own.stage, sumGB));
+    }
+    this.withoutRow.length = 0;
+    this.open.clear();
+  }
+
+  private point({ rows }: OpenShuffle, coflowRow: number): void {
+    const { coflow } = this.rows.columns;
+    for (const row of rows) coflow[row] = coflowRow;
+  }
+
+  cut(): CircuitColumns {
+    return this.rows.cut();
+  }
+}
