@@ -34,6 +34,7 @@ export function simulationOf(coflows: readonly Coflow[], given: Given = {}): Sim
     topology: {
       ...{ racks, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 8, oversubscription },
       ...{ background: 0, taskOverheadS: 0, jobOverheadS: 0 },
+      ocs: { gbps: 16, reconfigurationMs: 100, elephantGB: 0.5, model: 'not-all-stop' },
     },
     ...(faults === undefined ? {} : { faults }),
     ...(limits === undefined ? {} : { limits }),
