@@ -34,6 +34,9 @@ export class RouteClocks {
   private isAwake = new Uint8Array(0);
   private streamBase = new Float64Array(0);
   private routeBase = new Float64Array(0);
+  /** By stream that goes by its route: what all its takers weigh, and how much per weight the route will have served at its next end. */
+  private weighs = new Float64Array(0);
+  private nextEnd = new Float64Array(0);
 
   /** `weightOf`: of one taker of a stream; `setWeight`: told what a route's streams want, which it puts into the table. */
   constructor(
@@ -71,6 +74,8 @@ export class RouteClocks {
     this.isAwake = grown(this.isAwake, stream + 1);
     this.streamBase = grown(this.streamBase, stream + 1);
     this.routeBase = grown(this.routeBase, stream + 1);
+    this.weighs = grown(this.weighs, stream + 1);
+    this.nextEnd = grown(this.nextEnd, stream + 1);
     this.routeOf[stream] = route;
     this.isAwake[stream] = 0;
   }
@@ -103,6 +108,8 @@ export class RouteClocks {
     if (awake) {
       this.streamBase[stream] = this.parties.served(stream);
       this.routeBase[stream] = this.servedOn(route, nowS);
+      this.weighs[stream] = this.weightOf(stream) * this.parties.lacking(stream);
+      this.nextEnd[stream] = this.nextOf(stream);
     }
     this.noteChanged(route);
   }
@@ -123,19 +130,20 @@ export class RouteClocks {
     return this.awake[route] as number[];
   }
 
-  /** Looks again what the route's streams want; answers by how much its weight changed. */
-  weigh(route: number, nowS: number): number {
+  /** Looks again what the route's streams want. */
+  weigh(route: number, nowS: number): void {
+    const { weighs, nextEnd } = this;
+    const awake = this.awake[route] as number[];
     let weight = 0;
     let next = Number.POSITIVE_INFINITY;
-    for (const stream of this.awake[route] as number[]) {
-      weight += this.weightOf(stream) * this.parties.lacking(stream);
-      next = Math.min(next, this.nextOf(stream));
+    for (let i = 0; i < awake.length; i++) {
+      const stream = awake[i] as number;
+      weight += weighs[stream] as number;
+      if ((nextEnd[stream] as number) < next) next = nextEnd[stream] as number;
     }
     this.nextServed[route] = next;
-    const before = this.routes.weightOf(route);
     if (weight === 0) this.putToRest(route, nowS);
-    else if (weight !== before) this.setWeight(route, weight);
-    return weight - before;
+    else if (weight !== this.routes.weightOf(route)) this.setWeight(route, weight);
   }
 
   /** Takes the route off its links and its clock. */
@@ -200,7 +208,7 @@ export class RouteClocks {
     const list = this.awake[route] as number[];
     for (let i = list.length - 1; i >= 0; i--) {
       const stream = list[i] as number;
-      if (this.onClock(route, this.nextOf(stream)) <= upTo) end(stream);
+      if (this.onClock(route, this.nextEnd[stream] as number) <= upTo) end(stream);
     }
   }
 

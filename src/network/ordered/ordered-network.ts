@@ -3,18 +3,9 @@
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork, PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
-import {
-  type CoflowAbout,
-  type Forecast,
-  LINKS_PER_RACK,
-  linkOf,
-  type NetworkRecorder,
-  NIC_IN,
-  NIC_OUT,
-  type StreamAbout,
-  UP,
-} from '../network';
+import { type CoflowAbout, type Forecast, LINKS_PER_RACK, type NetworkRecorder, type StreamAbout } from '../network';
 import { FlowPairs } from './flow-pairs';
+import { LinkLoads } from './link-loads';
 import type { RankView } from './rank-keys';
 import { goesBefore, RankedCoflow } from './ranked-coflow';
 
@@ -46,8 +37,8 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   private streamsOpened = 0;
   private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
   private readonly racks: number;
-  /** By rack: GB/s that stay in it. */
-  private readonly inside: Float64Array;
+  private readonly loads: LinkLoads;
+  private readonly rateOfAll = (stream: number): number => this.rateEach(stream) * (this.takersOf[stream] as number);
   protected mustRank = false;
   protected isUnsettled = false;
   private opened_ = 0;
@@ -58,7 +49,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     super(topology, recorder);
     this.free = new Float64Array(this.links.count);
     this.racks = topology.racks;
-    this.inside = new Float64Array(topology.racks);
+    this.loads = new LinkLoads(this.links, topology.racks);
   }
 
   /** Coflows given whole are ranked when they arrive. */
@@ -124,10 +115,10 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     if (!this.isUnsettled) return;
     this.isUnsettled = false;
     if (this.mustRank) this.rankAll();
-    for (let link = 0; link < this.links.count; link++) this.free[link] = this.links.capacity[link] as number;
+    this.free.set(this.links.capacity.subarray(0, this.links.count));
     this.share();
     this.dueS = this.findNextS();
-    this.tellLoads();
+    this.loads.tell(this.order, this.free, this.nowS, this.rateOfAll);
     if (this.recorder?.rate !== undefined) this.tellRates();
   }
 
@@ -350,26 +341,6 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
       coflow.isRanked = true;
     }
     this.order.sort(goesBefore);
-  }
-
-  private tellLoads(): void {
-    const { links, free, nowS } = this;
-    this.inside.fill(0);
-    for (const { pairs } of this.order) {
-      for (const { stream, rack } of pairs.inside) {
-        const GBps = this.rateEach(stream) * (this.takersOf[stream] as number);
-        this.inside[rack] = (this.inside[rack] as number) + GBps;
-      }
-    }
-    for (let link = 0; link < links.rackLinks; link++) {
-      // A link that is left out carries what the rack's NICs do, but for what stays inside.
-      const which = link % LINKS_PER_RACK;
-      const rack = (link - which) / LINKS_PER_RACK;
-      const isLeftOut = links.isNeedless[link] === 1;
-      const counted = isLeftOut ? linkOf(rack, which === UP ? NIC_OUT : NIC_IN) : link;
-      const carried = (links.capacity[counted] as number) - (free[counted] as number);
-      links.setLoad(link, nowS, isLeftOut ? Math.max(0, carried - (this.inside[rack] as number)) : carried);
-    }
   }
 
   private tellRates(): void {

@@ -35,6 +35,8 @@ interface Pace {
   moving: number;
   /** Flows whose rate is not what they lack over the time that is left. */
   readonly uneven: number[];
+  /** By place among its links: GB/s of its own. Kept where only rounding differs, so that nothing else changes then. */
+  readonly steadyGBps: number[];
 }
 
 export abstract class PacedNetwork extends OrderedNetwork {
@@ -64,6 +66,41 @@ export abstract class PacedNetwork extends OrderedNetwork {
     coflow.key = this.keyOf(coflow, this);
   }
 
+  protected noteChanged({ number }: RankedCoflow, stream: number): void {
+    this.paceOf(number).uneven.push(stream);
+  }
+
+  protected relaid({ number }: RankedCoflow): void {
+    const pace = this.paceOf(number);
+    pace.fullLink = -1;
+    pace.isStale = true;
+    pace.steadyGBps.length = 0;
+  }
+
+  /** The first end of any flow at its coflow's own rates. */
+  protected firstPacedEndS(): number {
+    let firstS = Number.POSITIVE_INFINITY;
+    for (const { number } of this.order) firstS = Math.min(firstS, this.paceOf(number).firstEndS);
+    return firstS;
+  }
+
+  /** Ends such flows. */
+  protected endPaced(upToS: number): void {
+    for (const { number, streams } of this.order) {
+      const pace = this.paceOf(number);
+      if (pace.firstEndS > upToS) continue;
+      let firstEndS = Number.POSITIVE_INFINITY;
+      for (const stream of streams) {
+        if (this.isLive[stream] === 0) continue;
+        if ((this.endS[stream] as number) <= upToS) {
+          pace.isStale = true;
+          this.end(stream);
+        } else if (!this.isSparedNow(stream)) firstEndS = Math.min(firstEndS, this.endS[stream] as number);
+      }
+      pace.firstEndS = firstEndS;
+    }
+  }
+
   protected paceAll(): void {
     this.paced = grown(this.paced, this.rate.length);
     for (const coflow of this.order) this.pace(coflow);
@@ -75,7 +112,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     if (known !== undefined) return known;
     const pace: Pace = {
       ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: true, moving: 0, uneven: [] },
+      ...{ fullLink: -1, isStale: true, moving: 0, uneven: [], steadyGBps: [] },
     };
     this.paces[number] = pace;
     return pace;
@@ -111,8 +148,12 @@ export abstract class PacedNetwork extends OrderedNetwork {
     }
     pace.uneven.length = 0;
     const { links, lackGB, useGBps } = coflow;
+    const { steadyGBps } = pace;
     for (let place = 0; place < links.length; place++) {
-      const GBps = (lackGB[place] as number) / needS;
+      let GBps = (lackGB[place] as number) / needS;
+      const before = steadyGBps[place] ?? 0;
+      if (Math.abs(GBps - before) <= SAME_END * before) GBps = before;
+      else steadyGBps[place] = GBps;
       useGBps[place] = GBps;
       if (GBps === 0) continue;
       const link = links[place] as number;
@@ -128,8 +169,13 @@ export abstract class PacedNetwork extends OrderedNetwork {
     if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
       if (this.isFull(links[pace.fullLink] as number)) return true;
     }
-    pace.fullLink = links.findIndex((link, place) => (liveOn[place] as number) > 0 && this.isFull(link));
-    return pace.fullLink >= 0;
+    for (let place = 0; place < links.length; place++) {
+      if (liveOn[place] === 0 || !this.isFull(links[place] as number)) continue;
+      pace.fullLink = place;
+      return true;
+    }
+    pace.fullLink = -1;
+    return false;
   }
 
   private isFull(link: number): boolean {

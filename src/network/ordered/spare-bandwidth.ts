@@ -21,7 +21,7 @@ export class SpareBandwidth {
     for (let rack = 0; rack < this.canSend.length; rack++) this.look(rack, free);
   }
 
-  look(rack: number, free: Float64Array): void {
+  private look(rack: number, free: Float64Array): void {
     const out = (free[linkOf(rack, NIC_OUT)] as number) > 0;
     const into = (free[linkOf(rack, NIC_IN)] as number) > 0;
     const send = out && (free[linkOf(rack, UP)] as number) > 0 ? 1 : 0;
@@ -30,7 +30,12 @@ export class SpareBandwidth {
     this.canInside[rack] = out && into ? 1 : 0;
   }
 
-  lookAt(link: number, free: Float64Array): void {
-    this.look(Math.floor(link / LINKS_PER_RACK), free);
+  /** The rack's link has none left. */
+  fill(link: number): void {
+    const which = link % LINKS_PER_RACK;
+    const rack = (link - which) / LINKS_PER_RACK;
+    if (which === UP || which === NIC_OUT) this.canSend[rack] = 0;
+    else setBit(this.canReceive, rack, false);
+    if (which === NIC_OUT || which === NIC_IN) this.canInside[rack] = 0;
   }
 }
