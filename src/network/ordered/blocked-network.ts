@@ -2,6 +2,7 @@
 // with bandwidth on all its links gets the smallest of the equal shares on them, and goes by the clocks of links: so an event
 // costs links whose shares change, not flows.
 import { grown } from '../../base/columns';
+import type { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import { RouteClocks } from '../max-min/route-clocks';
@@ -201,15 +202,17 @@ export abstract class BlockedNetwork extends PacedNetwork {
   }
 
   /** All blocked coflows as one: an equal share of each link for each taker. Those in `spared` that can move go alone. */
-  protected shareAmongBlocked(spared: readonly number[]): void {
+  protected shareAmongBlocked(spared: IntList): void {
     const { by, shares, free, nowS } = this;
     for (const route of by.changed) by.weigh(route, nowS);
     shares.others.fill(0);
-    for (const stream of spared) {
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i] as number;
       if (this.isMoving[stream] === 1) this.onItsLinks(stream, shares.others, this.takersOf[stream] as number);
     }
     shares.settle(free, this.links.count);
-    for (const stream of spared) {
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i] as number;
       if (this.isMoving[stream] === 1) this.onItsLinks(stream, free, -this.sharedGBps(stream));
     }
   }
@@ -231,10 +234,14 @@ export abstract class BlockedNetwork extends PacedNetwork {
   protected setClocks(): void {
     const { by, shares, nowS } = this;
     for (const route of by.changed) by.weigh(route, nowS);
-    for (const route of shares.moved) by.chooseClock(route, shares.level, nowS);
-    for (const route of by.changed) by.chooseClock(route, shares.level, nowS);
+    const { moved, changed, level } = shares;
+    for (let i = 0; i < moved.count; i++) by.chooseClock(moved.items[i] as number, level, nowS);
+    for (const route of by.changed) by.chooseClock(route, level, nowS);
     by.settled();
-    for (const link of shares.changed) by.clocks.setSpeed(link, nowS, shares.level[link] as number);
+    for (let i = 0; i < changed.count; i++) {
+      const link = changed.items[i] as number;
+      by.clocks.setSpeed(link, nowS, level[link] as number);
+    }
     by.clocks.settle(nowS);
     if (this.recorder?.rate !== undefined) for (const stream of this.moving) this.noteRate(stream);
   }

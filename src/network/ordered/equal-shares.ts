@@ -2,6 +2,7 @@
 // the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
 // what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
 import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
 import { type RouteTable, WAY } from '../max-min/route-table';
 
 /** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
@@ -11,8 +12,8 @@ export class EqualShares {
   /** By link: the share of one taker; 0 where nobody asks. */
   level = new Float64Array(0);
   /** Links whose level is another than before, and routes that another link may hold back now. */
-  readonly changed: number[] = [];
-  readonly moved: number[] = [];
+  readonly changed = new IntList();
+  readonly moved = new IntList();
   /** By link: takers that go by routes, and others. */
   private onRoutes = new Float64Array(0);
   others = new Float64Array(0);
@@ -49,7 +50,8 @@ export class EqualShares {
   /** Shares `free` out, and takes off it what routes get. */
   settle(free: Float64Array, links: number): void {
     const { level, onRoutes, others, used } = this;
-    this.changed.length = this.moved.length = 0;
+    this.changed.clear();
+    this.moved.clear();
     for (let link = 0; link < links; link++) {
       const takers = (onRoutes[link] as number) + (others[link] as number);
       const share = takers > 0 ? (free[link] as number) / takers : 0;

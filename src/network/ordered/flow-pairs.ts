@@ -7,39 +7,38 @@ const BITS = 32;
 /** Words for a bit per rack. */
 export const wordsFor = (racks: number): number => Math.ceil(racks / BITS);
 
-export function setBit(words: Uint32Array, rack: number, on: boolean): void {
+export function setBit(words: Int32Array, rack: number, on: boolean): void {
   const bit = 1 << (rack % BITS);
   const at = Math.floor(rack / BITS);
   words[at] = on ? (words[at] as number) | bit : (words[at] as number) & ~bit;
 }
 
-const NOBODY = -1;
+const NONE = -1;
 /** More than one stream between two racks: they stand in a list. */
 const SEVERAL = -2;
-
-/** The racks to which a rack sends. */
-interface Receivers {
-  /** A bit for each that has a stream now. */
-  readonly words: Uint32Array;
-  /** By word: where the streams to its racks begin in `streams`; NOBODY where there never were any. */
-  readonly begin: Int32Array;
-}
 
 export class FlowPairs {
   /** Streams inside a rack, with it: by rack, then in the order of opening. */
   readonly inside: { readonly stream: number; readonly rack: number }[] = [];
   private readonly racks: number;
-  /** Racks that send or have sent, ascending; by rack, to whom. */
+  private readonly words: number;
+  /** Racks that send or have sent, ascending, and where the row of each begins in `rows`. */
   private readonly senders: number[] = [];
-  private readonly receivers: (Receivers | undefined)[] = [];
+  private readonly rowOf: number[] = [];
+  /**
+   * Of each sender: a bit for each rack to which it has a stream now, word by word; then by word where the streams to its racks
+   * begin in `streams`, or NONE.
+   */
+  private rows = new Int32Array(0);
   /** The stream between two racks, or SEVERAL: room for all racks of a word side by side. */
   private streams = new Int32Array(0);
-  private used = 0;
+  private roomTaken = 0;
   /** By pair of racks with more than one: in the order of opening. */
   private readonly lists = new Map<number, number[]>();
 
   constructor(racks: number) {
     this.racks = racks;
+    this.words = wordsFor(racks);
   }
 
   add(stream: number, from: number, to: number, orderOf: (stream: number) => number): void {
@@ -50,16 +49,11 @@ export class FlowPairs {
       this.inside.splice(after < 0 ? this.inside.length : after, 0, { stream, rack: from });
       return;
     }
-    const { words, begin } = this.receiversOf(from);
-    const word = Math.floor(to / BITS);
-    if (begin[word] === NOBODY) {
-      begin[word] = this.used;
-      this.used += BITS;
-      this.streams = grown(this.streams, this.used);
-    }
-    const at = (begin[word] as number) + (to % BITS);
-    if ((((words[word] as number) >>> (to % BITS)) & 1) === 0) {
-      setBit(words, to, true);
+    const word = this.rowFor(from) + Math.floor(to / BITS);
+    const at = this.roomOf(word) + (to % BITS);
+    const bit = 1 << (to % BITS);
+    if (((this.rows[word] as number) & bit) === 0) {
+      this.rows[word] = (this.rows[word] as number) | bit;
       this.streams[at] = stream;
       return;
     }
@@ -80,10 +74,10 @@ export class FlowPairs {
       );
       return;
     }
-    const { words, begin } = this.receivers[from] as Receivers;
-    const at = (begin[Math.floor(to / BITS)] as number) + (to % BITS);
+    const word = this.rowFor(from) + Math.floor(to / BITS);
+    const at = this.roomOf(word) + (to % BITS);
     if (this.streams[at] !== SEVERAL) {
-      setBit(words, to, false);
+      this.rows[word] = (this.rows[word] as number) & ~(1 << (to % BITS));
       return;
     }
     const pair = from * this.racks + to;
@@ -98,35 +92,55 @@ export class FlowPairs {
    * Calls for every stream from a rack that can send to another that can receive (a bit each): by sending rack, receiving rack,
    * and in the order of opening. Racks that no longer can after a call are passed over from then on.
    */
-  visit(canSend: Uint8Array, canReceive: Uint32Array, what: (stream: number) => void): void {
-    for (const from of this.senders) if (canSend[from] === 1) this.visitFrom(from, canSend, canReceive, what);
-  }
-
-  private visitFrom(from: number, canSend: Uint8Array, canReceive: Uint32Array, what: (stream: number) => void): void {
-    const { words, begin } = this.receivers[from] as Receivers;
-    for (let word = 0; word < words.length; word++) {
-      let bits = (words[word] as number) & (canReceive[word] as number);
-      while (bits !== 0) {
-        const bit = 31 - Math.clz32(bits & -bits);
-        const stream = this.streams[(begin[word] as number) + bit] as number;
-        if (stream !== SEVERAL) what(stream);
-        else for (const one of this.lists.get(from * this.racks + word * BITS + bit) as number[]) what(one);
-        if (canSend[from] === 0) return;
-        bits &= bits - 1;
-        bits &= canReceive[word] as number;
+  visit(canSend: Uint8Array, canReceive: Int32Array, what: (stream: number) => void): void {
+    const { senders, rowOf, rows, words, streams } = this;
+    for (let i = 0; i < senders.length; i++) {
+      const from = senders[i] as number;
+      if (canSend[from] === 0) continue;
+      const row = rowOf[i] as number;
+      for (let word = 0; word < words; word++) {
+        let bits = (rows[row + word] as number) & (canReceive[word] as number);
+        while (bits !== 0) {
+          const bit = 31 - Math.clz32(bits & -bits);
+          const stream = streams[(rows[row + words + word] as number) + bit] as number;
+          if (stream !== SEVERAL) what(stream);
+          else for (const one of this.lists.get(from * this.racks + word * BITS + bit) as number[]) what(one);
+          if (canSend[from] === 0) break;
+          bits &= bits - 1;
+          bits &= canReceive[word] as number;
+        }
+        if (canSend[from] === 0) break;
       }
     }
   }
 
-  private receiversOf(from: number): Receivers {
-    const known = this.receivers[from];
-    if (known !== undefined) return known;
-    let at = this.senders.length;
-    while (at > 0 && (this.senders[at - 1] as number) > from) at--;
-    this.senders.splice(at, 0, from);
-    const words = wordsFor(this.racks);
-    const receivers = { words: new Uint32Array(words), begin: new Int32Array(words).fill(NOBODY) };
-    this.receivers[from] = receivers;
-    return receivers;
+  /** Where the sender's row begins. */
+  private rowFor(from: number): number {
+    const { senders, rowOf, words } = this;
+    let low = 0;
+    for (let high = senders.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((senders[middle] as number) < from) low = middle + 1;
+      else high = middle;
+    }
+    if (senders[low] === from) return rowOf[low] as number;
+    const row = 2 * words * senders.length;
+    senders.splice(low, 0, from);
+    rowOf.splice(low, 0, row);
+    this.rows = grown(this.rows, row + 2 * words);
+    this.rows.fill(0, row, row + words);
+    this.rows.fill(NONE, row + words, row + 2 * words);
+    return row;
+  }
+
+  /** Where the streams to the racks of a word begin. */
+  private roomOf(word: number): number {
+    const known = this.rows[word + this.words] as number;
+    if (known !== NONE) return known;
+    const room = this.roomTaken;
+    this.roomTaken += BITS;
+    this.streams = grown(this.streams, this.roomTaken);
+    this.rows[word + this.words] = room;
+    return room;
   }
 }

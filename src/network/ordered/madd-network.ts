@@ -3,6 +3,7 @@
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links. The rest goes
 // flow by flow in the order of coflows. So does CoflowSim.
 import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import type { StreamAbout } from '../network';
 import { BlockedNetwork } from './blocked-network';
@@ -11,14 +12,14 @@ import type { RankedCoflow } from './ranked-coflow';
 
 export class MaddNetwork extends BlockedNetwork {
   /** Flows with spare bandwidth, and the first end of any; by stream: how much, since which settlement. */
-  private spared: number[] = [];
+  private spared = new IntList();
   private sparedEndS = Number.POSITIVE_INFINITY;
   private extra = new Float64Array(0);
   private sparedIn = new Float64Array(0);
   private isSpared = new Uint8Array(0);
   private settlement = 0;
   /** The flows of the settlement before. */
-  private sparedBefore: number[] = [];
+  private sparedBefore = new IntList();
 
   protected override opened(stream: number, about: StreamAbout): void {
     super.opened(stream, about);
@@ -57,7 +58,8 @@ export class MaddNetwork extends BlockedNetwork {
   protected endAll(upToS: number): void {
     this.by.endDue(this.nowS, (stream) => this.end(stream));
     if (this.sparedEndS <= upToS) {
-      for (const stream of this.spared) {
+      for (let i = 0; i < this.spared.count; i++) {
+        const stream = this.spared.items[i] as number;
         if (this.isLive[stream] === 1 && (this.endS[stream] as number) <= upToS) this.end(stream);
       }
     }
@@ -68,11 +70,11 @@ export class MaddNetwork extends BlockedNetwork {
   private forgetClosed(): void {
     const { spared, isSpared } = this;
     let kept = 0;
-    for (let i = 0; i < spared.length; i++) {
-      const stream = spared[i] as number;
-      if (isSpared[stream] === 1) spared[kept++] = stream;
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i] as number;
+      if (isSpared[stream] === 1) spared.items[kept++] = stream;
     }
-    spared.length = kept;
+    spared.count = kept;
   }
 
   /** What is left, flow by flow. */
@@ -81,7 +83,7 @@ export class MaddNetwork extends BlockedNetwork {
     const before = this.spared;
     this.spared = this.sparedBefore;
     this.sparedBefore = before;
-    this.spared.length = 0;
+    this.spared.clear();
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
       for (const { stream, rack } of coflow.pairs.inside) {
@@ -121,8 +123,9 @@ export class MaddNetwork extends BlockedNetwork {
 
   /** Gives those their rates that have spare bandwidth, or had before. */
   private setSpared(): void {
-    const { spared, sparedIn, settlement, isSpared, endS } = this;
-    for (const stream of this.sparedBefore) {
+    const { spared, sparedBefore, sparedIn, settlement, isSpared, endS } = this;
+    for (let i = 0; i < sparedBefore.count; i++) {
+      const stream = sparedBefore.items[i] as number;
       if (sparedIn[stream] === settlement) continue;
       isSpared[stream] = 0;
       if (this.isLive[stream] === 0) continue;
@@ -130,7 +133,8 @@ export class MaddNetwork extends BlockedNetwork {
       else this.setInAll(stream, this.ownRate(stream));
     }
     let firstS = Number.POSITIVE_INFINITY;
-    for (const stream of spared) {
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i] as number;
       if (isSpared[stream] === 0) {
         isSpared[stream] = 1;
         this.goAlone(stream);

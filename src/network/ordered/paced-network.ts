@@ -4,6 +4,7 @@
 // the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
 // coflows, not their flows.
 import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
 import { OrderedNetwork } from './ordered-network';
@@ -34,9 +35,9 @@ interface Pace {
   /** While it is not served: how many of its flows can move. */
   moving: number;
   /** Flows whose rate is not what they lack over the time that is left. */
-  readonly uneven: number[];
+  readonly uneven: IntList;
   /** By place among its links: GB/s of its own. Kept where only rounding differs, so that nothing else changes then. */
-  readonly steadyGBps: number[];
+  steadyGBps: Float64Array;
 }
 
 export abstract class PacedNetwork extends OrderedNetwork {
@@ -74,7 +75,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     const pace = this.paceOf(number);
     pace.fullLink = -1;
     pace.isStale = true;
-    pace.steadyGBps.length = 0;
+    pace.steadyGBps.fill(0);
   }
 
   /** The first end of any flow at its coflow's own rates. */
@@ -112,7 +113,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     if (known !== undefined) return known;
     const pace: Pace = {
       ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: true, moving: 0, uneven: [], steadyGBps: [] },
+      ...{ fullLink: -1, isStale: true, moving: 0, uneven: new IntList(), steadyGBps: new Float64Array(0) },
     };
     this.paces[number] = pace;
     return pace;
@@ -137,7 +138,8 @@ export abstract class PacedNetwork extends OrderedNetwork {
     const needS = Math.max(leastS, pace.wantedS - nowS);
     const off = Math.abs(pace.endS - nowS - needS);
     if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
-      for (const stream of pace.uneven) this.setPace(stream, needS, pace);
+      const { items, count } = pace.uneven;
+      for (let i = 0; i < count; i++) this.setPace(items[i] as number, needS, pace);
     } else {
       this.tidy(coflow);
       pace.endS = nowS + needS;
@@ -146,12 +148,13 @@ export abstract class PacedNetwork extends OrderedNetwork {
       pace.isStale = false;
       for (const stream of coflow.streams) this.setPace(stream, needS, pace);
     }
-    pace.uneven.length = 0;
-    const { links, lackGB, useGBps } = coflow;
+    pace.uneven.clear();
+    const { count, links, lackGB, useGBps } = coflow;
+    pace.steadyGBps = grown(pace.steadyGBps, count);
     const { steadyGBps } = pace;
-    for (let place = 0; place < links.length; place++) {
+    for (let place = 0; place < count; place++) {
       let GBps = (lackGB[place] as number) / needS;
-      const before = steadyGBps[place] ?? 0;
+      const before = steadyGBps[place] as number;
       if (Math.abs(GBps - before) <= SAME_END * before) GBps = before;
       else steadyGBps[place] = GBps;
       useGBps[place] = GBps;
@@ -163,13 +166,13 @@ export abstract class PacedNetwork extends OrderedNetwork {
   }
 
   /** Whether it needs a full link. */
-  private isBlocked({ links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
+  private isBlocked({ count, links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
     if (live === 0) return true;
     // Most often it is the link that was full before.
     if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
       if (this.isFull(links[pace.fullLink] as number)) return true;
     }
-    for (let place = 0; place < links.length; place++) {
+    for (let place = 0; place < count; place++) {
       if (liveOn[place] === 0 || !this.isFull(links[place] as number)) continue;
       pace.fullLink = place;
       return true;
@@ -190,14 +193,14 @@ export abstract class PacedNetwork extends OrderedNetwork {
       for (const stream of coflow.streams) this.unserved.push(stream);
     }
     pace.isStale = true;
-    pace.uneven.length = 0;
+    pace.uneven.clear();
     pace.firstEndS = Number.POSITIVE_INFINITY;
   }
 
   /** Seconds until all its bytes are through what is free. */
-  private timeNeeded({ links, lackGB, liveOn }: RankedCoflow): number {
+  private timeNeeded({ count, links, lackGB, liveOn }: RankedCoflow): number {
     let needS = 0;
-    for (let place = 0; place < links.length; place++) {
+    for (let place = 0; place < count; place++) {
       if (liveOn[place] === 0) continue;
       const atLeastS = (lackGB[place] as number) / (this.free[links[place] as number] as number);
       if (atLeastS > needS) needS = atLeastS;

@@ -66,20 +66,30 @@ export class QueueNetwork extends OrderedNetwork {
     const { free } = this;
     for (const coflow of this.order) {
       const share = this.shareOf(coflow.number);
-      const { links, useGBps } = coflow;
-      if (share.isChanged || links.some((link, place) => free[link] !== share.freeThen[place])) {
+      const { count, links, useGBps } = coflow;
+      if (this.noteFree(coflow, share) || share.isChanged) {
         coflow.bringUp(this.nowS);
         share.isChanged = false;
-        for (let place = 0; place < links.length; place++)
-          share.freeThen[place] = free[links[place] as number] as number;
         this.fill(coflow, share);
       }
-      for (let place = 0; place < links.length; place++) {
+      for (let place = 0; place < count; place++) {
         const link = links[place] as number;
         const left = (free[link] as number) - (useGBps[place] as number);
         free[link] = left <= NOTHING * (this.links.capacity[link] as number) ? 0 : left;
       }
     }
+  }
+
+  /** Answers whether what is free for the coflow is another than when its rates were set. */
+  private noteFree({ count, links }: RankedCoflow, { freeThen }: Share): boolean {
+    let isOther = false;
+    for (let place = 0; place < count; place++) {
+      const GBps = this.free[links[place] as number] as number;
+      if (freeThen[place] === GBps) continue;
+      freeThen[place] = GBps;
+      isOther = true;
+    }
+    return isOther;
   }
 
   protected findNextS(): number {
@@ -130,7 +140,7 @@ export class QueueNetwork extends OrderedNetwork {
   /** Progressive filling of the coflow's flows, out of what is free. */
   private fill(coflow: RankedCoflow, share: Share): void {
     this.tidy(coflow);
-    const { links, useGBps } = coflow;
+    const { count, useGBps } = coflow;
     this.listByLink(coflow);
     const { waitingOn, firstOn, nextOn } = this;
     const left = share.freeThen.slice();
@@ -140,7 +150,7 @@ export class QueueNetwork extends OrderedNetwork {
     for (;;) {
       let fullest = NONE;
       let level = Number.POSITIVE_INFINITY;
-      for (let place = 0; place < links.length; place++) {
+      for (let place = 0; place < count; place++) {
         if (waitingOn[place] === 0) continue;
         const here = (left[place] as number) / (waitingOn[place] as number);
         if (here < level) {
@@ -162,13 +172,13 @@ export class QueueNetwork extends OrderedNetwork {
   private isFilled = new Uint8Array(0);
 
   private listByLink(coflow: RankedCoflow): void {
-    const { links, streams } = coflow;
-    this.firstOn = grown(this.firstOn, links.length);
-    this.waitingOn = grown(this.waitingOn, links.length);
+    const { count, streams } = coflow;
+    this.firstOn = grown(this.firstOn, count);
+    this.waitingOn = grown(this.waitingOn, count);
     this.nextOn = grown(this.nextOn, this.places.length);
     this.isFilled = grown(this.isFilled, this.isLive.length);
-    this.firstOn.fill(NONE, 0, links.length);
-    this.waitingOn.fill(0, 0, links.length);
+    this.firstOn.fill(NONE, 0, count);
+    this.waitingOn.fill(0, 0, count);
     for (const stream of streams) {
       if (this.isLive[stream] === 0) continue;
       this.isFilled[stream] = 0;

@@ -8,11 +8,11 @@ export class SpareBandwidth {
   readonly canSend: Uint8Array;
   readonly canInside: Uint8Array;
   /** A bit per rack: whether it can receive from others. */
-  readonly canReceive: Uint32Array;
+  readonly canReceive: Int32Array;
 
   constructor(racks: number) {
     this.canSend = new Uint8Array(racks);
-    this.canReceive = new Uint32Array(wordsFor(racks));
+    this.canReceive = new Int32Array(wordsFor(racks));
     this.canInside = new Uint8Array(racks);
   }
 
