@@ -13,6 +13,9 @@ export function setBit(words: Int32Array, rack: number, on: boolean): void {
   words[at] = on ? (words[at] as number) | bit : (words[at] as number) & ~bit;
 }
 
+export const hasBit = (words: Int32Array, rack: number): boolean =>
+  (((words[Math.floor(rack / BITS)] as number) >>> (rack % BITS)) & 1) === 1;
+
 const NONE = -1;
 /** More than one stream between two racks: they stand in a list. */
 const SEVERAL = -2;

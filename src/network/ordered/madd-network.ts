@@ -89,7 +89,8 @@ export class MaddNetwork extends BlockedNetwork {
       for (const { stream, rack } of coflow.pairs.inside) {
         if (spares.canInside[rack] === 1) this.give(coflow, stream);
       }
-      coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
+      if (spares.anyBetween)
+        coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
     }
   }
 

@@ -23,6 +23,8 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   protected takersOf = new Float64Array(0);
   protected rate = new Float64Array(0);
   protected sinceS = new Float64Array(0);
+  /** GB to each taker since it woke at which its next party is satisfied. */
+  protected nextTarget = new Float64Array(0);
   /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
   protected endS = new Float64Array(0);
   /** Whether its coflow has it in its list. */
@@ -183,6 +185,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     this.isLive = grown(this.isLive, stream + 1);
     this.isListed = grown(this.isListed, stream + 1);
     this.endS = grown(this.endS, stream + 1);
+    this.nextTarget = grown(this.nextTarget, stream + 1);
     this.fromOf = grown(this.fromOf, stream + 1);
     this.toOf = grown(this.toOf, stream + 1);
     this.sequences = grown(this.sequences, stream + 1);
@@ -226,6 +229,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
     const moreLive = live - (this.isLive[stream] as number);
     this.wasLackingGB[stream] = lacking;
     this.takersOf[stream] = this.parties.lacking(stream);
+    this.nextTarget[stream] = this.parties.nextTarget(stream);
     this.isLive[stream] = live;
     const first = stream * PLACES_PER_WAY;
     for (let k = first; k < first + PLACES_PER_WAY; k++) {
@@ -301,7 +305,7 @@ export abstract class OrderedNetwork extends FluidNetwork implements RankView {
   /** Of a stream brought up to now. The books of its coflow are the caller's. */
   protected setRate(stream: number, GBps: number): void {
     this.rate[stream] = GBps;
-    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    const lack = (this.nextTarget[stream] as number) - this.parties.served(stream);
     const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     this.endS[stream] = Number.isNaN(endS) ? Number.POSITIVE_INFINITY : endS;
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);

@@ -216,7 +216,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     this.paced[stream] = GBps;
     // One that has had spare bandwidth gets its rate when it is known whether it has any now.
     if (!this.isSparedNow(stream)) this.setRate(stream, GBps);
-    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    const lack = (this.nextTarget[stream] as number) - this.parties.served(stream);
     const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }

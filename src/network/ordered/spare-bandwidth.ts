@@ -1,7 +1,7 @@
 // Which racks have bandwidth to spare, while it is given away flow by flow.
 
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
-import { setBit, wordsFor } from './flow-pairs';
+import { hasBit, setBit, wordsFor } from './flow-pairs';
 
 export class SpareBandwidth {
   /** By rack: 1 where it can send to other racks, or move bytes inside. */
@@ -9,6 +9,9 @@ export class SpareBandwidth {
   readonly canInside: Uint8Array;
   /** A bit per rack: whether it can receive from others. */
   readonly canReceive: Int32Array;
+  /** How many racks can. */
+  private senders = 0;
+  private receivers = 0;
 
   constructor(racks: number) {
     this.canSend = new Uint8Array(racks);
@@ -18,7 +21,14 @@ export class SpareBandwidth {
 
   /** `free`: GB/s by link, 0 where there is none to speak of. */
   lookAll(free: Float64Array): void {
+    this.senders = this.receivers = 0;
+    this.canReceive.fill(0);
     for (let rack = 0; rack < this.canSend.length; rack++) this.look(rack, free);
+  }
+
+  /** Whether anything can go from one rack to another. */
+  get anyBetween(): boolean {
+    return this.senders > 0 && this.receivers > 0;
   }
 
   private look(rack: number, free: Float64Array): void {
@@ -26,7 +36,11 @@ export class SpareBandwidth {
     const into = (free[linkOf(rack, NIC_IN)] as number) > 0;
     const send = out && (free[linkOf(rack, UP)] as number) > 0 ? 1 : 0;
     this.canSend[rack] = send;
-    setBit(this.canReceive, rack, into && (free[linkOf(rack, DOWN)] as number) > 0);
+    this.senders += send;
+    if (into && (free[linkOf(rack, DOWN)] as number) > 0) {
+      this.receivers++;
+      setBit(this.canReceive, rack, true);
+    }
     this.canInside[rack] = out && into ? 1 : 0;
   }
 
@@ -34,8 +48,13 @@ export class SpareBandwidth {
   fill(link: number): void {
     const which = link % LINKS_PER_RACK;
     const rack = (link - which) / LINKS_PER_RACK;
-    if (which === UP || which === NIC_OUT) this.canSend[rack] = 0;
-    else setBit(this.canReceive, rack, false);
+    if (which === UP || which === NIC_OUT) {
+      this.senders -= this.canSend[rack] as number;
+      this.canSend[rack] = 0;
+    } else if (hasBit(this.canReceive, rack)) {
+      this.receivers--;
+      setBit(this.canReceive, rack, false);
+    }
     if (which === NIC_OUT || which === NIC_IN) this.canInside[rack] = 0;
   }
 }
