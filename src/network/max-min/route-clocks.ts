@@ -10,6 +10,7 @@ import { RouteKeys } from './route-keys';
 import { RouteTable } from './route-table';
 
 const NONE = -1;
+const NOTHING_NEEDLESS = new Uint8Array(0);
 
 export class RouteClocks {
   readonly routes = new RouteTable();
@@ -60,15 +61,35 @@ export class RouteClocks {
   open(stream: number, about: StreamAbout, ways: Int32Array, isNeedless: Uint8Array): void {
     let route = this.keys.find(about);
     if (route < 0) {
-      route = this.routes.open();
-      this.keys.add(about, route);
-      this.makeRoom(route + 1);
       const first = stream * PLACES_PER_WAY;
-      this.wholeWays.set(ways.subarray(first, first + PLACES_PER_WAY), route * PLACES_PER_WAY);
-      this.lay(route, isNeedless);
-      this.servedBase[route] = 0;
-      this.awake[route] = [];
+      route = this.openRoute(ways.subarray(first, first + PLACES_PER_WAY), isNeedless);
+      this.keys.add(about, route);
     }
+    this.openOn(route, stream);
+  }
+
+  /** The stream gets a route of its own. `way`: its links, then -1. */
+  openAlone(stream: number, way: Int32Array): void {
+    this.openOn(this.openRoute(way, NOTHING_NEEDLESS), stream);
+  }
+
+  /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
+  close(stream: number): number {
+    const route = this.routeOf[stream] as number;
+    return this.routes.countStream(route, -1) > 0 ? NONE : route;
+  }
+
+  private openRoute(way: Int32Array, isNeedless: Uint8Array): number {
+    const route = this.routes.open();
+    this.makeRoom(route + 1);
+    this.wholeWays.set(way, route * PLACES_PER_WAY);
+    this.lay(route, isNeedless);
+    this.servedBase[route] = 0;
+    this.awake[route] = [];
+    return route;
+  }
+
+  private openOn(route: number, stream: number): void {
     this.routes.countStream(route, 1);
     this.routeOf = grown(this.routeOf, stream + 1);
     this.isAwake = grown(this.isAwake, stream + 1);
@@ -78,12 +99,6 @@ export class RouteClocks {
     this.nextEnd = grown(this.nextEnd, stream + 1);
     this.routeOf[stream] = route;
     this.isAwake[stream] = 0;
-  }
-
-  /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
-  close(stream: number): number {
-    const route = this.routeOf[stream] as number;
-    return this.routes.countStream(route, -1) > 0 ? NONE : route;
   }
 
   closeRoute(route: number): void {
