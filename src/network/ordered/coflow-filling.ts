@@ -12,8 +12,9 @@ export class CoflowFilling {
   readonly by: RouteClocks;
   /** By clock: GB/s for each taker of the flows that its link holds back; Infinity where it holds nobody. */
   private level = new Float64Array(0);
-  /** Takers over it. */
-  private takers = new Float64Array(0);
+  /** Whether its link had nothing left for the coflow, and the takers over it that no other such link holds back. */
+  private isEmpty = new Uint8Array(0);
+  private unheld = new Float64Array(0);
   /** While a coflow is filled: what is left, takers that wait for a rate, and whether its link is full. */
   private left = new Float64Array(0);
   private waiting = new Float64Array(0);
@@ -36,11 +37,13 @@ export class CoflowFilling {
     const clock = this.freeClocks.pop() ?? this.clocks++;
     this.by.reserve(this.clocks);
     this.level = grown(this.level, this.clocks);
-    this.takers = grown(this.takers, this.clocks);
+    this.isEmpty = grown(this.isEmpty, this.clocks);
+    this.unheld = grown(this.unheld, this.clocks);
     this.left = grown(this.left, this.clocks);
     this.waiting = grown(this.waiting, this.clocks);
     this.isFull = grown(this.isFull, this.clocks);
     this.level[clock] = Number.POSITIVE_INFINITY;
+    this.isEmpty[clock] = 0;
     return clock;
   }
 
@@ -67,16 +70,8 @@ export class CoflowFilling {
 
   /** Fills the first `count` clocks of a coflow out of `free`, GB/s; what it gets of each goes into `use`. */
   fill(clocks: Int32Array, count: number, free: Float64Array, use: Float64Array, nowS: number): void {
-    const { level, left, waiting, takers, isFull, open } = this;
-    open.clear();
-    for (let place = 0; place < count; place++) {
-      const clock = clocks[place] as number;
-      left[clock] = free[place] as number;
-      waiting[clock] = takers[clock] as number;
-      isFull[clock] = 0;
-      if (waiting[clock] !== 0) open.push(clock);
-      else this.setLevel(clock, Number.POSITIVE_INFINITY, nowS);
-    }
+    const { level, left, waiting, isFull, open } = this;
+    this.openAll(clocks, count, free, nowS);
     while (open.count > 0) {
       const fullest = this.takeFullest();
       if (fullest === NONE) break;
@@ -91,6 +86,60 @@ export class CoflowFilling {
       }
       use[place] = (free[place] as number) - (left[clock] as number);
     }
+  }
+
+  /** Links on which somebody waits are open. Those that have nothing left are full before all others. */
+  private openAll(clocks: Int32Array, count: number, free: Float64Array, nowS: number): void {
+    const { left, waiting, unheld, isEmpty, isFull, open } = this;
+    open.clear();
+    for (let place = 0; place < count; place++) {
+      const clock = clocks[place] as number;
+      left[clock] = free[place] as number;
+      const empty = left[clock] === 0 ? 1 : 0;
+      if (isEmpty[clock] !== empty) this.setEmpty(clock, empty);
+      isFull[clock] = empty;
+    }
+    for (let place = 0; place < count; place++) {
+      const clock = clocks[place] as number;
+      waiting[clock] = unheld[clock] as number;
+      if (isEmpty[clock] === 1) this.setLevel(clock, 0, nowS);
+      else if (waiting[clock] === 0) this.setLevel(clock, Number.POSITIVE_INFINITY, nowS);
+      else open.push(clock);
+    }
+  }
+
+  /** The link has nothing left for the coflow from now on, or something again. */
+  private setEmpty(clock: number, empty: number): void {
+    const { unheld, moved } = this;
+    const { count, route, weight, other, isHeld } = this.by.routes.on(clock);
+    for (let i = 0; i < count; i++) {
+      if (isHeld[i] !== empty) moved.push(route[i] as number);
+      const more = empty === 1 ? -(weight[i] as number) : (weight[i] as number);
+      const only = other[i] as number;
+      if (only >= 0) unheld[only] = (unheld[only] as number) + more;
+      else this.countUnheld(route[i] as number, more, clock);
+    }
+    this.isEmpty[clock] = empty;
+  }
+
+  /** So many takers more on the links of the route, `but` for one, that no other empty link holds back. */
+  private countUnheld(route: number, more: number, but: number): void {
+    const { ways } = this.by.routes;
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
+      const clock = ways[k] as number;
+      if (clock === but || !this.isOpenElsewhere(route, this.isEmpty, clock, but)) continue;
+      this.unheld[clock] = (this.unheld[clock] as number) + more;
+    }
+  }
+
+  /** Whether no link on the route's way is marked, but for these two. */
+  private isOpenElsewhere(route: number, marks: Uint8Array, but: number, orBut: number): boolean {
+    const { ways } = this.by.routes;
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
+      const clock = ways[k] as number;
+      if (clock !== but && clock !== orBut && marks[clock] === 1) return false;
+    }
+    return true;
   }
 
   /** The open link that is full first, no longer open; forgets those on which nobody waits. */
@@ -137,12 +186,10 @@ export class CoflowFilling {
 
   /** Of a longer way; answers whether the flow has waited until now. */
   private fillLong(route: number, clock: number, share: number): boolean {
-    const { left, waiting, isFull } = this;
+    const { left, waiting } = this;
     const { ways } = this.by.routes;
     const first = route * WAY;
-    for (let k = first; (ways[k] as number) >= 0; k++) {
-      if (ways[k] !== clock && isFull[ways[k] as number] === 1) return false;
-    }
+    if (!this.isOpenElsewhere(route, this.isFull, clock, clock)) return false;
     const weight = this.by.routes.weightOf(route);
     for (let k = first; (ways[k] as number) >= 0; k++) {
       const other = ways[k] as number;
@@ -162,9 +209,6 @@ export class CoflowFilling {
     const { routes } = this.by;
     const more = weight - routes.weightOf(route);
     routes.setWeight(route, weight);
-    for (let k = route * WAY; (routes.ways[k] as number) >= 0; k++) {
-      const clock = routes.ways[k] as number;
-      this.takers[clock] = (this.takers[clock] as number) + more;
-    }
+    this.countUnheld(route, more, NONE);
   }
 }
