@@ -85,6 +85,11 @@ export abstract class BlockedNetwork extends PacedNetwork {
     return this.by.goesByRoute(stream) ? this.by.rateEach(stream) : super.rateEach(stream);
   }
 
+  protected override rateOfAll(stream: number): number {
+    if (!this.by.goesByRoute(stream)) return super.rateOfAll(stream);
+    return this.by.rateEach(stream) * (this.takersOf[stream] as number);
+  }
+
   protected override noteChanged(coflow: RankedCoflow, stream: number): void {
     super.noteChanged(coflow, stream);
     const isLive = this.isLive[stream] === 1;
@@ -166,7 +171,10 @@ export abstract class BlockedNetwork extends PacedNetwork {
   private findMovable({ pairs }: RankedCoflow): void {
     const { spares, found, lanes } = this;
     found.length = 0;
-    for (const { stream, rack } of pairs.inside) if (spares.canInside[rack] === 1) found.push(stream);
+    const { inside, insideRack } = pairs;
+    for (let i = 0; i < inside.length; i++) {
+      if (spares.canInside[insideRack[i] as number] === 1) found.push(inside[i] as number);
+    }
     pairs.visit(spares.canSend, spares.canReceive, (stream) => found.push(stream));
     // A job's limit may be full where the racks' links are not.
     const mayBeLimited = found.some((stream) => (lanes[stream * PLACES_PER_WAY + 2] as number) >= 0);

@@ -21,8 +21,9 @@ const NONE = -1;
 const SEVERAL = -2;
 
 export class FlowPairs {
-  /** Streams inside a rack, with it: by rack, then in the order of opening. */
-  readonly inside: { readonly stream: number; readonly rack: number }[] = [];
+  /** Streams inside a rack, and the rack of each: by rack, then in the order of opening. */
+  readonly inside: number[] = [];
+  readonly insideRack: number[] = [];
   private readonly racks: number;
   private readonly words: number;
   /** Racks that send or have sent, ascending, and where the row of each begins in `rows`. */
@@ -46,10 +47,12 @@ export class FlowPairs {
 
   add(stream: number, from: number, to: number, orderOf: (stream: number) => number): void {
     if (from === to) {
-      const after = this.inside.findIndex(
-        (one) => one.rack > from || (one.rack === from && orderOf(one.stream) > orderOf(stream)),
-      );
-      this.inside.splice(after < 0 ? this.inside.length : after, 0, { stream, rack: from });
+      const { inside, insideRack } = this;
+      let at = inside.length;
+      while (at > 0 && (insideRack[at - 1] as number) > from) at--;
+      while (at > 0 && insideRack[at - 1] === from && orderOf(inside[at - 1] as number) > orderOf(stream)) at--;
+      inside.splice(at, 0, stream);
+      insideRack.splice(at, 0, from);
       return;
     }
     const word = this.rowFor(from) + Math.floor(to / BITS);
@@ -71,10 +74,9 @@ export class FlowPairs {
 
   remove(stream: number, from: number, to: number): void {
     if (from === to) {
-      this.inside.splice(
-        this.inside.findIndex((one) => one.stream === stream),
-        1,
-      );
+      const at = this.inside.indexOf(stream);
+      this.inside.splice(at, 1);
+      this.insideRack.splice(at, 1);
       return;
     }
     const word = this.rowFor(from) + Math.floor(to / BITS);

@@ -18,7 +18,10 @@ export class LinkLoads {
     const { inside } = this;
     inside.fill(0);
     for (const { pairs } of order) {
-      for (const { stream, rack } of pairs.inside) inside[rack] = (inside[rack] as number) + rateOf(stream);
+      for (let i = 0; i < pairs.inside.length; i++) {
+        const rack = pairs.insideRack[i] as number;
+        inside[rack] = (inside[rack] as number) + rateOf(pairs.inside[i] as number);
+      }
     }
     for (let rack = 0; rack < inside.length; rack++) {
       for (let which = 0; which < LINKS_PER_RACK; which++) this.tellOne(rack, which, free, nowS);

@@ -86,8 +86,9 @@ export class MaddNetwork extends BlockedNetwork {
     this.spared.clear();
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
-      for (const { stream, rack } of coflow.pairs.inside) {
-        if (spares.canInside[rack] === 1) this.give(coflow, stream);
+      const { inside, insideRack } = coflow.pairs;
+      for (let i = 0; i < inside.length; i++) {
+        if (spares.canInside[insideRack[i] as number] === 1) this.give(coflow, inside[i] as number);
       }
       if (spares.anyBetween)
         coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));

@@ -76,6 +76,10 @@ export class QueueNetwork extends OrderedNetwork {
     return this.filling.by.rateEach(stream);
   }
 
+  protected override rateOfAll(stream: number): number {
+    return this.rateEach(stream) * (this.takersOf[stream] as number);
+  }
+
   protected override keepsRank(): boolean {
     return false;
   }
