@@ -34,6 +34,8 @@ export class FlowPairs {
    * begin in `streams`, or NONE.
    */
   private rows = new Int32Array(0);
+  /** A bit for each rack to which any sender has a stream now. */
+  private readonly receivers: Int32Array;
   /** The stream between two racks, or SEVERAL: room for all racks of a word side by side. */
   private streams = new Int32Array(0);
   private roomTaken = 0;
@@ -43,6 +45,7 @@ export class FlowPairs {
   constructor(racks: number) {
     this.racks = racks;
     this.words = wordsFor(racks);
+    this.receivers = new Int32Array(this.words);
   }
 
   add(stream: number, from: number, to: number, orderOf: (stream: number) => number): void {
@@ -60,6 +63,7 @@ export class FlowPairs {
     const bit = 1 << (to % BITS);
     if (((this.rows[word] as number) & bit) === 0) {
       this.rows[word] = (this.rows[word] as number) | bit;
+      setBit(this.receivers, to, true);
       this.streams[at] = stream;
       return;
     }
@@ -83,6 +87,7 @@ export class FlowPairs {
     const at = this.roomOf(word) + (to % BITS);
     if (this.streams[at] !== SEVERAL) {
       this.rows[word] = (this.rows[word] as number) & ~(1 << (to % BITS));
+      if (!this.anySendsTo(to)) setBit(this.receivers, to, false);
       return;
     }
     const pair = from * this.racks + to;
@@ -98,25 +103,55 @@ export class FlowPairs {
    * and in the order of opening. Racks that no longer can after a call are passed over from then on.
    */
   visit(canSend: Uint8Array, canReceive: Int32Array, what: (stream: number) => void): void {
-    const { senders, rowOf, rows, words, streams } = this;
+    if (!this.anyCan(canReceive)) return;
+    const { senders, rowOf } = this;
     for (let i = 0; i < senders.length; i++) {
-      const from = senders[i] as number;
-      if (canSend[from] === 0) continue;
-      const row = rowOf[i] as number;
-      for (let word = 0; word < words; word++) {
-        let bits = (rows[row + word] as number) & (canReceive[word] as number);
-        while (bits !== 0) {
-          const bit = 31 - Math.clz32(bits & -bits);
-          const stream = streams[(rows[row + words + word] as number) + bit] as number;
-          if (stream !== SEVERAL) what(stream);
-          else for (const one of this.lists.get(from * this.racks + word * BITS + bit) as number[]) what(one);
-          if (canSend[from] === 0) break;
-          bits &= bits - 1;
-          bits &= canReceive[word] as number;
-        }
-        if (canSend[from] === 0) break;
+      if (canSend[senders[i] as number] === 0) continue;
+      const found = this.visitRow(senders[i] as number, rowOf[i] as number, canSend, canReceive, what);
+      if (found && !this.anyCan(canReceive)) return;
+    }
+  }
+
+  /** Answers whether there was any. */
+  private visitRow(
+    from: number,
+    row: number,
+    canSend: Uint8Array,
+    canReceive: Int32Array,
+    what: (stream: number) => void,
+  ): boolean {
+    const { rows, words, streams } = this;
+    let found = false;
+    for (let word = 0; word < words; word++) {
+      let bits = (rows[row + word] as number) & (canReceive[word] as number);
+      while (bits !== 0) {
+        found = true;
+        const bit = 31 - Math.clz32(bits & -bits);
+        const stream = streams[(rows[row + words + word] as number) + bit] as number;
+        if (stream !== SEVERAL) what(stream);
+        else for (const one of this.lists.get(from * this.racks + word * BITS + bit) as number[]) what(one);
+        if (canSend[from] === 0) return true;
+        bits &= bits - 1;
+        bits &= canReceive[word] as number;
       }
     }
+    return found;
+  }
+
+  /** Whether any stream goes to a rack that can receive. */
+  private anyCan(canReceive: Int32Array): boolean {
+    const { receivers } = this;
+    for (let word = 0; word < receivers.length; word++) {
+      if (((receivers[word] as number) & (canReceive[word] as number)) !== 0) return true;
+    }
+    return false;
+  }
+
+  private anySendsTo(to: number): boolean {
+    const word = Math.floor(to / BITS);
+    const bit = 1 << (to % BITS);
+    for (const row of this.rowOf) if (((this.rows[row + word] as number) & bit) !== 0) return true;
+    return false;
   }
 
   /** Where the sender's row begins. */

@@ -4,10 +4,10 @@
 // the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
 // coflows, not their flows.
 import { grown } from '../../base/columns';
-import { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
 import { OrderedNetwork } from './ordered-network';
+import { Pace } from './pace';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
 
@@ -18,27 +18,6 @@ const SAME_END = 1e-11;
 
 /** Of an instant, relatively. */
 const ROUNDING = 1e-15;
-
-/** A coflow's state under MADD. */
-interface Pace {
-  /** Whether it has rates of its own, and when they end all its flows. */
-  isServed: boolean;
-  endS: number;
-  /** Not before this, though it could. */
-  wantedS: number;
-  /** When the first party of a flow is satisfied at these rates. */
-  firstEndS: number;
-  /** A full link without which it cannot be served; as a place among its links. */
-  fullLink: number;
-  /** Some flow's end was reached: all must be looked through. */
-  isStale: boolean;
-  /** While it is not served: how many of its flows can move. */
-  moving: number;
-  /** Flows whose rate is not what they lack over the time that is left. */
-  readonly uneven: IntList;
-  /** By place among its links: GB/s of its own. Kept where only rounding differs, so that nothing else changes then. */
-  steadyGBps: Float64Array;
-}
 
 export abstract class PacedNetwork extends OrderedNetwork {
   private readonly paces: Pace[] = [];
@@ -111,10 +90,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
   protected paceOf(number: number): Pace {
     const known = this.paces[number];
     if (known !== undefined) return known;
-    const pace: Pace = {
-      ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: true, moving: 0, uneven: new IntList(), steadyGBps: new Float64Array(0) },
-    };
+    const pace = new Pace();
     this.paces[number] = pace;
     return pace;
   }
