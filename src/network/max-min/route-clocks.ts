@@ -183,10 +183,15 @@ export class RouteClocks {
 
   /** Puts the route on the clock of its lowest link, and its next end on that clock. */
   chooseClock(route: number, level: Float64Array, nowS: number): void {
-    const { routes, clocks } = this;
+    const { routes } = this;
     if (routes.weightOf(route) === 0) return;
+    this.putOn(route, routes.lowest(route, level, routes.clockOf(route)), nowS);
+  }
+
+  /** Puts a route that has weight on the clock of this link, and its next end on that clock. */
+  putOn(route: number, clock: number, nowS: number): void {
+    const { routes, clocks } = this;
     const before = routes.clockOf(route);
-    const clock = routes.lowest(route, level, before);
     if (clock !== before) {
       this.servedBase[route] = this.servedOn(route, nowS);
       this.clockBase[route] = clocks.shows(clock, nowS);

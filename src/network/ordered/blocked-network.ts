@@ -243,8 +243,8 @@ export abstract class BlockedNetwork extends PacedNetwork {
     const { by, shares, nowS } = this;
     for (const route of by.changed) by.weigh(route, nowS);
     const { moved, changed, level } = shares;
-    for (let i = 0; i < moved.count; i++) by.chooseClock(moved.items[i] as number, level, nowS);
-    for (const route of by.changed) by.chooseClock(route, level, nowS);
+    for (let i = 0; i < moved.count; i++) this.putOnClock(moved.items[i] as number);
+    for (const route of by.changed) this.putOnClock(route);
     by.settled();
     for (let i = 0; i < changed.count; i++) {
       const link = changed.items[i] as number;
@@ -252,6 +252,11 @@ export abstract class BlockedNetwork extends PacedNetwork {
     }
     by.clocks.settle(nowS);
     if (this.recorder?.rate !== undefined) for (const stream of this.moving) this.noteRate(stream);
+  }
+
+  private putOnClock(route: number): void {
+    const clock = this.shares.holderOf(route);
+    if (clock >= 0) this.by.putOn(route, clock, this.nowS);
   }
 
   /** The least that is free on the lane that begins at `first`. */

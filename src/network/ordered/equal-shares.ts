@@ -3,7 +3,9 @@
 // what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
+import { NONE } from '../max-min/link-members';
 import { type RouteTable, WAY } from '../max-min/route-table';
+import { HeldRoutes } from './held-routes';
 
 /** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
 const MOST_SETTLEMENTS = 1000;
@@ -20,6 +22,7 @@ export class EqualShares {
   /** By link: GB/s of all routes over it. */
   private used = new Float64Array(0);
   private settlements = 0;
+  private readonly held = new HeldRoutes();
   private readonly routes: RouteTable;
 
   constructor(routes: RouteTable) {
@@ -27,6 +30,7 @@ export class EqualShares {
   }
 
   reserve(links: number): void {
+    this.held.reserve(links);
     this.level = grown(this.level, links);
     this.onRoutes = grown(this.onRoutes, links);
     this.others = grown(this.others, links);
@@ -35,16 +39,38 @@ export class EqualShares {
 
   /** So many takers on the route. */
   setWeight(route: number, weight: number): void {
-    const { routes, onRoutes, used } = this;
+    const { routes, onRoutes, used, held } = this;
     const { ways } = routes;
-    const more = weight - routes.weightOf(route);
+    const before = routes.weightOf(route);
+    const more = weight - before;
     routes.setWeight(route, weight);
+    if (weight === 0) held.remove(route);
+    else if (before === 0) held.add(route, this.lowestOf(route), this.otherOf(route), weight);
+    else held.setWeight(route, weight);
     const GBps = more * this.smallest(ways, route * WAY);
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
       const link = ways[k] as number;
       onRoutes[link] = (onRoutes[link] as number) + more;
       used[link] = onRoutes[link] === 0 ? 0 : (used[link] as number) + GBps;
     }
+  }
+
+  /** The link of the smallest share on its way. */
+  private lowestOf(route: number): number {
+    const { ways } = this.routes;
+    let lowest = ways[route * WAY] as number;
+    for (let k = route * WAY + 1; (ways[k] as number) >= 0; k++) {
+      if ((this.level[ways[k] as number] as number) < (this.level[lowest] as number)) lowest = ways[k] as number;
+    }
+    return lowest;
+  }
+
+  /** Of a way of two links, that which is not the lowest; else NONE. */
+  private otherOf(route: number): number {
+    const { ways } = this.routes;
+    const first = route * WAY;
+    if ((ways[first + 1] as number) < 0 || (ways[first + 2] as number) >= 0) return NONE;
+    return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
   }
 
   /** Shares `free` out, and takes off it what routes get. */
@@ -61,6 +87,11 @@ export class EqualShares {
     for (let link = 0; link < links; link++) free[link] = (free[link] as number) - (used[link] as number);
   }
 
+  /** The link that holds the route back; negative while it has no takers. */
+  holderOf(route: number): number {
+    return this.held.linkOf(route);
+  }
+
   /** The smallest share on the way that begins at `first` in `lanes`. */
   smallest(lanes: Int32Array, first: number): number {
     let each = Number.POSITIVE_INFINITY;
@@ -69,50 +100,74 @@ export class EqualShares {
   }
 
   private setLevel(link: number, share: number): void {
-    const { level, used, moved } = this;
-    const { count, route, weight, other } = this.routes.on(link);
-    const before = level[link] as number;
-    const low = Math.min(before, share);
-    const high = Math.max(before, share);
+    const before = this.level[link] as number;
     this.changed.push(link);
+    if (share > before) this.raise(link, before, share);
+    else for (let i = this.routes.on(link).count - 1; i >= 0; i--) this.lower(link, i, before, share);
+    this.level[link] = share;
+  }
+
+  /** The link's share rises: the routes that it holds get more. */
+  private raise(link: number, before: number, share: number): void {
+    const { level, used } = this;
+    const { count, route, weight, other } = this.held.on(link);
+    const more = share - before;
     let sum = 0;
-    for (let i = 0; i < count; i++) {
+    // From the last place on: a route that another link holds from now on leaves its place to one that was looked at.
+    for (let i = count - 1; i >= 0; i--) {
       const only = other[i] as number;
       if (only < 0) {
-        sum += this.setLong(route[i] as number, link, share);
+        this.raiseLong(route[i] as number, link, before, share);
         continue;
       }
       const cap = level[only] as number;
-      if (cap < low) continue;
-      let more = share - before;
-      if (cap <= high) {
-        moved.push(route[i] as number);
-        more = Math.min(cap, share) - Math.min(cap, before);
-      }
-      more *= weight[i] as number;
-      sum += more;
-      used[only] = (used[only] as number) + more;
+      const GBps = (weight[i] as number) * (cap < share ? cap - before : more);
+      sum += GBps;
+      used[only] = (used[only] as number) + GBps;
+      if (cap < share) this.hold(route[i] as number, only, link);
     }
     used[link] = (used[link] as number) + sum;
-    level[link] = share;
   }
 
-  /** The route's way is longer, or the link alone; answers by how much more it gets. */
-  private setLong(route: number, link: number, share: number): number {
-    const { level, used } = this;
+  private raiseLong(route: number, link: number, before: number, share: number): void {
+    const { routes, level } = this;
+    let lowest = link;
+    let cap = share;
+    for (let k = route * WAY; (routes.ways[k] as number) >= 0; k++) {
+      const other = routes.ways[k] as number;
+      if (other === link || (level[other] as number) >= cap) continue;
+      lowest = other;
+      cap = level[other] as number;
+    }
+    this.use(route, routes.weightOf(route) * (cap - before));
+    if (lowest !== link) this.hold(route, lowest, NONE);
+  }
+
+  /** The link's share falls; its routes by their places among all. */
+  private lower(link: number, i: number, before: number, share: number): void {
+    const { route, weight, other } = this.routes.on(link);
+    const one = route[i] as number;
+    const holder = this.held.linkOf(one);
+    const cap = holder === link ? before : (this.level[holder] as number);
+    if (cap <= share) return;
+    this.use(one, (weight[i] as number) * (share - cap));
+    if (holder !== link) this.hold(one, link, other[i] as number);
+  }
+
+  /** The route gets more, or less. */
+  private use(route: number, GBps: number): void {
     const { ways } = this.routes;
-    const first = route * WAY;
-    let cap = Number.POSITIVE_INFINITY;
-    for (let k = first; (ways[k] as number) >= 0; k++) {
-      if (ways[k] !== link) cap = Math.min(cap, level[ways[k] as number] as number);
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      this.used[link] = (this.used[link] as number) + GBps;
     }
-    const GBps = this.routes.weightOf(route) * (Math.min(cap, share) - Math.min(cap, level[link] as number));
-    for (let k = first; (ways[k] as number) >= 0; k++) {
-      const other = ways[k] as number;
-      if (other !== link) used[other] = (used[other] as number) + GBps;
-    }
+  }
+
+  /** From now on it is this link that holds the route. */
+  private hold(route: number, link: number, other: number): void {
+    this.held.remove(route);
+    this.held.add(route, link, other, this.routes.weightOf(route));
     this.moved.push(route);
-    return GBps;
   }
 
   private addUp(link: number): void {
