@@ -1,7 +1,10 @@
 // Tells what links carry once rates are set: what they can but for what is left free.
 import type { Links } from '../fluid/links';
-import { LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
+import { LINKS_PER_RACK, NIC_OUT, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
+
+/** From a link to or from the core to the rack's NICs that feed it, in numbers of links. */
+const NIC_OF_CORE = NIC_OUT - UP;
 
 export class LinkLoads {
   private readonly links: Links;
@@ -23,19 +26,15 @@ export class LinkLoads {
         inside[rack] = (inside[rack] as number) + rateOf(pairs.inside[i] as number);
       }
     }
-    for (let rack = 0; rack < inside.length; rack++) {
-      for (let which = 0; which < LINKS_PER_RACK; which++) this.tellOne(rack, which, free, nowS);
+    const { capacity, isNeedless, load, rackLinks } = this.links;
+    for (let link = 0; link < rackLinks; link++) {
+      // A link that is left out carries what the rack's NICs do, but for what stays inside.
+      const isLeftOut = isNeedless[link] === 1;
+      const counted = isLeftOut ? link + NIC_OF_CORE : link;
+      const carried = (capacity[counted] as number) - (free[counted] as number);
+      const stays = isLeftOut ? (inside[Math.floor(link / LINKS_PER_RACK)] as number) : 0;
+      const GBps = Math.max(0, carried - stays);
+      if (load[link] !== GBps) this.links.setLoad(link, nowS, GBps);
     }
-  }
-
-  private tellOne(rack: number, which: number, free: Float64Array, nowS: number): void {
-    const { capacity, isNeedless, load } = this.links;
-    const link = linkOf(rack, which);
-    // A link that is left out carries what the rack's NICs do, but for what stays inside.
-    const isLeftOut = isNeedless[link] === 1;
-    const counted = isLeftOut ? linkOf(rack, which === UP ? NIC_OUT : NIC_IN) : link;
-    const carried = (capacity[counted] as number) - (free[counted] as number);
-    const GBps = isLeftOut ? Math.max(0, carried - (this.inside[rack] as number)) : carried;
-    if (load[link] !== GBps) this.links.setLoad(link, nowS, GBps);
   }
 }
