@@ -1,26 +1,19 @@
 // The second part of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Every flow of theirs
-// with bandwidth on all its links gets the smallest of the equal shares on them, and goes by the clocks of links: so an event
-// costs links whose shares change, not flows.
+// with bandwidth on all its links gets the smallest of the equal shares on them.
 import { grown } from '../../base/columns';
 import type { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import { RouteClocks } from '../max-min/route-clocks';
-import type { NetworkRecorder, StreamAbout } from '../network';
-import { EqualShares } from './equal-shares';
-import { PacedNetwork } from './paced-network';
+import type { NetworkRecorder } from '../network';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
+import { RoutedNetwork } from './routed-network';
 import { SpareBandwidth } from './spare-bandwidth';
 
-export abstract class BlockedNetwork extends PacedNetwork {
+export abstract class BlockedNetwork extends RoutedNetwork {
   protected readonly spares: SpareBandwidth;
-  /** Flows of blocked coflows that can move go by the clocks of links, unless they have spare bandwidth on top. */
-  protected readonly by: RouteClocks;
-  private readonly shares: EqualShares;
-  /** Right for these coflows and these full links: flows of blocked coflows that can move; by stream, whether it is one. */
+  /** Right for these coflows and these full links: flows of blocked coflows that can move. */
   private moving: number[] = [];
-  protected isMoving = new Uint8Array(0);
   private readonly blocked: RankedCoflow[] = [];
   private isFullNow = new Uint8Array(0);
   private mustGather = true;
@@ -29,65 +22,13 @@ export abstract class BlockedNetwork extends PacedNetwork {
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
     super(topology, keyOf, recorder);
     this.spares = new SpareBandwidth(topology.racks);
-    this.by = new RouteClocks(
-      topology.racks,
-      this.parties,
-      () => 1,
-      (route, weight) => this.shares.setWeight(route, weight),
-    );
-    this.shares = new EqualShares(this.by.routes);
-    this.reserve();
+    this.isFullNow = grown(this.isFullNow, this.links.count);
   }
 
   override addLimit(GBps: number): number {
     const limit = super.addLimit(GBps);
-    this.reserve();
+    this.isFullNow = grown(this.isFullNow, this.links.count);
     return limit;
-  }
-
-  override rateOf(number: number): number {
-    const coflow = this.ranked[number] as RankedCoflow;
-    const { isServed, moving } = this.paceOf(number);
-    if (isServed || moving === 0) return coflow.rateGBps;
-    let sum = 0;
-    for (const stream of coflow.streams) sum += (this.takersOf[stream] as number) * this.rateEach(stream);
-    return sum;
-  }
-
-  protected override opened(stream: number, about: StreamAbout): void {
-    super.opened(stream, about);
-    this.isMoving = grown(this.isMoving, stream + 1);
-    this.isMoving[stream] = 0;
-    this.by.open(stream, about, this.ways, this.links.isNeedless);
-  }
-
-  protected override closing(stream: number): void {
-    this.by.set(stream, false, this.nowS);
-    const route = this.by.close(stream);
-    if (route >= 0) {
-      this.by.putToRest(route, this.nowS);
-      this.by.closeRoute(route);
-    }
-    super.closing(stream);
-    this.isMoving[stream] = 0;
-  }
-
-  protected override bringUp(stream: number): void {
-    if (!this.by.goesByRoute(stream)) {
-      super.bringUp(stream);
-      return;
-    }
-    this.by.bringUp(stream, this.nowS);
-    this.wasLackingGB[stream] = this.parties.lackingGB(stream);
-  }
-
-  protected override rateEach(stream: number): number {
-    return this.by.goesByRoute(stream) ? this.by.rateEach(stream) : super.rateEach(stream);
-  }
-
-  protected override rateOfAll(stream: number): number {
-    if (!this.by.goesByRoute(stream)) return super.rateOfAll(stream);
-    return this.by.rateEach(stream) * (this.takersOf[stream] as number);
   }
 
   protected override noteChanged(coflow: RankedCoflow, stream: number): void {
@@ -101,17 +42,6 @@ export abstract class BlockedNetwork extends PacedNetwork {
   protected override relaid(coflow: RankedCoflow): void {
     super.relaid(coflow);
     this.mustGather = true;
-  }
-
-  protected override allRelaid(): void {
-    super.allRelaid();
-    this.by.layAll(this.links.isNeedless, this.nowS);
-  }
-
-  private reserve(): void {
-    this.by.reserve(this.links.count);
-    this.shares.reserve(this.links.count);
-    this.isFullNow = grown(this.isFullNow, this.links.count);
   }
 
   /** Looks which flows of blocked coflows can move, unless that is as it was. */
@@ -192,23 +122,6 @@ export abstract class BlockedNetwork extends PacedNetwork {
     this.setInAll(stream, 0);
   }
 
-  protected goByRoute(stream: number): void {
-    if (this.by.goesByRoute(stream)) return;
-    this.bringUp(stream);
-    this.rate[stream] = 0;
-    this.endS[stream] = Number.POSITIVE_INFINITY;
-    this.by.set(stream, true, this.nowS);
-  }
-
-  protected override goAlone(stream: number): void {
-    if (!this.by.goesByRoute(stream)) return;
-    this.bringUp(stream);
-    this.by.set(stream, false, this.nowS);
-    this.sinceS[stream] = this.nowS;
-    this.rate[stream] = 0;
-    this.endS[stream] = Number.NaN;
-  }
-
   /** All blocked coflows as one: an equal share of each link for each taker. Those in `spared` that can move go alone. */
   protected shareAmongBlocked(spared: IntList): void {
     const { by, shares, free, nowS } = this;
@@ -254,11 +167,6 @@ export abstract class BlockedNetwork extends PacedNetwork {
     if (this.recorder?.rate !== undefined) for (const stream of this.moving) this.noteRate(stream);
   }
 
-  private putOnClock(route: number): void {
-    const clock = this.shares.holderOf(route);
-    if (clock >= 0) this.by.putOn(route, clock, this.nowS);
-  }
-
   /** The least that is free on the lane that begins at `first`. */
   protected leftOn(first: number): number {
     const { free, lanes } = this;
@@ -268,11 +176,5 @@ export abstract class BlockedNetwork extends PacedNetwork {
       if (GBps < left) left = GBps;
     }
     return left;
-  }
-
-  protected setInAll(stream: number, GBps: number): void {
-    if (this.rate[stream] === GBps && !Number.isNaN(this.endS[stream])) return;
-    this.bringUp(stream);
-    this.setRate(stream, GBps);
   }
 }
