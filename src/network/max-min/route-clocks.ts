@@ -10,6 +10,7 @@ import { RouteKeys } from './route-keys';
 import { RouteTable } from './route-table';
 
 const NONE = -1;
+const NOTHING_NEEDLESS = new Uint8Array(0);
 
 export class RouteClocks {
   readonly routes = new RouteTable();
@@ -34,6 +35,9 @@ export class RouteClocks {
   private isAwake = new Uint8Array(0);
   private streamBase = new Float64Array(0);
   private routeBase = new Float64Array(0);
+  /** By stream that goes by its route: what all its takers weigh, and how much per weight the route will have served at its next end. */
+  private weighs = new Float64Array(0);
+  private nextEnd = new Float64Array(0);
 
   /** `weightOf`: of one taker of a stream; `setWeight`: told what a route's streams want, which it puts into the table. */
   constructor(
@@ -57,28 +61,44 @@ export class RouteClocks {
   open(stream: number, about: StreamAbout, ways: Int32Array, isNeedless: Uint8Array): void {
     let route = this.keys.find(about);
     if (route < 0) {
-      route = this.routes.open();
-      this.keys.add(about, route);
-      this.makeRoom(route + 1);
       const first = stream * PLACES_PER_WAY;
-      this.wholeWays.set(ways.subarray(first, first + PLACES_PER_WAY), route * PLACES_PER_WAY);
-      this.lay(route, isNeedless);
-      this.servedBase[route] = 0;
-      this.awake[route] = [];
+      route = this.openRoute(ways.subarray(first, first + PLACES_PER_WAY), isNeedless);
+      this.keys.add(about, route);
     }
-    this.routes.countStream(route, 1);
-    this.routeOf = grown(this.routeOf, stream + 1);
-    this.isAwake = grown(this.isAwake, stream + 1);
-    this.streamBase = grown(this.streamBase, stream + 1);
-    this.routeBase = grown(this.routeBase, stream + 1);
-    this.routeOf[stream] = route;
-    this.isAwake[stream] = 0;
+    this.openOn(route, stream);
+  }
+
+  /** The stream gets a route of its own. `way`: its links, then -1. */
+  openAlone(stream: number, way: Int32Array): void {
+    this.openOn(this.openRoute(way, NOTHING_NEEDLESS), stream);
   }
 
   /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
   close(stream: number): number {
     const route = this.routeOf[stream] as number;
     return this.routes.countStream(route, -1) > 0 ? NONE : route;
+  }
+
+  private openRoute(way: Int32Array, isNeedless: Uint8Array): number {
+    const route = this.routes.open();
+    this.makeRoom(route + 1);
+    this.wholeWays.set(way, route * PLACES_PER_WAY);
+    this.lay(route, isNeedless);
+    this.servedBase[route] = 0;
+    this.awake[route] = [];
+    return route;
+  }
+
+  private openOn(route: number, stream: number): void {
+    this.routes.countStream(route, 1);
+    this.routeOf = grown(this.routeOf, stream + 1);
+    this.isAwake = grown(this.isAwake, stream + 1);
+    this.streamBase = grown(this.streamBase, stream + 1);
+    this.routeBase = grown(this.routeBase, stream + 1);
+    this.weighs = grown(this.weighs, stream + 1);
+    this.nextEnd = grown(this.nextEnd, stream + 1);
+    this.routeOf[stream] = route;
+    this.isAwake[stream] = 0;
   }
 
   closeRoute(route: number): void {
@@ -103,6 +123,8 @@ export class RouteClocks {
     if (awake) {
       this.streamBase[stream] = this.parties.served(stream);
       this.routeBase[stream] = this.servedOn(route, nowS);
+      this.weighs[stream] = this.weightOf(stream) * this.parties.lacking(stream);
+      this.nextEnd[stream] = this.nextOf(stream);
     }
     this.noteChanged(route);
   }
@@ -123,19 +145,20 @@ export class RouteClocks {
     return this.awake[route] as number[];
   }
 
-  /** Looks again what the route's streams want; answers by how much its weight changed. */
-  weigh(route: number, nowS: number): number {
+  /** Looks again what the route's streams want. */
+  weigh(route: number, nowS: number): void {
+    const { weighs, nextEnd } = this;
+    const awake = this.awake[route] as number[];
     let weight = 0;
     let next = Number.POSITIVE_INFINITY;
-    for (const stream of this.awake[route] as number[]) {
-      weight += this.weightOf(stream) * this.parties.lacking(stream);
-      next = Math.min(next, this.nextOf(stream));
+    for (let i = 0; i < awake.length; i++) {
+      const stream = awake[i] as number;
+      weight += weighs[stream] as number;
+      if ((nextEnd[stream] as number) < next) next = nextEnd[stream] as number;
     }
     this.nextServed[route] = next;
-    const before = this.routes.weightOf(route);
     if (weight === 0) this.putToRest(route, nowS);
-    else if (weight !== before) this.setWeight(route, weight);
-    return weight - before;
+    else if (weight !== this.routes.weightOf(route)) this.setWeight(route, weight);
   }
 
   /** Takes the route off its links and its clock. */
@@ -160,10 +183,15 @@ export class RouteClocks {
 
   /** Puts the route on the clock of its lowest link, and its next end on that clock. */
   chooseClock(route: number, level: Float64Array, nowS: number): void {
-    const { routes, clocks } = this;
+    const { routes } = this;
     if (routes.weightOf(route) === 0) return;
+    this.putOn(route, routes.lowest(route, level, routes.clockOf(route)), nowS);
+  }
+
+  /** Puts a route that has weight on the clock of this link, and its next end on that clock. */
+  putOn(route: number, clock: number, nowS: number): void {
+    const { routes, clocks } = this;
     const before = routes.clockOf(route);
-    const clock = routes.lowest(route, level, before);
     if (clock !== before) {
       this.servedBase[route] = this.servedOn(route, nowS);
       this.clockBase[route] = clocks.shows(clock, nowS);
@@ -200,7 +228,7 @@ export class RouteClocks {
     const list = this.awake[route] as number[];
     for (let i = list.length - 1; i >= 0; i--) {
       const stream = list[i] as number;
-      if (this.onClock(route, this.nextOf(stream)) <= upTo) end(stream);
+      if (this.onClock(route, this.nextEnd[stream] as number) <= upTo) end(stream);
     }
   }
 

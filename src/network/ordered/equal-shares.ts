@@ -1,53 +1,95 @@
 // What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
-// the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere.
+// the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
+// what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
 import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
+import { NONE } from '../max-min/link-members';
 import { type RouteTable, WAY } from '../max-min/route-table';
-import { LINKS_PER_RACK, NIC_OUT } from '../network';
+import { HeldRoutes } from './held-routes';
+
+/** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
+const MOST_SETTLEMENTS = 1000;
 
 export class EqualShares {
-  /** By link: the share of one taker; Infinity where nobody asks. */
+  /** By link: the share of one taker; 0 where nobody asks. */
   level = new Float64Array(0);
+  /** Links whose level is another than before, and routes that another link may hold back now. */
+  readonly changed = new IntList();
+  readonly moved = new IntList();
   /** By link: takers that go by routes, and others. */
-  onRoutes = new Float64Array(0);
+  private onRoutes = new Float64Array(0);
   others = new Float64Array(0);
-  /** Routes that another link may hold back now. */
-  readonly moved: number[] = [];
+  /** By link: GB/s of all routes over it. */
+  private used = new Float64Array(0);
+  private settlements = 0;
+  private readonly held = new HeldRoutes();
   private readonly routes: RouteTable;
-  private readonly rackLinks: number;
 
-  /** `rackLinks`: how many links racks have. */
-  constructor(routes: RouteTable, rackLinks: number) {
+  constructor(routes: RouteTable) {
     this.routes = routes;
-    this.rackLinks = rackLinks;
   }
 
   reserve(links: number): void {
-    const before = this.level.length;
+    this.held.reserve(links);
     this.level = grown(this.level, links);
-    this.level.fill(Number.POSITIVE_INFINITY, before);
     this.onRoutes = grown(this.onRoutes, links);
     this.others = grown(this.others, links);
+    this.used = grown(this.used, links);
   }
 
-  /** So many takers more, or fewer, on the route. */
-  count(route: number, more: number): void {
-    const { ways } = this.routes;
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
+  /** So many takers on the route. */
+  setWeight(route: number, weight: number): void {
+    const { routes, onRoutes, used, held } = this;
+    const { ways } = routes;
+    const before = routes.weightOf(route);
+    const more = weight - before;
+    routes.setWeight(route, weight);
+    if (weight === 0) held.remove(route);
+    else if (before === 0) held.add(route, this.lowestOf(route), this.otherOf(route), weight);
+    else held.setWeight(route, weight);
+    const GBps = more * this.smallest(ways, route * WAY);
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
       const link = ways[k] as number;
-      this.onRoutes[link] = (this.onRoutes[link] as number) + more;
+      onRoutes[link] = (onRoutes[link] as number) + more;
+      used[link] = onRoutes[link] === 0 ? 0 : (used[link] as number) + GBps;
     }
+  }
+
+  /** The link of the smallest share on its way. */
+  private lowestOf(route: number): number {
+    const { ways } = this.routes;
+    let lowest = ways[route * WAY] as number;
+    for (let k = route * WAY + 1; (ways[k] as number) >= 0; k++) {
+      if ((this.level[ways[k] as number] as number) < (this.level[lowest] as number)) lowest = ways[k] as number;
+    }
+    return lowest;
+  }
+
+  /** Of a way of two links, that which is not the lowest; else NONE. */
+  private otherOf(route: number): number {
+    const { ways } = this.routes;
+    const first = route * WAY;
+    if ((ways[first + 1] as number) < 0 || (ways[first + 2] as number) >= 0) return NONE;
+    return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
   }
 
   /** Shares `free` out, and takes off it what routes get. */
   settle(free: Float64Array, links: number): void {
-    const { level, onRoutes, others } = this;
-    this.moved.length = 0;
+    const { level, onRoutes, others, used } = this;
+    this.changed.clear();
+    this.moved.clear();
     for (let link = 0; link < links; link++) {
       const takers = (onRoutes[link] as number) + (others[link] as number);
-      level[link] = takers > 0 ? (free[link] as number) / takers : Number.POSITIVE_INFINITY;
+      const share = takers > 0 ? (free[link] as number) / takers : 0;
+      if (share !== level[link]) this.setLevel(link, share);
     }
-    // Every way begins at a rack's NICs: so each route is met once.
-    for (let link = NIC_OUT; link < this.rackLinks; link += LINKS_PER_RACK) this.take(link, free);
+    if (++this.settlements % MOST_SETTLEMENTS === 0) for (let link = 0; link < links; link++) this.addUp(link);
+    for (let link = 0; link < links; link++) free[link] = (free[link] as number) - (used[link] as number);
+  }
+
+  /** The link that holds the route back; negative while it has no takers. */
+  holderOf(route: number): number {
+    return this.held.linkOf(route);
   }
 
   /** The smallest share on the way that begins at `first` in `lanes`. */
@@ -57,37 +99,82 @@ export class EqualShares {
     return each;
   }
 
-  /** Off `free`, what the routes get that begin at the link. */
-  private take(link: number, free: Float64Array): void {
-    const { level, moved } = this;
-    const { ways } = this.routes;
-    const { count, route, weight, isHeld } = this.routes.on(link);
-    const own = level[link] as number;
+  private setLevel(link: number, share: number): void {
+    const before = this.level[link] as number;
+    this.changed.push(link);
+    if (share > before) this.raise(link, before, share);
+    else for (let i = this.routes.on(link).count - 1; i >= 0; i--) this.lower(link, i, before, share);
+    this.level[link] = share;
+  }
+
+  /** The link's share rises: the routes that it holds get more. */
+  private raise(link: number, before: number, share: number): void {
+    const { level, used } = this;
+    const { count, route, weight, other } = this.held.on(link);
+    const more = share - before;
     let sum = 0;
-    for (let i = 0; i < count; i++) {
-      const one = route[i] as number;
-      const only = ways[one * WAY + 1] as number;
-      if (only < 0 || (ways[one * WAY + 2] as number) >= 0) {
-        this.takeLong(one, free);
+    // From the last place on: a route that another link holds from now on leaves its place to one that was looked at.
+    for (let i = count - 1; i >= 0; i--) {
+      const only = other[i] as number;
+      if (only < 0) {
+        this.raiseLong(route[i] as number, link, before, share);
         continue;
       }
       const cap = level[only] as number;
-      const GBps = (weight[i] as number) * Math.min(cap, own);
+      const GBps = (weight[i] as number) * (cap < share ? cap - before : more);
       sum += GBps;
-      free[only] = (free[only] as number) - GBps;
-      if (isHeld[i] === 1 ? cap < own : own < cap) moved.push(one);
+      used[only] = (used[only] as number) + GBps;
+      if (cap < share) this.hold(route[i] as number, only, link);
     }
-    free[link] = (free[link] as number) - sum;
+    used[link] = (used[link] as number) + sum;
   }
 
-  private takeLong(route: number, free: Float64Array): void {
-    const { ways } = this.routes;
-    const first = route * WAY;
-    const GBps = this.routes.weightOf(route) * this.smallest(ways, first);
-    for (let k = first; (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
-      free[link] = (free[link] as number) - GBps;
+  private raiseLong(route: number, link: number, before: number, share: number): void {
+    const { routes, level } = this;
+    let lowest = link;
+    let cap = share;
+    for (let k = route * WAY; (routes.ways[k] as number) >= 0; k++) {
+      const other = routes.ways[k] as number;
+      if (other === link || (level[other] as number) >= cap) continue;
+      lowest = other;
+      cap = level[other] as number;
     }
+    this.use(route, routes.weightOf(route) * (cap - before));
+    if (lowest !== link) this.hold(route, lowest, NONE);
+  }
+
+  /** The link's share falls; its routes by their places among all. */
+  private lower(link: number, i: number, before: number, share: number): void {
+    const { route, weight, other } = this.routes.on(link);
+    const one = route[i] as number;
+    const holder = this.held.linkOf(one);
+    const cap = holder === link ? before : (this.level[holder] as number);
+    if (cap <= share) return;
+    this.use(one, (weight[i] as number) * (share - cap));
+    if (holder !== link) this.hold(one, link, other[i] as number);
+  }
+
+  /** The route gets more, or less. */
+  private use(route: number, GBps: number): void {
+    const { ways } = this.routes;
+    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
+      const link = ways[k] as number;
+      this.used[link] = (this.used[link] as number) + GBps;
+    }
+  }
+
+  /** From now on it is this link that holds the route. */
+  private hold(route: number, link: number, other: number): void {
+    this.held.remove(route);
+    this.held.add(route, link, other, this.routes.weightOf(route));
     this.moved.push(route);
+  }
+
+  private addUp(link: number): void {
+    const { ways } = this.routes;
+    const { count, route, weight } = this.routes.on(link);
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += (weight[i] as number) * this.smallest(ways, (route[i] as number) * WAY);
+    this.used[link] = sum;
   }
 }

@@ -1,91 +1,186 @@
 // A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth without looking
 // at the others. Which racks receive from a rack stands in bits, so that whole words of them are compared with those that can.
+import { grown } from '../../base/columns';
 
 const BITS = 32;
 
 /** Words for a bit per rack. */
 export const wordsFor = (racks: number): number => Math.ceil(racks / BITS);
 
-export function setBit(words: Uint32Array, rack: number, on: boolean): void {
+export function setBit(words: Int32Array, rack: number, on: boolean): void {
   const bit = 1 << (rack % BITS);
   const at = Math.floor(rack / BITS);
   words[at] = on ? (words[at] as number) | bit : (words[at] as number) & ~bit;
 }
 
+export const hasBit = (words: Int32Array, rack: number): boolean =>
+  (((words[Math.floor(rack / BITS)] as number) >>> (rack % BITS)) & 1) === 1;
+
+const NONE = -1;
+/** More than one stream between two racks: they stand in a list. */
+const SEVERAL = -2;
+
 export class FlowPairs {
-  /** Streams inside a rack, with it: by rack, then in the order of opening. */
-  readonly inside: { readonly stream: number; readonly rack: number }[] = [];
+  /** Streams inside a rack, and the rack of each: by rack, then in the order of opening. */
+  readonly inside: number[] = [];
+  readonly insideRack: number[] = [];
   private readonly racks: number;
-  /** Racks that send or have sent, ascending; by rack, to whom. */
+  private readonly words: number;
+  /** Racks that send or have sent, ascending, and where the row of each begins in `rows`. */
   private readonly senders: number[] = [];
-  private readonly receivers: Uint32Array[] = [];
-  /** By pair of racks: its streams in the order of opening; nearly always one. */
-  private readonly streams = new Map<number, number[]>();
+  private readonly rowOf: number[] = [];
+  /**
+   * Of each sender: a bit for each rack to which it has a stream now, word by word; then by word where the streams to its racks
+   * begin in `streams`, or NONE.
+   */
+  private rows = new Int32Array(0);
+  /** A bit for each rack to which any sender has a stream now. */
+  private readonly receivers: Int32Array;
+  /** The stream between two racks, or SEVERAL: room for all racks of a word side by side. */
+  private streams = new Int32Array(0);
+  private roomTaken = 0;
+  /** By pair of racks with more than one: in the order of opening. */
+  private readonly lists = new Map<number, number[]>();
 
   constructor(racks: number) {
     this.racks = racks;
+    this.words = wordsFor(racks);
+    this.receivers = new Int32Array(this.words);
   }
 
   add(stream: number, from: number, to: number, orderOf: (stream: number) => number): void {
     if (from === to) {
-      const after = this.inside.findIndex(
-        (one) => one.rack > from || (one.rack === from && orderOf(one.stream) > orderOf(stream)),
-      );
-      this.inside.splice(after < 0 ? this.inside.length : after, 0, { stream, rack: from });
+      const { inside, insideRack } = this;
+      let at = inside.length;
+      while (at > 0 && (insideRack[at - 1] as number) > from) at--;
+      while (at > 0 && insideRack[at - 1] === from && orderOf(inside[at - 1] as number) > orderOf(stream)) at--;
+      inside.splice(at, 0, stream);
+      insideRack.splice(at, 0, from);
+      return;
+    }
+    const word = this.rowFor(from) + Math.floor(to / BITS);
+    const at = this.roomOf(word) + (to % BITS);
+    const bit = 1 << (to % BITS);
+    if (((this.rows[word] as number) & bit) === 0) {
+      this.rows[word] = (this.rows[word] as number) | bit;
+      setBit(this.receivers, to, true);
+      this.streams[at] = stream;
       return;
     }
     const pair = from * this.racks + to;
-    const known = this.streams.get(pair);
-    if (known === undefined || known.length === 0) setBit(this.receiversOf(from), to, true);
-    if (known === undefined) this.streams.set(pair, [stream]);
-    else {
-      let at = known.length;
-      while (at > 0 && orderOf(known[at - 1] as number) > orderOf(stream)) at--;
-      known.splice(at, 0, stream);
-    }
+    const list = this.lists.get(pair) ?? [this.streams[at] as number];
+    this.lists.set(pair, list);
+    this.streams[at] = SEVERAL;
+    let place = list.length;
+    while (place > 0 && orderOf(list[place - 1] as number) > orderOf(stream)) place--;
+    list.splice(place, 0, stream);
   }
 
   remove(stream: number, from: number, to: number): void {
     if (from === to) {
-      this.inside.splice(
-        this.inside.findIndex((one) => one.stream === stream),
-        1,
-      );
+      const at = this.inside.indexOf(stream);
+      this.inside.splice(at, 1);
+      this.insideRack.splice(at, 1);
       return;
     }
-    const known = this.streams.get(from * this.racks + to) as number[];
-    known.splice(known.indexOf(stream), 1);
-    if (known.length === 0) setBit(this.receiversOf(from), to, false);
+    const word = this.rowFor(from) + Math.floor(to / BITS);
+    const at = this.roomOf(word) + (to % BITS);
+    if (this.streams[at] !== SEVERAL) {
+      this.rows[word] = (this.rows[word] as number) & ~(1 << (to % BITS));
+      if (!this.anySendsTo(to)) setBit(this.receivers, to, false);
+      return;
+    }
+    const pair = from * this.racks + to;
+    const list = this.lists.get(pair) as number[];
+    list.splice(list.indexOf(stream), 1);
+    if (list.length > 1) return;
+    this.streams[at] = list[0] as number;
+    this.lists.delete(pair);
   }
 
   /**
    * Calls for every stream from a rack that can send to another that can receive (a bit each): by sending rack, receiving rack,
    * and in the order of opening. Racks that no longer can after a call are passed over from then on.
    */
-  visit(canSend: Uint8Array, canReceive: Uint32Array, what: (stream: number) => void): void {
-    for (const from of this.senders) {
-      if (canSend[from] === 0) continue;
-      const to = this.receivers[from] as Uint32Array;
-      for (let word = 0; word < to.length && canSend[from] === 1; word++) {
-        let bits = (to[word] as number) & (canReceive[word] as number);
-        while (bits !== 0 && canSend[from] === 1) {
-          const bit = 31 - Math.clz32(bits & -bits);
-          for (const stream of this.streams.get(from * this.racks + word * BITS + bit) as number[]) what(stream);
-          bits &= bits - 1;
-          bits &= canReceive[word] as number;
-        }
-      }
+  visit(canSend: Uint8Array, canReceive: Int32Array, what: (stream: number) => void): void {
+    if (!this.anyCan(canReceive)) return;
+    const { senders, rowOf } = this;
+    for (let i = 0; i < senders.length; i++) {
+      if (canSend[senders[i] as number] === 0) continue;
+      const found = this.visitRow(senders[i] as number, rowOf[i] as number, canSend, canReceive, what);
+      if (found && !this.anyCan(canReceive)) return;
     }
   }
 
-  private receiversOf(from: number): Uint32Array {
-    const known = this.receivers[from];
-    if (known !== undefined) return known;
-    let at = this.senders.length;
-    while (at > 0 && (this.senders[at - 1] as number) > from) at--;
-    this.senders.splice(at, 0, from);
-    const words = new Uint32Array(wordsFor(this.racks));
-    this.receivers[from] = words;
-    return words;
+  /** Answers whether there was any. */
+  private visitRow(
+    from: number,
+    row: number,
+    canSend: Uint8Array,
+    canReceive: Int32Array,
+    what: (stream: number) => void,
+  ): boolean {
+    const { rows, words, streams } = this;
+    let found = false;
+    for (let word = 0; word < words; word++) {
+      let bits = (rows[row + word] as number) & (canReceive[word] as number);
+      while (bits !== 0) {
+        found = true;
+        const bit = 31 - Math.clz32(bits & -bits);
+        const stream = streams[(rows[row + words + word] as number) + bit] as number;
+        if (stream !== SEVERAL) what(stream);
+        else for (const one of this.lists.get(from * this.racks + word * BITS + bit) as number[]) what(one);
+        if (canSend[from] === 0) return true;
+        bits &= bits - 1;
+        bits &= canReceive[word] as number;
+      }
+    }
+    return found;
+  }
+
+  /** Whether any stream goes to a rack that can receive. */
+  private anyCan(canReceive: Int32Array): boolean {
+    const { receivers } = this;
+    for (let word = 0; word < receivers.length; word++) {
+      if (((receivers[word] as number) & (canReceive[word] as number)) !== 0) return true;
+    }
+    return false;
+  }
+
+  private anySendsTo(to: number): boolean {
+    const word = Math.floor(to / BITS);
+    const bit = 1 << (to % BITS);
+    for (const row of this.rowOf) if (((this.rows[row + word] as number) & bit) !== 0) return true;
+    return false;
+  }
+
+  /** Where the sender's row begins. */
+  private rowFor(from: number): number {
+    const { senders, rowOf, words } = this;
+    let low = 0;
+    for (let high = senders.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((senders[middle] as number) < from) low = middle + 1;
+      else high = middle;
+    }
+    if (senders[low] === from) return rowOf[low] as number;
+    const row = 2 * words * senders.length;
+    senders.splice(low, 0, from);
+    rowOf.splice(low, 0, row);
+    this.rows = grown(this.rows, row + 2 * words);
+    this.rows.fill(0, row, row + words);
+    this.rows.fill(NONE, row + words, row + 2 * words);
+    return row;
+  }
+
+  /** Where the streams to the racks of a word begin. */
+  private roomOf(word: number): number {
+    const known = this.rows[word + this.words] as number;
+    if (known !== NONE) return known;
+    const room = this.roomTaken;
+    this.roomTaken += BITS;
+    this.streams = grown(this.streams, this.roomTaken);
+    this.rows[word + this.words] = room;
+    return room;
   }
 }

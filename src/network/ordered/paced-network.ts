@@ -7,6 +7,7 @@ import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
 import { OrderedNetwork } from './ordered-network';
+import { Pace } from './pace';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
 
@@ -17,25 +18,6 @@ const SAME_END = 1e-11;
 
 /** Of an instant, relatively. */
 const ROUNDING = 1e-15;
-
-/** A coflow's state under MADD. */
-interface Pace {
-  /** Whether it has rates of its own, and when they end all its flows. */
-  isServed: boolean;
-  endS: number;
-  /** Not before this, though it could. */
-  wantedS: number;
-  /** When the first party of a flow is satisfied at these rates. */
-  firstEndS: number;
-  /** A full link without which it cannot be served; as a place among its links. */
-  fullLink: number;
-  /** Some flow's end was reached: all must be looked through. */
-  isStale: boolean;
-  /** While it is not served: how many of its flows can move. */
-  moving: number;
-  /** Flows whose rate is not what they lack over the time that is left. */
-  readonly uneven: number[];
-}
 
 export abstract class PacedNetwork extends OrderedNetwork {
   private readonly paces: Pace[] = [];
@@ -64,6 +46,41 @@ export abstract class PacedNetwork extends OrderedNetwork {
     coflow.key = this.keyOf(coflow, this);
   }
 
+  protected noteChanged({ number }: RankedCoflow, stream: number): void {
+    this.paceOf(number).uneven.push(stream);
+  }
+
+  protected relaid({ number }: RankedCoflow): void {
+    const pace = this.paceOf(number);
+    pace.fullLink = -1;
+    pace.isStale = true;
+    pace.steadyGBps.fill(0);
+  }
+
+  /** The first end of any flow at its coflow's own rates. */
+  protected firstPacedEndS(): number {
+    let firstS = Number.POSITIVE_INFINITY;
+    for (const { number } of this.order) firstS = Math.min(firstS, this.paceOf(number).firstEndS);
+    return firstS;
+  }
+
+  /** Ends such flows. */
+  protected endPaced(upToS: number): void {
+    for (const { number, streams } of this.order) {
+      const pace = this.paceOf(number);
+      if (pace.firstEndS > upToS) continue;
+      let firstEndS = Number.POSITIVE_INFINITY;
+      for (const stream of streams) {
+        if (this.isLive[stream] === 0) continue;
+        if ((this.endS[stream] as number) <= upToS) {
+          pace.isStale = true;
+          this.end(stream);
+        } else if (!this.isSparedNow(stream)) firstEndS = Math.min(firstEndS, this.endS[stream] as number);
+      }
+      pace.firstEndS = firstEndS;
+    }
+  }
+
   protected paceAll(): void {
     this.paced = grown(this.paced, this.rate.length);
     for (const coflow of this.order) this.pace(coflow);
@@ -73,10 +90,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
   protected paceOf(number: number): Pace {
     const known = this.paces[number];
     if (known !== undefined) return known;
-    const pace: Pace = {
-      ...{ isServed: false, endS: Number.POSITIVE_INFINITY, wantedS: 0, firstEndS: Number.POSITIVE_INFINITY },
-      ...{ fullLink: -1, isStale: true, moving: 0, uneven: [] },
-    };
+    const pace = new Pace();
     this.paces[number] = pace;
     return pace;
   }
@@ -100,7 +114,8 @@ export abstract class PacedNetwork extends OrderedNetwork {
     const needS = Math.max(leastS, pace.wantedS - nowS);
     const off = Math.abs(pace.endS - nowS - needS);
     if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
-      for (const stream of pace.uneven) this.setPace(stream, needS, pace);
+      const { items, count } = pace.uneven;
+      for (let i = 0; i < count; i++) this.setPace(items[i] as number, needS, pace);
     } else {
       this.tidy(coflow);
       pace.endS = nowS + needS;
@@ -109,10 +124,15 @@ export abstract class PacedNetwork extends OrderedNetwork {
       pace.isStale = false;
       for (const stream of coflow.streams) this.setPace(stream, needS, pace);
     }
-    pace.uneven.length = 0;
-    const { links, lackGB, useGBps } = coflow;
-    for (let place = 0; place < links.length; place++) {
-      const GBps = (lackGB[place] as number) / needS;
+    pace.uneven.clear();
+    const { count, links, lackGB, useGBps } = coflow;
+    pace.steadyGBps = grown(pace.steadyGBps, count);
+    const { steadyGBps } = pace;
+    for (let place = 0; place < count; place++) {
+      let GBps = (lackGB[place] as number) / needS;
+      const before = steadyGBps[place] as number;
+      if (Math.abs(GBps - before) <= SAME_END * before) GBps = before;
+      else steadyGBps[place] = GBps;
       useGBps[place] = GBps;
       if (GBps === 0) continue;
       const link = links[place] as number;
@@ -122,14 +142,19 @@ export abstract class PacedNetwork extends OrderedNetwork {
   }
 
   /** Whether it needs a full link. */
-  private isBlocked({ links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
+  private isBlocked({ count, links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
     if (live === 0) return true;
     // Most often it is the link that was full before.
     if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
       if (this.isFull(links[pace.fullLink] as number)) return true;
     }
-    pace.fullLink = links.findIndex((link, place) => (liveOn[place] as number) > 0 && this.isFull(link));
-    return pace.fullLink >= 0;
+    for (let place = 0; place < count; place++) {
+      if (liveOn[place] === 0 || !this.isFull(links[place] as number)) continue;
+      pace.fullLink = place;
+      return true;
+    }
+    pace.fullLink = -1;
+    return false;
   }
 
   private isFull(link: number): boolean {
@@ -144,14 +169,14 @@ export abstract class PacedNetwork extends OrderedNetwork {
       for (const stream of coflow.streams) this.unserved.push(stream);
     }
     pace.isStale = true;
-    pace.uneven.length = 0;
+    pace.uneven.clear();
     pace.firstEndS = Number.POSITIVE_INFINITY;
   }
 
   /** Seconds until all its bytes are through what is free. */
-  private timeNeeded({ links, lackGB, liveOn }: RankedCoflow): number {
+  private timeNeeded({ count, links, lackGB, liveOn }: RankedCoflow): number {
     let needS = 0;
-    for (let place = 0; place < links.length; place++) {
+    for (let place = 0; place < count; place++) {
       if (liveOn[place] === 0) continue;
       const atLeastS = (lackGB[place] as number) / (this.free[links[place] as number] as number);
       if (atLeastS > needS) needS = atLeastS;
@@ -167,7 +192,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     this.paced[stream] = GBps;
     // One that has had spare bandwidth gets its rate when it is known whether it has any now.
     if (!this.isSparedNow(stream)) this.setRate(stream, GBps);
-    const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
+    const lack = (this.nextTarget[stream] as number) - this.parties.served(stream);
     const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }

@@ -5,13 +5,15 @@ import { grown } from '../../base/columns';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
-import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
+import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT, type StreamAbout } from '../network';
+import { CoflowFilling } from './coflow-filling';
 import { OrderedNetwork } from './ordered-network';
 import type { RankedCoflow } from './ranked-coflow';
 
-const NONE = -1;
 /** Less than this share of a link is rounding. */
 const NOTHING = 1e-9;
+/** And this much of what is free. */
+const ROUNDING = 1e-12;
 
 const MB_PER_GB = 1000;
 
@@ -28,9 +30,11 @@ export function queueLimitsGB({ firstQueueMB, queueFactor, queues }: OptionValue
 
 interface Share {
   isChanged: boolean;
-  /** By place among its links: what was free when its rates were set. */
-  readonly freeThen: number[];
-  firstEndS: number;
+  /** By place among its links: its clock there, and what was free when it was filled. */
+  clocks: Int32Array;
+  freeThen: Float64Array;
+  /** Places that have a clock. */
+  count: number;
 }
 
 export class QueueNetwork extends OrderedNetwork {
@@ -38,19 +42,42 @@ export class QueueNetwork extends OrderedNetwork {
   /** GB that a coflow may have sent to be in this queue; of all but the last. */
   private readonly limitsGB: readonly number[];
   private readonly shares: Share[] = [];
-  /** Streams by place among their coflow's links, as lists: the first of each, and the next after each. */
-  private firstOn = new Int32Array(0);
-  private nextOn = new Int32Array(0);
-  private waitingOn = new Float64Array(0);
+  private readonly filling: CoflowFilling;
+  private readonly way = new Int32Array(PLACES_PER_WAY);
 
   constructor(topology: Topology, limitsGB: readonly number[], recorder?: NetworkRecorder) {
     super(topology, recorder);
     this.limitsGB = limitsGB;
+    this.filling = new CoflowFilling(topology.racks, this.parties);
   }
 
   override closeCoflow(number: number): void {
     super.closeCoflow(number);
+    this.dropClocks(this.shareOf(number));
     delete this.shares[number];
+  }
+
+  protected override opened(stream: number, about: StreamAbout): void {
+    super.opened(stream, about);
+    this.openOnClocks(stream, this.ranked[about.coflow] as RankedCoflow);
+  }
+
+  protected override closing(stream: number): void {
+    this.closeOnClocks(stream);
+    super.closing(stream);
+  }
+
+  protected override bringUp(stream: number): void {
+    this.filling.by.bringUp(stream, this.nowS);
+    this.wasLackingGB[stream] = this.parties.lackingGB(stream);
+  }
+
+  protected override rateEach(stream: number): number {
+    return this.filling.by.rateEach(stream);
+  }
+
+  protected override rateOfAll(stream: number): number {
+    return this.rateEach(stream) * (this.takersOf[stream] as number);
   }
 
   protected override keepsRank(): boolean {
@@ -63,31 +90,51 @@ export class QueueNetwork extends OrderedNetwork {
   }
 
   protected share(): void {
-    const { free } = this;
+    const { free, filling, nowS } = this;
+    filling.weigh(nowS);
     for (const coflow of this.order) {
       const share = this.shareOf(coflow.number);
-      const { links, useGBps } = coflow;
-      if (share.isChanged || links.some((link, place) => free[link] !== share.freeThen[place])) {
-        coflow.bringUp(this.nowS);
+      const { count, links, useGBps } = coflow;
+      if (this.isOtherwiseFree(coflow, share) || share.isChanged) {
+        coflow.bringUp(nowS);
         share.isChanged = false;
-        for (let place = 0; place < links.length; place++)
-          share.freeThen[place] = free[links[place] as number] as number;
-        this.fill(coflow, share);
+        this.tidy(coflow);
+        for (let place = 0; place < count; place++) share.freeThen[place] = free[links[place] as number] as number;
+        filling.fill(share.clocks, count, share.freeThen, useGBps, nowS);
+        this.sumUp(coflow);
       }
-      for (let place = 0; place < links.length; place++) {
+      for (let place = 0; place < count; place++) {
         const link = links[place] as number;
         const left = (free[link] as number) - (useGBps[place] as number);
         free[link] = left <= NOTHING * (this.links.capacity[link] as number) ? 0 : left;
       }
     }
+    filling.setClocks(nowS);
+  }
+
+  /** Whether what is free for the coflow is another than when it was filled, not by rounding alone. */
+  private isOtherwiseFree({ count, links }: RankedCoflow, { freeThen }: Share): boolean {
+    for (let place = 0; place < count; place++) {
+      const GBps = this.free[links[place] as number] as number;
+      if (Math.abs((freeThen[place] as number) - GBps) > ROUNDING * GBps) return true;
+    }
+    return false;
+  }
+
+  private sumUp(coflow: RankedCoflow): void {
+    const { count, links, useGBps, streams } = coflow;
+    coflow.rateGBps = 0;
+    for (let place = 0; place < count; place++) {
+      const link = links[place] as number;
+      const leavesRack = link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
+      if (leavesRack) coflow.rateGBps += useGBps[place] as number;
+    }
+    if (this.recorder?.rate !== undefined) for (const stream of streams) this.noteRate(stream);
   }
 
   protected findNextS(): number {
-    let nextS = Number.POSITIVE_INFINITY;
-    for (const coflow of this.order) {
-      nextS = Math.min(nextS, this.shareOf(coflow.number).firstEndS);
-      nextS = Math.min(nextS, this.sinksAtS(coflow));
-    }
+    let nextS = this.filling.by.clocks.nextS;
+    for (const coflow of this.order) nextS = Math.min(nextS, this.sinksAtS(coflow));
     return nextS;
   }
 
@@ -99,107 +146,63 @@ export class QueueNetwork extends OrderedNetwork {
   }
 
   protected endAll(upToS: number): void {
-    for (const coflow of this.order) {
-      const { number, streams } = coflow;
-      const share = this.shareOf(number);
-      if (this.sinksAtS(coflow) <= upToS) this.isUnsettled = this.mustRank = true;
-      if (share.firstEndS > upToS) continue;
-      share.isChanged = true;
-      for (const stream of streams) {
-        if (this.isLive[stream] === 1 && (this.endS[stream] as number) <= upToS) this.end(stream);
-      }
+    this.filling.by.endDue(this.nowS, (stream) => this.end(stream));
+    for (const coflow of this.order) if (this.sinksAtS(coflow) <= upToS) this.isUnsettled = this.mustRank = true;
+  }
+
+  protected noteChanged({ number }: RankedCoflow, stream: number): void {
+    this.shareOf(number).isChanged = true;
+    this.filling.by.set(stream, this.isLive[stream] === 1, this.nowS);
+  }
+
+  protected relaid(coflow: RankedCoflow): void {
+    const share = this.shareOf(coflow.number);
+    const streams = this.streamsOf[coflow.number] as number[];
+    for (const stream of streams) {
+      this.bringUp(stream);
+      this.closeOnClocks(stream);
     }
+    this.dropClocks(share);
+    for (const stream of streams) {
+      this.openOnClocks(stream, coflow);
+      this.filling.by.set(stream, this.isLive[stream] === 1, this.nowS);
+    }
+    share.isChanged = true;
   }
 
-  protected noteChanged({ number }: RankedCoflow): void {
-    this.shareOf(number).isChanged = true;
+  private openOnClocks(stream: number, coflow: RankedCoflow): void {
+    const share = this.shareOf(coflow.number);
+    share.clocks = grown(share.clocks, coflow.count);
+    share.freeThen = grown(share.freeThen, coflow.count);
+    while (share.count < coflow.count) share.clocks[share.count++] = this.filling.addClock();
+    const first = stream * PLACES_PER_WAY;
+    for (let k = 0; k < PLACES_PER_WAY; k++) {
+      const place = this.places[first + k] as number;
+      this.way[k] = place < 0 ? -1 : (share.clocks[place] as number);
+    }
+    this.filling.by.openAlone(stream, this.way);
   }
 
-  protected relaid({ number }: RankedCoflow): void {
-    this.shareOf(number).isChanged = true;
+  private closeOnClocks(stream: number): void {
+    const { by } = this.filling;
+    by.set(stream, false, this.nowS);
+    const route = by.close(stream);
+    by.putToRest(route, this.nowS);
+    by.closeRoute(route);
+  }
+
+  private dropClocks(share: Share): void {
+    for (let place = 0; place < share.count; place++) {
+      this.filling.dropClock(share.clocks[place] as number, this.nowS);
+    }
+    share.count = 0;
   }
 
   private shareOf(number: number): Share {
     const known = this.shares[number];
     if (known !== undefined) return known;
-    const share = { isChanged: true, freeThen: [], firstEndS: Number.POSITIVE_INFINITY };
+    const share = { isChanged: true, clocks: new Int32Array(0), freeThen: new Float64Array(0), count: 0 };
     this.shares[number] = share;
     return share;
-  }
-
-  /** Progressive filling of the coflow's flows, out of what is free. */
-  private fill(coflow: RankedCoflow, share: Share): void {
-    this.tidy(coflow);
-    const { links, useGBps } = coflow;
-    this.listByLink(coflow);
-    const { waitingOn, firstOn, nextOn } = this;
-    const left = share.freeThen.slice();
-    share.firstEndS = Number.POSITIVE_INFINITY;
-    useGBps.fill(0);
-    coflow.rateGBps = 0;
-    for (;;) {
-      let fullest = NONE;
-      let level = Number.POSITIVE_INFINITY;
-      for (let place = 0; place < links.length; place++) {
-        if (waitingOn[place] === 0) continue;
-        const here = (left[place] as number) / (waitingOn[place] as number);
-        if (here < level) {
-          level = here;
-          fullest = place;
-        }
-      }
-      if (fullest === NONE) return;
-      for (let entry = firstOn[fullest] as number; entry !== NONE; entry = nextOn[entry] as number) {
-        const stream = Math.floor(entry / PLACES_PER_WAY);
-        if (this.isFilled[stream] === 1) continue;
-        this.isFilled[stream] = 1;
-        this.give(coflow, share, stream, level, left);
-      }
-      waitingOn[fullest] = 0;
-    }
-  }
-
-  private isFilled = new Uint8Array(0);
-
-  private listByLink(coflow: RankedCoflow): void {
-    const { links, streams } = coflow;
-    this.firstOn = grown(this.firstOn, links.length);
-    this.waitingOn = grown(this.waitingOn, links.length);
-    this.nextOn = grown(this.nextOn, this.places.length);
-    this.isFilled = grown(this.isFilled, this.isLive.length);
-    this.firstOn.fill(NONE, 0, links.length);
-    this.waitingOn.fill(0, 0, links.length);
-    for (const stream of streams) {
-      if (this.isLive[stream] === 0) continue;
-      this.isFilled[stream] = 0;
-      const takers = this.parties.lacking(stream);
-      const first = stream * PLACES_PER_WAY;
-      for (let k = first; k < first + PLACES_PER_WAY; k++) {
-        const place = this.places[k] as number;
-        if (place < 0) break;
-        this.nextOn[k] = this.firstOn[place] as number;
-        this.firstOn[place] = k;
-        this.waitingOn[place] = (this.waitingOn[place] as number) + takers;
-      }
-    }
-  }
-
-  private give(coflow: RankedCoflow, share: Share, stream: number, level: number, left: number[]): void {
-    const { useGBps, links } = coflow;
-    const takers = this.parties.lacking(stream);
-    const GBps = takers * Math.max(0, level);
-    this.bringUp(stream);
-    this.setRate(stream, GBps);
-    share.firstEndS = Math.min(share.firstEndS, this.endS[stream] as number);
-    const first = stream * PLACES_PER_WAY;
-    for (let k = first; k < first + PLACES_PER_WAY; k++) {
-      const place = this.places[k] as number;
-      if (place < 0) break;
-      this.waitingOn[place] = (this.waitingOn[place] as number) - takers;
-      left[place] = Math.max(0, (left[place] as number) - GBps);
-      useGBps[place] = (useGBps[place] as number) + GBps;
-      const link = links[place] as number;
-      if (link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT) coflow.rateGBps += GBps;
-    }
   }
 }

@@ -30,7 +30,9 @@ export const byBytes: RankKey = (coflow, view) => {
 export function demandOf(coflow: RankedCoflow, view: RankView, look: (link: number, GB: number) => void): void {
   if (coflow.forecast === undefined) {
     view.recount(coflow);
-    for (const [place, link] of coflow.links.entries()) look(link, coflow.lackGB[place] as number);
+    for (let place = 0; place < coflow.count; place++) {
+      look(coflow.links[place] as number, coflow.lackGB[place] as number);
+    }
     return;
   }
   const { outShare, inShare } = coflow.forecast;

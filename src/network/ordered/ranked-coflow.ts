@@ -1,4 +1,5 @@
 // An open coflow under a rule that serves coflows in an order: its streams, and link by link what it lacks and gets.
+import { grown } from '../../base/columns';
 import type { CoflowAbout, Forecast } from '../network';
 import type { FlowPairs } from './flow-pairs';
 
@@ -17,11 +18,12 @@ export class RankedCoflow {
   /** How many of them do. */
   live = 0;
   /** Links that its streams use; by place among them: streams that lack bytes, GB that they lack and GB/s that they get. */
-  readonly links: number[] = [];
-  readonly placeOf = new Map<number, number>();
-  readonly liveOn: number[] = [];
-  readonly lackGB: number[] = [];
-  readonly useGBps: number[] = [];
+  count = 0;
+  links = new Int32Array(0);
+  private readonly placeOf = new Map<number, number>();
+  liveOn = new Int32Array(0);
+  lackGB = new Float64Array(0);
+  useGBps = new Float64Array(0);
   /** Since when `lackGB` and `movedGB` are true. */
   sinceS = 0;
   rateGBps = 0;
@@ -42,18 +44,20 @@ export class RankedCoflow {
   place(link: number): number {
     const known = this.placeOf.get(link);
     if (known !== undefined) return known;
-    const place = this.links.length;
+    const place = this.count++;
     this.placeOf.set(link, place);
-    this.links.push(link);
-    this.liveOn.push(0);
-    this.lackGB.push(0);
-    this.useGBps.push(0);
+    this.links = grown(this.links, this.count);
+    this.liveOn = grown(this.liveOn, this.count);
+    this.lackGB = grown(this.lackGB, this.count);
+    this.useGBps = grown(this.useGBps, this.count);
+    this.links[place] = link;
+    this.liveOn[place] = this.lackGB[place] = this.useGBps[place] = 0;
     return place;
   }
 
   forgetLinks(): void {
     this.placeOf.clear();
-    for (const list of [this.links, this.liveOn, this.lackGB, this.useGBps]) list.length = 0;
+    this.count = 0;
   }
 
   bringUp(nowS: number): void {
@@ -62,8 +66,8 @@ export class RankedCoflow {
     this.sinceS = nowS;
     if (this.rateGBps === 0) return;
     this.movedGB += this.rateGBps * pastS;
-    const { lackGB, useGBps } = this;
-    for (let place = 0; place < lackGB.length; place++) {
+    const { count, lackGB, useGBps } = this;
+    for (let place = 0; place < count; place++) {
       lackGB[place] = Math.max(0, (lackGB[place] as number) - (useGBps[place] as number) * pastS);
     }
   }

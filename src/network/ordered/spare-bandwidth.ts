@@ -1,36 +1,60 @@
 // Which racks have bandwidth to spare, while it is given away flow by flow.
 
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
-import { setBit, wordsFor } from './flow-pairs';
+import { hasBit, setBit, wordsFor } from './flow-pairs';
 
 export class SpareBandwidth {
   /** By rack: 1 where it can send to other racks, or move bytes inside. */
   readonly canSend: Uint8Array;
   readonly canInside: Uint8Array;
   /** A bit per rack: whether it can receive from others. */
-  readonly canReceive: Uint32Array;
+  readonly canReceive: Int32Array;
+  /** How many racks can. */
+  private senders = 0;
+  private receivers = 0;
 
   constructor(racks: number) {
     this.canSend = new Uint8Array(racks);
-    this.canReceive = new Uint32Array(wordsFor(racks));
+    this.canReceive = new Int32Array(wordsFor(racks));
     this.canInside = new Uint8Array(racks);
   }
 
   /** `free`: GB/s by link, 0 where there is none to speak of. */
   lookAll(free: Float64Array): void {
+    this.senders = this.receivers = 0;
+    this.canReceive.fill(0);
     for (let rack = 0; rack < this.canSend.length; rack++) this.look(rack, free);
   }
 
-  look(rack: number, free: Float64Array): void {
+  /** Whether anything can go from one rack to another. */
+  get anyBetween(): boolean {
+    return this.senders > 0 && this.receivers > 0;
+  }
+
+  private look(rack: number, free: Float64Array): void {
     const out = (free[linkOf(rack, NIC_OUT)] as number) > 0;
     const into = (free[linkOf(rack, NIC_IN)] as number) > 0;
     const send = out && (free[linkOf(rack, UP)] as number) > 0 ? 1 : 0;
     this.canSend[rack] = send;
-    setBit(this.canReceive, rack, into && (free[linkOf(rack, DOWN)] as number) > 0);
+    this.senders += send;
+    if (into && (free[linkOf(rack, DOWN)] as number) > 0) {
+      this.receivers++;
+      setBit(this.canReceive, rack, true);
+    }
     this.canInside[rack] = out && into ? 1 : 0;
   }
 
-  lookAt(link: number, free: Float64Array): void {
-    this.look(Math.floor(link / LINKS_PER_RACK), free);
+  /** The rack's link has none left. */
+  fill(link: number): void {
+    const which = link % LINKS_PER_RACK;
+    const rack = (link - which) / LINKS_PER_RACK;
+    if (which === UP || which === NIC_OUT) {
+      this.senders -= this.canSend[rack] as number;
+      this.canSend[rack] = 0;
+    } else if (hasBit(this.canReceive, rack)) {
+      this.receivers--;
+      setBit(this.canReceive, rack, false);
+    }
+    if (which === NIC_OUT || which === NIC_IN) this.canInside[rack] = 0;
   }
 }

@@ -1,0 +1,17 @@
+// A list of whole numbers that keeps its room when it is emptied: for lists that fill and empty all the time.
+import { grown } from './columns';
+
+export class IntList {
+  /** The first `count` of them. */
+  items = new Int32Array(16);
+  count = 0;
+
+  push(item: number): void {
+    if (this.count === this.items.length) this.items = grown(this.items, this.count + 1);
+    this.items[this.count++] = item;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+}

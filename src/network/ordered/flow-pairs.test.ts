@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FlowPairs, hasBit, setBit, wordsFor } from './flow-pairs';
+
+/** More than two words of bits. */
+const RACKS = 70;
+const RACK_LIST = Array.from({ length: RACKS }, (_, one) => one);
+const rack = fc.nat(RACKS - 1);
+
+test('visits streams between racks that have bandwidth by sender, receiver and opening, as one would by looking at all', () => {
+  const stream = fc.record({ from: rack, to: fc.oneof(rack, fc.constantFrom(0, 31, 32)), closed: fc.boolean() });
+  fc.assert(
+    fc.property(
+      fc.array(stream, { maxLength: 60 }),
+      fc.array(rack),
+      fc.array(rack),
+      fc.nat(3),
+      (all, busySenders, busyReceivers, patience) => {
+        const between = all.map((one, id) => ({ ...one, id })).filter(({ from, to }) => from !== to);
+        const pairs = new FlowPairs(RACKS);
+        for (const { id, from, to } of between) pairs.add(id, from, to, (one) => one);
+        for (const { id, from, to, closed } of between) if (closed) pairs.remove(id, from, to);
+
+        const canSend = new Uint8Array(RACKS).fill(1);
+        const canReceive = new Int32Array(wordsFor(RACKS));
+        for (let to = 0; to < RACKS; to++) setBit(canReceive, to, true);
+        for (const from of busySenders) canSend[from] = 0;
+        for (const to of busyReceivers) setBit(canReceive, to, false);
+        const senders = new Set(RACK_LIST.filter((from) => canSend[from] === 1));
+        const receivers = new Set(RACK_LIST.filter((to) => hasBit(canReceive, to)));
+
+        // Every few visits a rack has no bandwidth left.
+        const expected: number[] = [];
+        const byRacks = between
+          .filter(({ closed }) => !closed)
+          .sort((a, b) => a.from - b.from || a.to - b.to || a.id - b.id);
+        const pairsGone = new Set<number>();
+        for (const { id, from, to } of byRacks) {
+          const pair = from * RACKS + to;
+          // A pair that was begun is visited to its end.
+          if (!pairsGone.has(pair) && !(senders.has(from) && receivers.has(to))) continue;
+          pairsGone.add(pair);
+          expected.push(id);
+          if (expected.length % (patience + 1) === 0)
+            (id % 2 === 0 ? senders : receivers).delete(id % 2 === 0 ? from : to);
+        }
+        const seen: number[] = [];
+        pairs.visit(canSend, canReceive, (id) => {
+          seen.push(id);
+          const { from, to } = all[id] as (typeof all)[number];
+          if (seen.length % (patience + 1) !== 0) return;
+          if (id % 2 === 0) canSend[from] = 0;
+          else setBit(canReceive, to, false);
+        });
+        expect(seen).toEqual(expected);
+      },
+    ),
+  );
+});
+
+test('streams inside racks stand by rack, then by opening', () => {
+  const pairs = new FlowPairs(RACKS);
+  for (const [id, at] of [5, 2, 5, 40, 2].entries()) pairs.add(id, at, at, (one) => one);
+  expect([pairs.inside, pairs.insideRack]).toEqual([
+    [1, 4, 0, 2, 3],
+    [2, 2, 5, 5, 40],
+  ]);
+  pairs.remove(0, 5, 5);
+  expect([pairs.inside, pairs.insideRack]).toEqual([
+    [1, 4, 2, 3],
+    [2, 2, 5, 40],
+  ]);
+});
