@@ -1,6 +1,6 @@
 // The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken:
-// it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile extend the reservation, unless a
-// coflow of higher priority waits for one of the ports, or it is reserved.
+// it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
+// extend the reservation, unless a coflow of higher priority waits for one of the ports.
 import { SAME_INSTANT_S } from '../fluid/fluid-network';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
@@ -38,6 +38,8 @@ export class CircuitsInTime {
     private readonly racks: number,
     /** At least so much time between two plans. */
     private readonly leastS: number,
+    /** Every set-up stops all circuits. */
+    private readonly allStop: boolean,
     private readonly bytes: CircuitBytes,
   ) {
     this.isBusy = new Uint8Array(2 * racks);
@@ -94,17 +96,19 @@ export class CircuitsInTime {
   }
 
   private extend(pair: CircuitPair, circuit: Circuit, waitingGB: number, nowS: number, dueS: number): boolean {
+    if (pair.planned > 0) return false;
     const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
       if (isBefore && this.bytes.waitingGB(other) > 0) return false;
     }
-    let endS = nowS + waitingGB / this.bytes.rateOf(pair);
-    for (const next of this.reservations) {
-      if (next.pair.from === pair.from || next.pair.to === pair.to) endS = Math.min(endS, next.startS);
-    }
+    const endS = nowS + waitingGB / this.bytes.rateOf(pair);
     if (!(endS > dueS) || endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
+    // Others of its own coflow, or after it, wait longer than they were planned to.
+    const delays = ({ pair: next, startS }: Reservation): boolean =>
+      startS < endS && (next.from === pair.from || next.to === pair.to);
+    if (this.reservations.some(delays)) this.mustPlan = true;
     return true;
   }
 
@@ -130,7 +134,7 @@ export class CircuitsInTime {
 
   private begin({ pair, startS, upS, endS }: Reservation, nowS: number, dueS: number): void {
     const into = this.racks + pair.to;
-    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1) {
+    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (upS > dueS && this.wouldStop())) {
       this.mustPlan = true;
       return;
     }
@@ -141,6 +145,13 @@ export class CircuitsInTime {
     const setUpS = upS - startS;
     pair.circuit = { startS: nowS, upS: nowS + setUpS, endS, isUp, movedGB: this.bytes.movedGB(pair) };
     this.bytes.carries(pair, isUp);
+  }
+
+  /** Whether a set-up now would stop a circuit that carries. */
+  private wouldStop(): boolean {
+    if (!this.allStop) return false;
+    for (const { circuit } of this.inUse) if (circuit?.isUp === true) return true;
+    return false;
   }
 
   private plan(nowS: number): void {

@@ -39,7 +39,7 @@ export class HybridNetwork extends MaxMinNetwork {
     this.byWaiting = options.elephantBy === 'waiting';
     this.pairs = new RackPairs(racks);
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
-    this.circuits = new CircuitsInTime(racks, leastS, {
+    this.circuits = new CircuitsInTime(racks, leastS, allStop, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
       movedGB: (pair) => this.movedOn(pair.streams),
       rateOf: (pair) => this.rateOfPair(pair),
