@@ -15,6 +15,9 @@ import {
 import { Levels } from './levels';
 import { RouteClocks } from './route-clocks';
 
+/** Relatively. */
+const ROUNDING = 1e-12;
+
 export class MaxMinNetwork extends FluidNetwork {
   readonly wantsForecasts: boolean = false;
   private readonly by: RouteClocks;
@@ -172,7 +175,9 @@ export class MaxMinNetwork extends FluidNetwork {
     let load = this.links.load[nic] as number;
     const past = which === NIC_OUT ? this.pastUp : this.pastDown;
     for (const stream of past[rack] as number[]) load -= this.parties.lacking(stream) * this.rateEach(stream);
-    this.links.setLoad(core, this.nowS, Math.max(0, load));
+    // Where all of it goes past the core, rounding may leave a trace.
+    const least = ROUNDING * (this.links.load[nic] as number);
+    this.links.setLoad(core, this.nowS, load > least ? load : 0);
   }
 
   /** Over NICs that cannot be full nothing goes but what the link to or from the core carries. */
