@@ -1,0 +1,48 @@
+// The circuits of a simulated run in the form in which planners answer, so that one chart draws both.
+import type { CircuitPlan } from '../../model/plan';
+import type { Trace } from '../../model/trace';
+
+/** `ids`: of jobs or coflows. A job with several shuffles has a coflow for each. `undefined` where no circuit was set up. */
+export function circuitsOfRun(
+  { circuits, coflows }: Pick<Trace, 'circuits' | 'coflows'>,
+  ids: readonly string[],
+  planner: string,
+): CircuitPlan | undefined {
+  if (circuits.length === 0) return undefined;
+  const manyStages = new Set<number>();
+  for (let c = 0; c < coflows.length; c++) if (coflows.stage[c] !== 0) manyStages.add(coflows.job[c] as number);
+  const nameOf = (c: number): string => {
+    const job = coflows.job[c] as number;
+    const id = ids[job] ?? '';
+    return manyStages.has(job) ? `${id}, shuffle ${(coflows.stage[c] as number) + 1}` : id;
+  };
+  const firstS = new Float64Array(coflows.length).fill(Number.NaN);
+  for (let i = 0; i < circuits.length; i++) {
+    const c = circuits.coflow[i] as number;
+    if (!((firstS[c] as number) <= (circuits.startS[i] as number))) firstS[c] = circuits.startS[i] as number;
+  }
+  const shown = [...firstS.keys()].filter((c) => !Number.isNaN(firstS[c]));
+  return {
+    planner,
+    coflows: shown.map((c) => {
+      const [startS, endS] = [coflows.startS[c] as number, coflows.endS[c] as number];
+      // Nobody bounds a shuffle that grows; one that never ended has no length.
+      return {
+        id: nameOf(c),
+        startS: firstS[c] as number,
+        endS: Number.isNaN(endS) ? (firstS[c] as number) : endS,
+        cctS: Number.isNaN(endS) ? 0 : Math.max(0, endS - startS),
+        boundS: 0,
+      };
+    }),
+    circuits: Array.from({ length: circuits.length }, (_, i) => ({
+      from: circuits.from[i] as number,
+      to: circuits.to[i] as number,
+      startS: circuits.startS[i] as number,
+      upS: circuits.upS[i] as number,
+      endS: circuits.endS[i] as number,
+      coflow: nameOf(circuits.coflow[i] as number),
+      GB: circuits.GB[i] as number,
+    })),
+  };
+}
