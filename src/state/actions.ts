@@ -61,9 +61,9 @@ export function receiveScenario(store: PageStore, incoming: Incoming): void {
   else openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
 }
 
-/** The work as it stands is safe elsewhere: in a file, or in a link that was copied. */
-export function markSafe(store: PageStore): void {
-  store.setState((state) => ({ session: { ...state.session, safeWork: currentWork(state) } }));
+/** The work (as it stands, or as it was when writing it began) is safe elsewhere: in a file, or in a link that was copied. */
+export function markSafe(store: PageStore, work?: Work): void {
+  store.setState((state) => ({ session: { ...state.session, safeWork: work ?? currentWork(state) } }));
 }
 
 /** Shows a notice; an equal sentence that is already there is replaced, not repeated. */

@@ -49,8 +49,8 @@ export interface Session {
   /** What is pointed at on a timeline, exactly, for the fixed read-out. */
   readonly hovered?: string;
   readonly cursorS?: number;
-  /** True when the browser refuses to keep the work across reloads. */
-  readonly autosaveOff: boolean;
+  /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
+  readonly autosaveOff?: string | undefined;
   /** True while a plan that may take minutes waits for a word from the user. */
   readonly planningHeld: boolean;
   /** The same for simulated runs. */
@@ -90,7 +90,6 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       safeWork,
       notices: [],
       noticesSoFar: 0,
-      autosaveOff: false,
       planningHeld: false,
       simulationHeld: false,
       stretchHeld: false,

@@ -7,7 +7,6 @@ import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
-import { askForScenario, takeFile } from './opening';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { useCloseSheet, useFileDrop, useFirstSight, useShortcuts } from './page-hooks';
 import { HintLine } from './panels/HintLine';
@@ -51,12 +50,12 @@ export function App() {
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
-  useFileDrop(!embed, (file) => void takeFile(page, file));
+  useFileDrop(!embed, (file) => withWorkbench(page, (bench) => void bench.takeFile(page, file)));
   useShortcuts(!embed, {
     undo: () => undo(page.store),
     redo: () => redo(page.store),
     save: () => withWorkbench(page, (bench) => bench.saveFile()),
-    open: () => void askForScenario(page),
+    open: () => withWorkbench(page, (bench) => void bench.askForScenario(page)),
     share: () => setDialog('share'),
     help: () => setDialog('keys'),
     foldLeft: () => setLeftOpen(!leftOpen),

@@ -21,6 +21,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
     switch (question.kind) {
       case 'read':
         return answerRead(question);
+      case 'write':
+        return (await import('./answers/write')).answerWrite(question, context);
       case 'import':
         return answerImport(question, context);
       case 'prepare':

@@ -12,6 +12,7 @@ import { browserCodec } from '../browser-codec';
 import { loadGenerators } from './load-generators';
 import { loadPlanners } from './load-planners';
 import { loadSchedulers } from './load-schedulers';
+import { wholeCatalogue } from './whole-catalogue';
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
@@ -47,11 +48,6 @@ const CATALOGUE_OF_FIRST: Catalogue = {
   networks: [{ id: 'tcp', label: 'TCP', help: 'Fair shares of links.', options: {} }],
   generators: [],
 };
-
-async function wholeCatalogue(): Promise<Catalogue> {
-  const [planners, generators, schedulers] = await Promise.all([loadPlanners(), loadGenerators(), loadSchedulers()]);
-  return { planners, generators, ...schedulers };
-}
 
 /** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
 async function catalogueFor(text: string): Promise<Catalogue> {
