@@ -143,6 +143,35 @@ test('a run that is added is simulated too, and its network scheduler can be cho
   await page.getByRole('button', { name: 'Add a plan or a run' }).click();
   await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
   await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
+  // Which one is the next thing to say: its first choice is in sight and has the focus.
+  const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(1);
+  await expect(scheduler).toBeFocused();
+  await expect(scheduler).toBeInViewport();
+  await scheduler.selectOption('drf');
+  await page.getByRole('combobox', { name: 'Network scheduler' }).nth(1).selectOption('varys');
+  await expect(gantry.simulation('drf + varys')).toBeVisible();
+  await gantry.simulated();
+  await expect(gantry.measure('Makespan', 1)).toHaveText(/^[\d.]+ s/);
+});
+
+test('on a phone a run is added, chosen, and compared by scrolling down', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  const chart = page.getByRole('application').first();
+  const box = await chart.boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+  await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
+  const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
+  await expect(scheduler).toBeFocused();
+  await scheduler.selectOption('edf');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await gantry.simulated();
+  await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
+  await expect(gantry.measure('Makespan', 2)).toBeInViewport();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
 });
 
 const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shared: 4 }, nicGbps: 5 })}&faults=${asLink(

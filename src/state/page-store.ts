@@ -46,6 +46,8 @@ export interface Session {
   readonly trace?: TraceFile;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
+  /** A run that was just added elsewhere: its schedulers are chosen next. */
+  readonly runToEdit?: number | undefined;
   /** What is pointed at on a timeline, exactly, for the fixed read-out. */
   readonly hovered?: string;
   readonly cursorS?: number;

@@ -1,6 +1,6 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
 
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
@@ -50,6 +50,14 @@ export function App() {
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
+  const runToEdit = usePageState((state) => state.session.runToEdit);
+  const showEditor = useEffectEvent(() => {
+    setSheet('scenario');
+    if (!leftOpen) setLeftOpen(true);
+  });
+  useEffect(() => {
+    if (runToEdit !== undefined) showEditor();
+  }, [runToEdit]);
   useFileDrop(!embed, (file) => withWorkbench(page, (bench) => void bench.takeFile(page, file)));
   useShortcuts(!embed, {
     undo: () => undo(page.store),

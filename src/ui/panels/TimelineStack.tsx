@@ -15,6 +15,7 @@ import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
+import { keyRoomPx } from '../simulated/key-room';
 import { GanttMinimap, PartToggle, SimulatedSection } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
 import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
@@ -29,7 +30,8 @@ const HandSection = lazy(() => import('./HandSection').then((room) => ({ default
 
 /** A section's heading and its line. */
 const HEAD_PX = 33;
-const LEAST_CHART_PX = 96;
+/** Nine lanes with a label each. */
+const LEAST_CHART_PX = 116;
 /** Where nothing takes any time. */
 const EMPTY_S = 1;
 
@@ -90,7 +92,9 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
   const open =
     plans.filter((one) => hasTimeline(one) && isOpen(sectionOf(one.index))).length +
     simulated.filter((one) => one.simulation?.answer !== undefined && isOpen(ganttOf(one.index))).length;
-  const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length);
+  const keyPx =
+    keyed !== undefined && simulated.includes(keyed) && isOpen(ganttOf(keyed.index)) ? keyRoomPx(narrow) : 0;
+  const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length) - keyPx;
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const mapsRun = mapped !== undefined && (!isMapped(mapped) || (hasRun(mapped) && !shows('plan')));
@@ -133,6 +137,7 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
                     slot={simulation}
                     section={ganttOf(one.index)}
                     keyed={one === keyed}
+                    heightPx={eachPx + (one === keyed ? keyPx : 0)}
                   />
                 </Suspense>
               )}
