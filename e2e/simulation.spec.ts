@@ -237,3 +237,29 @@ for (const [width, height] of [
     }
   });
 }
+
+test('a run that was cut off says who had not ended, and is compared with nothing', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
+  await page.goto(`/#p=first&runs=fifo,fair&faults=${faults}`);
+  await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
+  const fifo = gantry.simulation('fifo + tcp');
+  await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
+  await expect(fifo.getByRole('heading').locator('..')).toContainText(/\d of 9 jobs ended/);
+  await expect(gantry.measure('Mean completion', 1)).not.toContainText('%');
+});
+
+test('where a few jobs end long after all others, one press shows the others, and one all of them', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  const long = { ...JOB, maps: 1, reduces: 1, mapMBps: 0.01 };
+  const jobs = Array.from({ length: 30 }, (_, j) => ({ id: `j${j}`, ...(j === 29 ? long : JOB) }));
+  await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs })}`);
+  const zoom = page.getByRole('button', { name: /^Zoom to / });
+  await expect(page.getByText(/^95 % of the jobs end within .*, the last after /)).toBeVisible();
+  await zoom.click();
+  await expect(zoom).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(zoom).toBeVisible();
+});

@@ -58,7 +58,7 @@ export function App() {
   useEffect(() => {
     if (runToEdit !== undefined) showEditor();
   }, [runToEdit]);
-  useFileDrop(!embed, (file) => withWorkbench(page, (bench) => void bench.takeFile(page, file)));
+  useFileDrop(!embed, (file, others) => withWorkbench(page, (bench) => void bench.takeFile(page, file, others)));
   useShortcuts(!embed, {
     undo: () => undo(page.store),
     redo: () => redo(page.store),

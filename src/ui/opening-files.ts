@@ -1,7 +1,7 @@
 // Files that are dropped or chosen: scenarios are read at once, everything else may be a trace.
-import { readableCount } from '../base/readable';
+import { counted, readableCount } from '../base/readable';
 import { MOST_PAYLOAD_BYTES } from '../model/limits';
-import { changeSession } from '../state/actions';
+import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
 import { takeRead } from './opening';
 import type { Page } from './page-context';
@@ -18,16 +18,27 @@ function decodeText(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-export async function takeFile({ store, read }: Page, file: File): Promise<void> {
+/** Pictures, archives and programs have zeros near their beginning; text has none. */
+const isBinary = (bytes: ArrayBuffer): boolean =>
+  new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 4096)).includes(0);
+
+/** `others`: files that were dropped with it. */
+export async function takeFile({ store, read }: Page, file: File, others = 0): Promise<void> {
+  if (others > 0) {
+    const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
+    notify(store, { tone: 'info', sentence });
+  }
   if (file.size > MOST_PAYLOAD_BYTES) {
     const message = `the file has ${readableCount(file.size / 2 ** 20)} MiB; the limit is 64 MiB`;
     takeRead(store, refused(message), file.name);
     return;
   }
-  const text = decodeText(await file.arrayBuffer());
-  if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
+  const bytes = await file.arrayBuffer();
+  const text = decodeText(bytes);
+  if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
+  else if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
   else if (/^\s*[{[]/.test(text)) takeRead(store, await read('document', text), file.name);
-  else changeSession(store, { trace: { name: file.name, text } });
+  else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }
 
 export async function askForScenario(page: Page): Promise<void> {

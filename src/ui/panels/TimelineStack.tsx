@@ -16,7 +16,7 @@ import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { keyRoomPx } from '../simulated/key-room';
-import { GanttMinimap, PartToggle, SimulatedSection } from '../simulated/lazy-room';
+import { GanttMinimap, LateEnds, PartToggle, SimulatedSection } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
 import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
@@ -99,12 +99,19 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const mapsRun = mapped !== undefined && (!isMapped(mapped) || (hasRun(mapped) && !shows('plan')));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
+  const ends = useMemo(() => planned.flatMap(({ simulation }) => simulation?.answer ?? []), [planned]);
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
     <>
       {both !== undefined && (
         <Suspense>
           <PartToggle label={both.label} part={part} onChange={setPart} />
+        </Suspense>
+      )}
+      {ends.length > 0 && (
+        <Suspense>
+          <LateEnds answers={ends} isCoflows={isCoflows} {...time} />
         </Suspense>
       )}
       {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
