@@ -3,8 +3,7 @@ import { counted, readableCount } from '../base/readable';
 import { MOST_PAYLOAD_BYTES } from '../model/limits';
 import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
-import { takeRead } from './opening';
-import type { Page } from './page-context';
+import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
 
 const refused = (message: string): ReadOutcome => ({ ok: false, problems: [{ path: '', message }] });
@@ -23,7 +22,7 @@ const isBinary = (bytes: ArrayBuffer): boolean =>
   new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 4096)).includes(0);
 
 /** `others`: files that were dropped with it. */
-export async function takeFile({ store, read }: Page, file: File, others = 0): Promise<void> {
+export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
   if (others > 0) {
     const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
     notify(store, { tone: 'info', sentence });
@@ -41,7 +40,7 @@ export async function takeFile({ store, read }: Page, file: File, others = 0): P
   else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }
 
-export async function askForScenario(page: Page): Promise<void> {
+export async function askForScenario(page: Receiver): Promise<void> {
   const file = await askForFile('.json,application/json,.tsv,.txt,.csv,text/plain');
   if (file !== undefined) await takeFile(page, file);
 }

@@ -3,8 +3,13 @@ import { counted } from '../base/readable';
 import type { Problem } from '../model/problem';
 import { changeSession, notify, openScenario, receiveScenario } from '../state/actions';
 import type { PageStore } from '../state/page-store';
-import type { Page } from './page-context';
-import type { ReadOutcome } from './reading';
+import type { Read, ReadOutcome } from './reading';
+
+/** The part of a page that takes things in. */
+export interface Receiver {
+  readonly store: PageStore;
+  readonly read: Read;
+}
 
 /** Takes what was read; what is bad leaves the present work untouched and lists every problem. */
 export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): void {
@@ -27,7 +32,7 @@ export function tellDropped(store: PageStore, warnings: readonly Problem[]): voi
 }
 
 /** A preset replaces the work as a step: undo brings the work back. */
-export async function openPreset({ store, read }: Page, id: string, title: string): Promise<void> {
+export async function openPreset({ store, read }: Receiver, id: string, title: string): Promise<void> {
   const outcome = await read('preset', id);
   if (outcome.ok) openScenario(store, outcome.scenario, `Open “${title}”`, outcome.hint);
   else takeRead(store, outcome, title);
