@@ -66,6 +66,30 @@ test('a dropped coflow trace has all its flows', async ({ page }) => {
   await expect(gantry.field('Racks')).toHaveValue('150');
 });
 
+test('the whole coflow trace can be worked with, and the page says that it is too large to be kept or put into a link', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.dropFile('FB2010-1Hr-150-0.txt', shared('coflow-benchmark/FB2010-1Hr-150-0.txt'));
+  await expect(gantry.importFigure('Flows')).toHaveText(/^706\s397$/);
+  await gantry.importDialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/too large to be kept in this browser across reloads \(706\s397 flows/)).toBeVisible();
+  await expect(page.getByText('526 coflows').first()).toBeVisible();
+  await gantry.setField('Racks', '149');
+  await expect(page.getByText(/the scenario would no longer be good/)).toBeVisible();
+  await expect(gantry.field('Racks')).toHaveValue('150');
+  await gantry.setField('Racks', '151');
+  await expect(page.getByRole('button', { name: /^Undo: .*acks/ })).toBeEnabled();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/^This scenario is too large for a link/)).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByText(/What was open last, .*, was too large to be kept/)).toBeVisible();
+  await gantry.planned();
+  expect(gantry.faults).toEqual([]);
+});
+
 test('a trace with bad lines names them, and a trace never replaces unsaved work without asking', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
@@ -74,7 +98,11 @@ test('a trace with bad lines names them, and a trace never replaces unsaved work
   await expect(rejected).toContainText('line 2');
   await expect(rejected).toContainText('column 4 (input bytes) must be a plain number');
   await expect(rejected).toContainText('the file seems to be cut off here');
-  await page.keyboard.press('Escape');
+  // The next file answers for itself: the complaint goes.
+  await gantry.dropFile('first50.tsv', shared(FIRST_50));
+  await expect(gantry.importFigure('Jobs')).toHaveText('50');
+  await expect(rejected).toBeHidden();
+  await gantry.importDialog.getByRole('button', { name: 'Cancel' }).click();
   await gantry.setField('Racks', '4');
   await gantry.dropFile('first50.tsv', shared(FIRST_50));
   await gantry.importDialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -143,6 +143,35 @@ test('a run that is added is simulated too, and its network scheduler can be cho
   await page.getByRole('button', { name: 'Add a plan or a run' }).click();
   await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
   await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
+  // Which one is the next thing to say: its first choice is in sight and has the focus.
+  const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(1);
+  await expect(scheduler).toBeFocused();
+  await expect(scheduler).toBeInViewport();
+  await scheduler.selectOption('drf');
+  await page.getByRole('combobox', { name: 'Network scheduler' }).nth(1).selectOption('varys');
+  await expect(gantry.simulation('drf + varys')).toBeVisible();
+  await gantry.simulated();
+  await expect(gantry.measure('Makespan', 1)).toHaveText(/^[\d.]+ s/);
+});
+
+test('on a phone a run is added, chosen, and compared by scrolling down', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  const chart = page.getByRole('application').first();
+  const box = await chart.boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+  await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
+  const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
+  await expect(scheduler).toBeFocused();
+  await scheduler.selectOption('edf');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await gantry.simulated();
+  await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
+  await expect(gantry.measure('Makespan', 2)).toBeInViewport();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
 });
 
 const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shared: 4 }, nicGbps: 5 })}&faults=${asLink(
@@ -208,3 +237,29 @@ for (const [width, height] of [
     }
   });
 }
+
+test('a run that was cut off says who had not ended, and is compared with nothing', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
+  await page.goto(`/#p=first&runs=fifo,fair&faults=${faults}`);
+  await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
+  const fifo = gantry.simulation('fifo + tcp');
+  await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
+  await expect(fifo.getByRole('heading').locator('..')).toContainText(/\d of 9 jobs ended/);
+  await expect(gantry.measure('Mean completion', 1)).not.toContainText('%');
+});
+
+test('where a few jobs end long after all others, one press shows the others, and one all of them', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  const long = { ...JOB, maps: 1, reduces: 1, mapMBps: 0.01 };
+  const jobs = Array.from({ length: 30 }, (_, j) => ({ id: `j${j}`, ...(j === 29 ? long : JOB) }));
+  await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs })}`);
+  const zoom = page.getByRole('button', { name: /^Zoom to / });
+  await expect(page.getByText(/^95 % of the jobs end within .*, the last after /)).toBeVisible();
+  await zoom.click();
+  await expect(zoom).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(zoom).toBeVisible();
+});

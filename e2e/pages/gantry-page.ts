@@ -54,7 +54,7 @@ export class GantryPage {
   measure(name: string, run: number): Locator {
     return this.metrics
       .locator('tbody')
-      .last()
+      .filter({ has: this.page.getByRole('rowheader', { name: /^Simulated/ }) })
       .getByRole('row', { name: new RegExp(`^${name}`) })
       .getByRole('cell')
       .nth(run);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
-import { changeView, editWork, markSafe, notify, openScenario, receiveScenario, undo } from './actions';
+import { changeSession, changeView, editWork, markSafe, notify, openScenario, receiveScenario, undo } from './actions';
 import { takeEdit } from './checked-edit';
 import { createPageStore, currentScenario, currentWork, isUnsaved } from './page-store';
 import { smallScenario } from './testing/small-page';
@@ -65,4 +65,16 @@ test('an edit that would make the scenario bad is refused with its reasons and c
   expect(problems).toHaveLength(1);
   expect(store.getState().history).toBe(before);
   expect(store.getState().session.notices[0]?.sentence).toMatch(/Delete all jobs was not done/);
+});
+
+test('the complaint about a file goes when a good one comes in, whether it is opened or asked about', () => {
+  const store = createPageStore(smallScenario());
+  const rejected = { from: 'bad.json', problems: [{ path: '', message: 'no' }] };
+  changeSession(store, { rejected });
+  receiveScenario(store, { scenario: smallScenario({ name: 'Good' }), from: 'good.json' });
+  expect(store.getState().session.rejected).toBeUndefined();
+  editWork(store, 'Rename', rename('Mine'));
+  changeSession(store, { rejected });
+  receiveScenario(store, { scenario: smallScenario(), from: 'good.json' });
+  expect(store.getState().session).toMatchObject({ rejected: undefined, incoming: { from: 'good.json' } });
 });

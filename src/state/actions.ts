@@ -51,19 +51,27 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
   store.setState((state) => ({
     history: recordStep(state.history, work, label),
     view,
-    session: { ...state.session, safeWork: work, incoming: undefined, hint, hovered: undefined, cursorS: undefined },
+    session: {
+      ...state.session,
+      safeWork: work,
+      incoming: undefined,
+      rejected: undefined,
+      hint,
+      hovered: undefined,
+      cursorS: undefined,
+    },
   }));
 }
 
 /** A link or file from outside: opened at once when nothing can be lost by it, else asked about. */
 export function receiveScenario(store: PageStore, incoming: Incoming): void {
-  if (isUnsaved(store.getState())) changeSession(store, { incoming });
+  if (isUnsaved(store.getState())) changeSession(store, { incoming, rejected: undefined });
   else openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
 }
 
-/** The work as it stands is safe elsewhere: in a file, or in a link that was copied. */
-export function markSafe(store: PageStore): void {
-  store.setState((state) => ({ session: { ...state.session, safeWork: currentWork(state) } }));
+/** The work (as it stands, or as it was when writing it began) is safe elsewhere: in a file, or in a link that was copied. */
+export function markSafe(store: PageStore, work?: Work): void {
+  store.setState((state) => ({ session: { ...state.session, safeWork: work ?? currentWork(state) } }));
 }
 
 /** Shows a notice; an equal sentence that is already there is replaced, not repeated. */

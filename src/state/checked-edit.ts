@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import { writeScenario } from '../model/write-scenario';
 import { editWork, notify } from './actions';
+import { standInFor } from './edit-stand-in';
 import { currentWork, type PageStore, type Work } from './page-store';
 
 export interface Edit {
@@ -20,14 +21,16 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
   const before = currentWork(store.getState());
   const after = edit.change(before);
   if (after === before) return [];
-  const read = readScenarioJson(writeScenario(after, catalogue), catalogue);
+  const standIn = standInFor(after);
+  const read = readScenarioJson(writeScenario(standIn.work, catalogue), catalogue);
   if (!read.ok) {
+    const problems = read.problems.map(standIn.problem);
     notify(store, {
       tone: 'warning',
       sentence: `${edit.label} was not done: the scenario would no longer be good.`,
-      details: read.problems,
+      details: problems,
     });
-    return read.problems;
+    return problems;
   }
   editWork(store, edit.label, () => after, edit.mergeKey);
   return [];

@@ -10,6 +10,8 @@ export interface TextStorage {
 export const WORK_KEY = 'gantry.work';
 /** There while the work is in no file or link yet. */
 export const UNSAVED_KEY = 'gantry.work.unsaved';
+/** The name of what was open last, where that was too large to be kept: what is kept is the work before it. */
+export const LEFT_KEY = 'gantry.work.left';
 /** Where work that this Gantry cannot read is put, so that nothing is thrown away. */
 const ASIDE_KEY = 'gantry.work.aside';
 export interface KeptWork {
@@ -32,4 +34,11 @@ export function putAside(storage: TextStorage, text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The name of what the last visit could not keep, told once. */
+export function takeLeft(storage: TextStorage): string | undefined {
+  const name = storage.getItem(LEFT_KEY);
+  if (name !== null) storage.removeItem(LEFT_KEY);
+  return name ?? undefined;
 }

@@ -46,11 +46,13 @@ export interface Session {
   readonly trace?: TraceFile;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
+  /** A run that was just added elsewhere: its schedulers are chosen next. */
+  readonly runToEdit?: number | undefined;
   /** What is pointed at on a timeline, exactly, for the fixed read-out. */
   readonly hovered?: string;
   readonly cursorS?: number;
-  /** True when the browser refuses to keep the work across reloads. */
-  readonly autosaveOff: boolean;
+  /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
+  readonly autosaveOff?: string | undefined;
   /** True while a plan that may take minutes waits for a word from the user. */
   readonly planningHeld: boolean;
   /** The same for simulated runs. */
@@ -90,7 +92,6 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       safeWork,
       notices: [],
       noticesSoFar: 0,
-      autosaveOff: false,
       planningHeld: false,
       simulationHeld: false,
       stretchHeld: false,

@@ -1,6 +1,7 @@
 // How large a simulated run is, and about how long it takes, before it is begun.
 import { isDataParallel, stagesOf } from '../model/job';
 import type { ExpandedWorkload } from '../model/scenario';
+import { flowsOfAll } from '../worker/coflow-sizes';
 
 /** Per task (or flow of a coflow), and for every rack that its data may come from: measured on W1 under fair and tcp. */
 const TASK_S = 3e-5;
@@ -10,7 +11,7 @@ export const simulationSeconds = (tasks: number, racks: number): number => tasks
 
 /** Tasks of one run, or flows where there are coflows. */
 export function tasksOfRun(workload: ExpandedWorkload): number {
-  if ('coflows' in workload) return workload.coflows.reduce((sum, { flows }) => sum + flows.length, 0);
+  if ('coflows' in workload) return flowsOfAll(workload.coflows);
   let tasks = 0;
   for (const job of workload.jobs) {
     if (isDataParallel(job)) for (const { maps, reduces } of stagesOf(job)) tasks += maps + reduces;

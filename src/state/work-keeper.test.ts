@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
-import { changeView, editWork, markSafe } from './actions';
-import { putAside, readKeptWork } from './kept-work';
+import { changeView, editWork, markSafe, undo } from './actions';
+import { putAside, readKeptWork, takeLeft } from './kept-work';
 import { createPageStore, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
 import { keepWork } from './work-keeper';
@@ -78,10 +78,31 @@ test('a full storage is said, and said to be over when it is', () => {
   const keeper = keepWork(store, storage, CATALOGUE);
   rename(store, 'x'.repeat(190));
   keeper.flush();
-  expect(store.getState().session.autosaveOff).toBe(true);
+  expect(store.getState().session.autosaveOff).toContain('no room');
   rename(store, 'x');
   keeper.flush();
-  expect(store.getState().session.autosaveOff).toBe(false);
+  expect(store.getState().session.autosaveOff).toBeUndefined();
+});
+
+test('what is too large to be kept is said with its limit, leaves what was kept, and is named at the next visit', () => {
+  const storage = plainStorage();
+  const store = createPageStore(smallScenario());
+  const keeper = keepWork(store, storage, CATALOGUE, true);
+  const flows = Array.from({ length: 60_001 }, () => ({ from: 0, to: 1, GB: 1 }));
+  const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows }];
+  editWork(store, 'Import', (work) => ({ ...work, name: 'Many', workload: { coflows }, runs: [] }));
+  keeper.flush();
+  expect(store.getState().session.autosaveOff).toMatch(/too large .*60\s001 flows; the limit is 60\s000/);
+  expect(store.getState().session.notices.map(({ sentence }) => sentence)).toEqual([
+    store.getState().session.autosaveOff,
+  ]);
+  expect(keptScenario(storage)).toMatchObject({ name: 'Three jobs' });
+  expect(takeLeft(storage)).toBe('Many');
+  expect(takeLeft(storage)).toBeUndefined();
+  undo(store);
+  keeper.flush();
+  expect(store.getState().session.autosaveOff).toBeUndefined();
+  expect(takeLeft(storage)).toBeUndefined();
 });
 
 test('work that cannot be read is put aside, not thrown away', () => {

@@ -1,9 +1,12 @@
 // Keeps the work across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
 // waits for nobody. Two tabs share one place: the last one that changed something is kept.
+import { readableCount } from '../base/readable';
 import type { Catalogue } from '../model/declaration';
+import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
+import { flowsOfAll } from '../worker/coflow-sizes';
 import { changeSession, notify } from './actions';
-import { type TextStorage, UNSAVED_KEY, WORK_KEY } from './kept-work';
+import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './kept-work';
 import { currentScenario, isUnsaved, type PageStore } from './page-store';
 
 /** Typing is kept this long after the last key. */
@@ -11,6 +14,15 @@ const PAUSE_MS = 250;
 
 const NOT_KEPT =
   'This browser has no room to keep your work across reloads (its storage is full or off): save it as a file.';
+
+/** About what a browser's storage holds, at some 45 characters each; writing them takes a tenth of a second. */
+const MOST_KEPT_FLOWS = 60_000;
+
+function tooLarge({ workload }: Scenario): string | undefined {
+  const flows = 'coflows' in workload ? flowsOfAll(workload.coflows) : 0;
+  if (flows <= MOST_KEPT_FLOWS) return undefined;
+  return `This scenario is too large to be kept in this browser across reloads (${readableCount(flows)} flows; the limit is ${readableCount(MOST_KEPT_FLOWS)}): save it as a file, or keep the trace.`;
+}
 
 export interface WorkKeeper {
   /** Writes what is not yet written; called when the page is hidden or closed. */
@@ -28,18 +40,26 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
     if (!pending) return;
     pending = false;
     const state = store.getState();
-    let off = false;
+    const scenario = currentScenario(state);
+    let off = tooLarge(scenario);
     try {
-      // The mark first: work must never look safer than it is.
-      if (isUnsaved(state)) storage.setItem(UNSAVED_KEY, 'yes');
-      storage.setItem(WORK_KEY, JSON.stringify(writeScenario(currentScenario(state), catalogue)));
-      if (!isUnsaved(state)) storage.removeItem(UNSAVED_KEY);
+      if (off === undefined) write(scenario, isUnsaved(state));
+      else storage.setItem(LEFT_KEY, scenario.name);
     } catch {
-      off = true; // the browser's quota, or storage switched off: said once, in the header
+      off ??= NOT_KEPT; // the browser's quota, or storage switched off
     }
-    if (state.session.autosaveOff === off) return;
+    // Said once; the header goes on showing it.
+    if ((state.session.autosaveOff === undefined) === (off === undefined)) return;
     changeSession(store, { autosaveOff: off });
-    if (off) notify(store, { tone: 'warning', sentence: NOT_KEPT });
+    if (off !== undefined) notify(store, { tone: 'warning', sentence: off });
+  }
+
+  function write(scenario: Scenario, unsaved: boolean): void {
+    // The mark first: work must never look safer than it is.
+    if (unsaved) storage.setItem(UNSAVED_KEY, 'yes');
+    storage.setItem(WORK_KEY, JSON.stringify(writeScenario(scenario, catalogue)));
+    if (!unsaved) storage.removeItem(UNSAVED_KEY);
+    storage.removeItem(LEFT_KEY);
   }
 
   const unsubscribe = store.subscribe((state, before) => {

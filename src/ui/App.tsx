@@ -1,13 +1,12 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
 
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
-import { askForScenario, takeFile } from './opening';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { useCloseSheet, useFileDrop, useFirstSight, useShortcuts } from './page-hooks';
 import { HintLine } from './panels/HintLine';
@@ -51,12 +50,20 @@ export function App() {
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
-  useFileDrop(!embed, (file) => void takeFile(page, file));
+  const runToEdit = usePageState((state) => state.session.runToEdit);
+  const showEditor = useEffectEvent(() => {
+    setSheet('scenario');
+    if (!leftOpen) setLeftOpen(true);
+  });
+  useEffect(() => {
+    if (runToEdit !== undefined) showEditor();
+  }, [runToEdit]);
+  useFileDrop(!embed, (file, others) => withWorkbench(page, (bench) => void bench.takeFile(page, file, others)));
   useShortcuts(!embed, {
     undo: () => undo(page.store),
     redo: () => redo(page.store),
     save: () => withWorkbench(page, (bench) => bench.saveFile()),
-    open: () => void askForScenario(page),
+    open: () => withWorkbench(page, (bench) => void bench.askForScenario(page)),
     share: () => setDialog('share'),
     help: () => setDialog('keys'),
     foldLeft: () => setLeftOpen(!leftOpen),

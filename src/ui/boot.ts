@@ -31,7 +31,7 @@ export async function bootPage(): Promise<Page> {
     runViews: createRunViews(store, planning),
     read: createReader(lanes, 'quick'),
     ask: lanes.ask,
-    workbench: workbenchLoader(store),
+    workbench: workbenchLoader(store, lanes.ask),
   };
   const kept = embed ? false : setAside(store, storage, start);
   tellDropped(store, start.answer.warnings);
@@ -50,7 +50,7 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
     ? 'It was put aside in this browser, not deleted.'
     : 'It stays where it is, so nothing else is kept across reloads now: save your work as a file.';
   notify(store, { tone: 'warning', sentence: `${first} ${rest}` });
-  if (!done) changeSession(store, { autosaveOff: true });
+  if (!done) changeSession(store, { autosaveOff: rest });
   return done;
 }
 
@@ -61,7 +61,9 @@ function keepFromFirstEdit(page: Page, storage: TextStorage): void {
     const same = state.history.present === before.history.present && state.view === before.view;
     if (same && state.session.safeWork === before.session.safeWork) return;
     stop();
-    withWorkbench(page, (bench) => {
+    withWorkbench(page, async (bench) => {
+      // What was changed is shown first.
+      await new Promise((resolve) => setTimeout(resolve, 0));
       const keeper = bench.keep(storage);
       // What is half typed is taken as if one had left its field, before the work is kept for the last time.
       window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,7 +1,5 @@
 // Scenario files as the browser saves them.
-import type { Catalogue } from '../model/declaration';
 import type { Scenario } from '../model/scenario';
-import { writeScenario } from '../model/write-scenario';
 
 /** A name that every file system takes. */
 export function fileNameOf(scenario: Pick<Scenario, 'name'>): string {
@@ -13,9 +11,6 @@ export function fileNameOf(scenario: Pick<Scenario, 'name'>): string {
     .toLowerCase();
   return `${plain === '' ? 'scenario' : plain}.gantry.json`;
 }
-
-export const scenarioText = (scenario: Scenario, catalogue: Catalogue): string =>
-  `${JSON.stringify(writeScenario(scenario, catalogue), undefined, 1)}\n`;
 
 export const saveText = (name: string, text: string, type = 'application/json'): void =>
   saveBlob(name, new Blob([text], { type }));

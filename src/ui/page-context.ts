@@ -61,13 +61,13 @@ export function useFold(
   section: string,
   closedAtFirst = false,
 ): readonly [open: boolean, setOpen: (open: boolean) => void] {
-  const folded = usePageState((state) => state.view.folded);
-  const change = useChangeView();
-  const listed = folded?.includes(section) ?? false;
+  const { store } = usePage();
+  const listed = usePageState((state) => state.view.folded?.includes(section) ?? false);
   const setOpen = (open: boolean): void => {
-    const others = (folded ?? []).filter((one) => one !== section);
+    // As it is now: two sections may be opened by one gesture.
+    const others = (store.getState().view.folded ?? []).filter((one) => one !== section);
     const next = open === closedAtFirst ? [...others, section] : others;
-    change({ folded: next.length === 0 ? undefined : next });
+    changeView(store, { folded: next.length === 0 ? undefined : next });
   };
   return [listed === closedAtFirst, setOpen];
 }

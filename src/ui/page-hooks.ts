@@ -45,14 +45,14 @@ export function useCloseSheet(opened: unknown, close: () => void): void {
 }
 
 /** A file dropped anywhere on the page is a scenario to open. */
-export function useFileDrop(on: boolean, take: (file: File) => void): void {
+export function useFileDrop(on: boolean, take: (file: File, others: number) => void): void {
   useEffect(() => {
     const onDragOver = (event: DragEvent): void => event.preventDefault();
     const onDrop = (event: DragEvent): void => {
       const file = on ? event.dataTransfer?.files[0] : undefined;
       if (file === undefined) return;
       event.preventDefault();
-      take(file);
+      take(file, (event.dataTransfer?.files.length ?? 1) - 1);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);

@@ -2,13 +2,14 @@
 // work is untouched, and the next try loads it anew.
 import { notify } from '../state/actions';
 import type { PageStore } from '../state/page-store';
+import type { Ask } from '../worker/ask';
 import type { Workbench } from './workbench';
 
-export function workbenchLoader(store: PageStore): () => Promise<Workbench> {
+export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workbench> {
   let loading: Promise<Workbench> | undefined;
   return () => {
     loading ??= import('./workbench').then(
-      (room) => room.createWorkbench(store),
+      (room) => room.createWorkbench(store, ask),
       (fault) => {
         loading = undefined;
         throw fault;

@@ -1,39 +1,87 @@
 // What the page needs once someone works on it, beyond looking at a plan: checking edits, writing files and links, keeping the
 // work. Loaded after the first plan is drawn, so that the first sight does not wait for it.
+import { MOST_PAYLOAD_BYTES } from '../model/limits';
 import type { Scenario } from '../model/scenario';
-import { encodeLink } from '../share/link';
+import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify } from '../state/actions';
 import { type Edit, takeEdit } from '../state/checked-edit';
-import type { TextStorage } from '../state/kept-work';
-import { currentScenario, type PageStore } from '../state/page-store';
+import { type TextStorage, takeLeft } from '../state/kept-work';
+import { currentScenario, currentWork, type PageStore } from '../state/page-store';
 import { keepWork, type WorkKeeper } from '../state/work-keeper';
-import { browserCodec } from '../worker/browser-codec';
-import { fileNameOf, saveText, scenarioText } from './files';
+import type { WriteQuestion } from '../worker/api';
+import { type Ask, isAbort } from '../worker/ask';
+import { isLargeWorkload } from '../worker/coflow-sizes';
+import { fileNameOf, saveBlob, saveText } from './files';
+import { askForScenario, takeFile } from './opening-files';
+import { pageStorage } from './page-storage';
 
 export interface Workbench {
+  readonly takeFile: typeof takeFile;
+  readonly askForScenario: typeof askForScenario;
   takeEdit(edit: Edit): void;
   /** Keeps the work from now on, the present one at once. */
   keep(storage: TextStorage): WorkKeeper;
+  /** The work as it stands now, also where writing it takes a while. */
   saveFile(): void;
-  /** The full link to this page with the scenario in its fragment. */
-  link(scenario: Scenario): Promise<string>;
+  /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */
+  link(scenario: Scenario, signal: AbortSignal): Promise<string | undefined>;
 }
 
-export function createWorkbench(store: PageStore): Workbench {
+export function createWorkbench(store: PageStore, ask: Ask): Workbench {
+  async function written(form: WriteQuestion['form'], scenario: Scenario, signal?: AbortSignal) {
+    const reply = await ask<WriteQuestion>({ kind: 'write', form, scenario }, { signal });
+    if (!reply.ok) throw new Error(reply.problems[0]?.message);
+    return reply.answer.text;
+  }
+
+  async function saveLarge(name: string, scenario: Scenario): Promise<void> {
+    const work = currentWork(store.getState());
+    notify(store, { tone: 'info', sentence: `Writing ${name}: the scenario is large.` });
+    try {
+      const blob = await written('file', scenario);
+      saveBlob(name, blob);
+      markSafe(store, work);
+      const tooLarge = blob.size > MOST_PAYLOAD_BYTES;
+      const rest = tooLarge ? ', but it is larger than 64 MiB, which no Gantry opens: keep the trace too' : '';
+      notify(store, { tone: tooLarge ? 'warning' : 'info', sentence: `Saved as ${name}${rest}.` });
+    } catch (fault) {
+      const why = fault instanceof Error ? ` ${fault.message}` : '';
+      notify(store, { tone: 'danger', sentence: `${name} could not be written.${why}` });
+    }
+  }
+
+  tellLeft(store, takeLeft(pageStorage()));
   return {
+    takeFile,
+    askForScenario,
     takeEdit: (edit) => takeEdit(store, CATALOGUE, edit),
     keep: (storage) => keepWork(store, storage, CATALOGUE, true),
     saveFile() {
       const scenario = currentScenario(store.getState());
       const name = fileNameOf(scenario);
+      if (isLargeWorkload(scenario.workload)) {
+        void saveLarge(name, scenario);
+        return;
+      }
       saveText(name, scenarioText(scenario, CATALOGUE));
       markSafe(store);
       notify(store, { tone: 'info', sentence: `Saved as ${name}.` });
     },
-    async link(scenario) {
-      const fragment = await encodeLink(scenario, CATALOGUE, browserCodec);
-      return `${location.href.replace(/#.*$/, '')}${fragment}`;
+    async link(scenario, signal) {
+      try {
+        const fragment = await (await written('link', scenario, signal)).text();
+        return `${location.href.replace(/#.*$/, '')}${fragment}`;
+      } catch (fault) {
+        if (isAbort(fault)) return undefined;
+        throw fault;
+      }
     },
   };
+}
+
+function tellLeft(store: PageStore, name: string | undefined): void {
+  if (name === undefined) return;
+  const sentence = `What was open last${name && `, “${name}”,`} was too large to be kept: open its file or trace again.`;
+  notify(store, { tone: 'warning', sentence });
 }

@@ -4,8 +4,6 @@ import { InputError, type Problem } from '../model/problem';
 import type { AnswerContext } from './answers/answer-context';
 import type { AnswerHost } from './answers/answer-host';
 import { answerBound } from './answers/bound';
-import { answerCurve } from './answers/curve';
-import { answerImport } from './answers/import';
 import { Pace } from './answers/pace';
 import { answerLp, answerPlan } from './answers/plan';
 import { answerPrepare } from './answers/prepare';
@@ -17,16 +15,19 @@ type AnyReply = Reply<AnswerTo<Question>>;
 
 export function createAnswerer(host: AnswerHost): (question: Question) => Promise<AnyReply> {
   const workloads = new Workloads();
+  // What the first sight does not ask is fetched by the first question that needs it.
   const answer = async (question: Question, context: AnswerContext): Promise<AnswerTo<Question>> => {
     switch (question.kind) {
       case 'read':
         return answerRead(question);
+      case 'write':
+        return (await import('./answers/write')).answerWrite(question, context);
       case 'import':
-        return answerImport(question, context);
+        return (await import('./answers/import')).answerImport(question, context);
       case 'prepare':
         return answerPrepare(question, context);
       case 'curve':
-        return answerCurve(question, context);
+        return (await import('./answers/curve')).answerCurve(question, context);
       case 'plan':
         return answerPlan(question, context);
       case 'bound':
@@ -34,7 +35,6 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
       case 'lp':
         return answerLp(question, context);
       case 'simulate':
-        // The simulator is fetched by the first question that needs it.
         return (await import('./answers/simulate')).answerSimulate(question, context);
       case 'lone':
         return (await import('./answers/lone')).answerLone(question, context);

@@ -152,9 +152,22 @@ export interface ImportAnswer extends Omit<Imported, 'document'> {
   readonly scenario?: Scenario;
 }
 
+/** A scenario as what leaves the page, written where it blocks nobody. */
+export interface WriteQuestion {
+  readonly kind: 'write';
+  readonly form: 'file' | 'link';
+  readonly scenario: Scenario;
+}
+
+export interface WriteAnswer {
+  /** A file's text, or a link's fragment with its `#`: it travels by reference, however large it is. */
+  readonly text: Blob;
+}
+
 /** Whatever a worker is asked, and what it answers. */
 export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
+  readonly write: { readonly question: WriteQuestion; readonly answer: WriteAnswer };
   readonly import: { readonly question: ImportQuestion; readonly answer: ImportAnswer };
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
@@ -169,7 +182,7 @@ export type Question = Questions[QuestionKind]['question'];
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
-export type ScenarioQuestion = Exclude<Question, ReadQuestion | ImportQuestion>;
+export type ScenarioQuestion = Exclude<Question, ReadQuestion | WriteQuestion | ImportQuestion>;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
 /** How far the work on a question is; of a simulation, jobs or coflows that ended. */

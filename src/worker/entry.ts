@@ -2,6 +2,7 @@
 import { expose, transfer } from 'comlink';
 import { createAnswerer } from './answers';
 import { createTurn } from './event-loop-turn';
+import { packReply, unpackQuestion } from './packed-wire';
 import { buffersOf } from './transferables';
 import type { Notify, WireWorker } from './wire';
 
@@ -17,7 +18,7 @@ const answer = createAnswerer({
 
 const wireWorker: WireWorker = {
   ask: async (question) => {
-    const reply = await answer(question);
+    const reply = await packReply(await answer(await unpackQuestion(question)));
     return transfer(reply, buffersOf(reply));
   },
 };

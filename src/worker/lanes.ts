@@ -30,6 +30,7 @@ export interface Lanes {
 
 const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate' | 'lone'>, Lane>> = {
   read: 'quick',
+  write: 'quick',
   import: 'quick',
   prepare: 'quick',
   curve: 'quick',

@@ -1,6 +1,7 @@
 // One living worker: comlink's proxy, its notices and its faults. Once ended it says nothing more.
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Question, Reply } from './api';
+import { packQuestion, unpackReply } from './packed-wire';
 import { isWorkerNotice, type WireWorker, type WorkerNotice } from './wire';
 
 interface LiveWorkerListener {
@@ -29,8 +30,8 @@ export class LiveWorker {
     return this.isReady;
   }
 
-  ask(question: Question): Promise<Reply<unknown>> {
-    return this.remote.ask(question) as Promise<Reply<unknown>>;
+  async ask(question: Question): Promise<Reply<unknown>> {
+    return unpackReply((await this.remote.ask(await packQuestion(question))) as Reply<unknown>);
   }
 
   end(): void {

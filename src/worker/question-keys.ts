@@ -3,10 +3,12 @@
 // an edit of one job among 20 000 only that job is written anew. No more than that is kept, for undo keeps old scenarios.
 import type { Workload } from '../model/scenario';
 import type { ScenarioQuestion } from './api';
+import { isPacked } from './packed-rows';
 
 /** Each asker has its own: two pages side by side would write their workloads anew in turn. */
 export class QuestionKeys {
   private readonly entryTexts = new WeakMap<object, string>();
+  private numbered = 0;
   private newest: { readonly workload: Workload; readonly text: string } | undefined;
 
   keyOf(question: ScenarioQuestion): string {
@@ -31,7 +33,8 @@ export class QuestionKeys {
   private entryText(entry: object): string {
     const known = this.entryTexts.get(entry);
     if (known !== undefined) return known;
-    const text = canonicalText(entry);
+    // Readonly as it is, a coflow whose flows are columns is known by itself.
+    const text = isPacked(entry) ? `packed ${++this.numbered}` : canonicalText(entry);
     this.entryTexts.set(entry, text);
     return text;
   }

@@ -32,7 +32,7 @@ export function RejectedDialog() {
         {noScenario && (
           <p>
             Gantry opens scenarios, JSON files that begin with {'{ "gantry": 1, … }'}, and imports two kinds of trace:
-            SWIM and coflow-benchmark.
+            SWIM and coflow-benchmark. Rows of a spreadsheet are pasted into the jobs table.
           </p>
         )}
         <p className={styles.quiet}>

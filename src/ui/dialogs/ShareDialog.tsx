@@ -29,16 +29,16 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
   const page = usePage();
   const { store } = page;
   const [link, setLink] = useState<string>();
+  const [fault, setFault] = useState<string>();
   useEffect(() => {
-    let current = true;
+    const closed = new AbortController();
     withWorkbench(page, (bench) => {
-      void bench.link(currentScenario(page.store.getState())).then((made) => {
-        if (current) setLink(made);
-      });
+      bench.link(currentScenario(page.store.getState()), closed.signal).then(
+        (made) => setLink(made),
+        (lost: unknown) => setFault(`The link could not be made. ${lost instanceof Error ? lost.message : ''}`),
+      );
     });
-    return () => {
-      current = false;
-    };
+    return () => closed.abort();
   }, [page]);
 
   const copy = async (): Promise<void> => {
@@ -55,7 +55,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
     notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` });
     onClose();
   };
-  const long = link !== undefined && link.length > LONG_LINK_CHARACTERS;
+  const long = link === undefined ? fault !== undefined : link.length > LONG_LINK_CHARACTERS;
   return (
     <div className={styles.stack}>
       <p>
@@ -64,7 +64,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
       </p>
       <label className={styles.stack}>
         <span className={styles.quiet}>
-          {link === undefined ? 'Making the link' : `Link, ${readableCount(link.length)} characters`}
+          {link === undefined ? (fault ?? 'Making the link') : `Link, ${readableCount(link.length)} characters`}
         </span>
         <textarea
           className={styles.link}
@@ -75,10 +75,10 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
-      {long && (
+      {long && link !== undefined && (
         <p className={styles.warning}>
-          Mail and chat programs often cut links of more than {readableCount(LONG_LINK_CHARACTERS)} characters. Send the
-          file instead.
+          This scenario is too large for a link: mail and chat programs often cut links of more than{' '}
+          {readableCount(LONG_LINK_CHARACTERS)} characters. Send the file instead.
         </p>
       )}
       <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 // The coflows of a scenario without jobs, to look at: they come from a file or a trace. The first few hundred are drawn.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
 import type { Coflow } from '../../model/scenario';
+import { flowCount, totalGB } from '../../worker/coflow-sizes';
 import styles from './WorkloadPanel.module.css';
 
 const MOST_DRAWN = 200;
@@ -27,8 +28,8 @@ export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] })
               <tr key={coflow.id}>
                 <td title={coflow.name ?? coflow.id}>{coflow.id}</td>
                 <td className={styles.number}>{readableTime(coflow.arrivalS)}</td>
-                <td className={styles.number}>{readableCount(coflow.flows.length)}</td>
-                <td className={styles.number}>{readableSize(coflow.flows.reduce((sum, flow) => sum + flow.GB, 0))}</td>
+                <td className={styles.number}>{readableCount(flowCount(coflow))}</td>
+                <td className={styles.number}>{readableSize(totalGB(coflow))}</td>
               </tr>
             ))}
           </tbody>

@@ -21,11 +21,13 @@ interface RunChipProps {
   /** Place among the runs and plans, from 0. */
   readonly index: number;
   readonly label?: string;
+  /** A label that is too long goes on below instead of being cut. */
+  readonly wraps?: boolean;
 }
 
-export function RunChip({ index, label }: RunChipProps) {
+export function RunChip({ index, label, wraps }: RunChipProps) {
   return (
-    <span className={styles.chip} title={label}>
+    <span className={styles.chip} title={label} data-wraps={wraps}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d={SHAPES[index % SHAPES.length]} fill={runColor(index)} stroke="currentColor" strokeWidth="0.75" />
       </svg>

@@ -59,12 +59,9 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           onCommit={(next) => edit({ label: 'Rename the scenario', change: (work) => ({ ...work, name: next }) })}
         />
       </div>
-      {unsaved && (
-        <span
-          className={styles.unsaved}
-          title={autosaveOff ? AUTOSAVE_OFF : 'Kept in this browser; not in a file or link yet'}
-        >
-          {autosaveOff ? 'not kept' : 'edited'}
+      {(unsaved || autosaveOff !== undefined) && (
+        <span className={styles.unsaved} title={autosaveOff ?? 'Kept in this browser; not in a file or link yet'}>
+          {autosaveOff === undefined ? 'edited' : 'not kept'}
         </span>
       )}
       <div className={styles.tools}>
@@ -101,5 +98,3 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
     </header>
   );
 }
-
-const AUTOSAVE_OFF = 'This browser does not keep the work across reloads (storage is full or off): save it as a file';

@@ -1,6 +1,7 @@
 // Opening and saving: presets, files. Opening is a step that undo takes back.
 import { PRESETS } from '../../workload/presets/registry';
-import { askForScenario, openPreset } from '../opening';
+import { openPreset } from '../opening';
+import { askForScenario } from '../opening-files';
 import { usePage } from '../page-context';
 import { MenuIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';

@@ -44,6 +44,8 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
       return;
     }
     close();
+    // Receiving 20 000 jobs and showing them are two tasks: the page answers in between.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     takeRead(store, { ok: true, scenario, warnings: [], hint: HINT }, file.name);
   };
   return (

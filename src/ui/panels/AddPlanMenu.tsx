@@ -2,26 +2,31 @@
 import { MOST_PLANS, MOST_RUNS } from '../../model/limits';
 import { PLANNERS } from '../../planners/registry';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { changeSession } from '../../state/actions';
 import { plannersFor, withNewPlan } from '../editor/plans-edit';
 import { withNewRun } from '../editor/runs-edit';
 import { useJobs } from '../jobs-hook';
-import { useChangeView, useEdit, usePageState } from '../page-context';
+import { useChangeView, useEdit, usePage, usePageState } from '../page-context';
 import { AddIcon } from '../shared/icons';
 import { Menu, type MenuItem } from '../shared/Menu';
 
 /** Where a menu has runs as well, it is an icon in a row of chips. */
 export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean }) {
+  const { store } = usePage();
   const edit = useEdit();
   const change = useChangeView();
   const work = usePageState((state) => state.history.present);
   const isCoflows = 'coflows' in work.workload;
   const able = plannersFor(PLANNERS, useJobs(), isCoflows);
   const plans = work.plans ?? [];
-  const items: MenuItem[] = able.map((planner) => ({
+  const none = able.length === 0 ? 'No planner takes this scenario' : 'Plan these jobs with';
+  const heading = isCoflows ? none.replace('jobs', 'coflows') : none;
+  const items: MenuItem[] = able.map((planner, at) => ({
     id: planner.id,
     label: planner.label,
     hint: planner.reference?.paper,
     disabled: plans.length >= MOST_PLANS,
+    ...(runsToo && at === 0 && { heading, separated: true }),
     onSelect: () => {
       const { list, what } = withNewPlan(plans, planner);
       edit({ label: what, change: (before) => ({ ...before, plans: list }) });
@@ -29,27 +34,28 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
     },
   }));
   if (runsToo) {
-    items.push({
+    items.unshift({
       id: 'a run',
-      label: 'A run of a scheduler',
-      separated: true,
+      label: isCoflows ? 'A run of a network scheduler' : 'A run of a scheduler',
+      hint: 'simulated',
       disabled: work.runs.length >= MOST_RUNS,
       onSelect: () => {
         const { schedulers, networks } = CATALOGUE;
         const added = withNewRun(work.runs, schedulers, networks, isCoflows);
+        const at = added.list.length - 1;
         edit({ label: added.what, change: (before) => ({ ...before, runs: added.list }) });
-        change({ run: added.list.length - 1 });
+        change({ run: at });
+        changeSession(store, { runToEdit: at });
       },
     });
   }
-  const heading = able.length === 0 ? 'No planner takes this scenario' : 'Plan these jobs with';
   return (
     <Menu
       label={runsToo ? 'Add a plan or a run' : 'Add a plan'}
       icon={<AddIcon />}
       iconOnly={runsToo}
       items={items}
-      heading={isCoflows ? heading.replace('jobs', 'coflows') : heading}
+      {...(runsToo && able.length > 0 ? {} : { heading })}
     />
   );
 }

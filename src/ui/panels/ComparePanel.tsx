@@ -22,6 +22,13 @@ export function ComparePanel() {
   const metrics = [...PLAN_METRICS, ...moreMetrics(runs)].filter((metric) =>
     runs.some((one) => metricValue(one, metric) !== undefined),
   );
+  // What all of them have comes first.
+  const isMixed = runs.some((one) => hasRun(one) && one.plan.answer === undefined);
+  const simulated = runs.some(hasRun) && (
+    <Suspense>
+      <SimulatedRows runs={runs} baseline={baseline} />
+    </Suspense>
+  );
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>
@@ -32,7 +39,7 @@ export function ComparePanel() {
             {runs.map((one) => (
               <th key={one.index} scope="col">
                 <span className={styles.head}>
-                  <RunChip index={one.place} label={one.label} />
+                  <RunChip index={one.place} label={one.label} wraps />
                   {runs.length > 1 && (
                     <label className={styles.baseline}>
                       <input
@@ -49,7 +56,15 @@ export function ComparePanel() {
             ))}
           </tr>
         </thead>
+        {isMixed && simulated}
         <tbody>
+          {isMixed && planned && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={runs.length + 1}>
+                Planned
+              </th>
+            </tr>
+          )}
           {planned && <BoundRows runs={runs} />}
           {metrics.map((metric) => (
             <tr key={metric.id}>
@@ -68,11 +83,7 @@ export function ComparePanel() {
             </tr>
           ))}
         </tbody>
-        {runs.some(hasRun) && (
-          <Suspense>
-            <SimulatedRows runs={runs} baseline={baseline} />
-          </Suspense>
-        )}
+        {!isMixed && simulated}
       </table>
     </div>
   );

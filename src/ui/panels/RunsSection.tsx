@@ -1,19 +1,44 @@
 // The runs and their options.
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { counted } from '../../base/readable';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { changeSession } from '../../state/actions';
 import { RunsEditor } from '../editor/RunsEditor';
-import { useEdit, useFold, usePageState } from '../page-context';
+import { useEdit, useFold, usePage, usePageState } from '../page-context';
 import { Disclosure } from '../shared/Disclosure';
 import styles from './ScenarioPanel.module.css';
+
+/** Whoever adds a run wants to say which: its first choice is in sight and has the focus. */
+function useRunToEdit(list: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void {
+  const { store } = usePage();
+  const wanted = usePageState((state) => state.session.runToEdit);
+  const runs = usePageState((state) => state.history.present.runs.length);
+  const onWanted = useEffectEvent(() => {
+    if (wanted === undefined) return;
+    if (!open) {
+      setOpen(true);
+      return;
+    }
+    const row = list.current?.querySelectorAll('ol > li')[wanted];
+    if (row === undefined) return;
+    row.scrollIntoView({ block: 'nearest' });
+    row.querySelector('select')?.focus();
+    changeSession(store, { runToEdit: undefined });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the section has opened and when the run is there.
+  useEffect(() => onWanted(), [wanted, open, runs]);
+}
 
 export function RunsSection() {
   const edit = useEdit();
   const runs = usePageState((state) => state.history.present.runs);
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const [open, setOpen] = useFold('runs', true);
+  const list = useRef<HTMLDivElement>(null);
+  useRunToEdit(list, open, setOpen);
   return (
     <Disclosure title="Runs" level={2} open={open} onToggle={setOpen} note={counted(runs.length, 'run')}>
-      <div className={styles.body}>
+      <div ref={list} className={styles.body}>
         <p className={styles.quiet}>
           Each run is simulated: {isCoflows ? 'a network scheduler' : 'any job scheduler with any network scheduler'}.
           One that plans ahead shows its plan too.

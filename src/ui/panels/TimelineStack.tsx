@@ -15,7 +15,8 @@ import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { GanttMinimap, PartToggle, SimulatedSection } from '../simulated/lazy-room';
+import { keyRoomPx } from '../simulated/key-room';
+import { GanttMinimap, LateEnds, PartToggle, SimulatedSection } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
 import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
@@ -29,7 +30,8 @@ const HandSection = lazy(() => import('./HandSection').then((room) => ({ default
 
 /** A section's heading and its line. */
 const HEAD_PX = 33;
-const LEAST_CHART_PX = 96;
+/** Nine lanes with a label each. */
+const LEAST_CHART_PX = 116;
 /** Where nothing takes any time. */
 const EMPTY_S = 1;
 
@@ -90,17 +92,26 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
   const open =
     plans.filter((one) => hasTimeline(one) && isOpen(sectionOf(one.index))).length +
     simulated.filter((one) => one.simulation?.answer !== undefined && isOpen(ganttOf(one.index))).length;
-  const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length);
+  const keyPx =
+    keyed !== undefined && simulated.includes(keyed) && isOpen(ganttOf(keyed.index)) ? keyRoomPx(narrow) : 0;
+  const roomPx = heightPx - HEAD_PX * (plans.length + simulated.length) - keyPx;
   const eachPx = Math.max(LEAST_CHART_PX, Math.floor(roomPx / Math.max(1, open)));
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const mapsRun = mapped !== undefined && (!isMapped(mapped) || (hasRun(mapped) && !shows('plan')));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
+  const ends = useMemo(() => planned.flatMap(({ simulation }) => simulation?.answer ?? []), [planned]);
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
     <>
       {both !== undefined && (
         <Suspense>
           <PartToggle label={both.label} part={part} onChange={setPart} />
+        </Suspense>
+      )}
+      {ends.length > 0 && (
+        <Suspense>
+          <LateEnds answers={ends} isCoflows={isCoflows} {...time} />
         </Suspense>
       )}
       {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
@@ -133,6 +144,7 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
                     slot={simulation}
                     section={ganttOf(one.index)}
                     keyed={one === keyed}
+                    heightPx={eachPx + (one === keyed ? keyPx : 0)}
                   />
                 </Suspense>
               )}

@@ -37,7 +37,7 @@ export function WorkloadSection() {
   const count = 'coflows' in workload ? counted(workload.coflows.length, 'coflow') : counted(jobs.length, 'job');
   return (
     <Disclosure
-      title={`Jobs (${count})`}
+      title={`${'coflows' in workload ? 'Coflows' : 'Jobs'} (${count})`}
       level={2}
       open={open}
       onToggle={setOpen}

@@ -1,5 +1,5 @@
 // A button that opens a menu: native popover for the float, arrow keys, Home, End and first letters inside.
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Button, IconButton } from './Button';
 import { classNames } from './class-names';
 import styles from './float.module.css';
@@ -16,6 +16,8 @@ export interface MenuItem {
   readonly danger?: boolean;
   /** Given: the item is a switch that is on or off, and the menu stays open. */
   readonly checked?: boolean;
+  /** Something quiet above it. */
+  readonly heading?: string;
   /** A line above it. */
   readonly separated?: boolean;
   readonly onSelect: () => void;
@@ -101,32 +103,42 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
       >
         {heading !== undefined && <div className={classNames(styles.item, styles.hint)}>{heading}</div>}
         {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            {...(item.checked === undefined
-              ? { role: 'menuitem' }
-              : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
-            tabIndex={-1}
-            disabled={item.disabled}
-            data-label={item.label}
-            className={classNames(styles.item, item.danger && styles.danger, item.separated && styles.separated)}
-            onClick={() => {
-              if (item.checked === undefined) {
-                float.current?.hidePopover();
-                anchor.current?.focus();
-              }
-              item.onSelect();
-            }}
-          >
-            {(item.icon !== undefined || item.checked !== undefined) && (
-              <span className={styles.mark}>
-                {item.checked === undefined ? item.icon : item.checked && <CheckIcon />}
-              </span>
+          <Fragment key={item.id}>
+            {item.heading !== undefined && (
+              <div className={classNames(styles.item, styles.hint, item.separated && styles.separated)}>
+                {item.heading}
+              </div>
             )}
-            <span className={styles.words}>{item.label}</span>
-            {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
-          </button>
+            <button
+              type="button"
+              {...(item.checked === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
+              tabIndex={-1}
+              disabled={item.disabled}
+              data-label={item.label}
+              className={classNames(
+                styles.item,
+                item.danger && styles.danger,
+                item.separated && item.heading === undefined && styles.separated,
+              )}
+              onClick={() => {
+                if (item.checked === undefined) {
+                  float.current?.hidePopover();
+                  anchor.current?.focus();
+                }
+                item.onSelect();
+              }}
+            >
+              {(item.icon !== undefined || item.checked !== undefined) && (
+                <span className={styles.mark}>
+                  {item.checked === undefined ? item.icon : item.checked && <CheckIcon />}
+                </span>
+              )}
+              <span className={styles.words}>{item.label}</span>
+              {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
+            </button>
+          </Fragment>
         ))}
       </div>
     </>

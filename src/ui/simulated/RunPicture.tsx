@@ -7,11 +7,10 @@ import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
+import { keyRoomPx } from './key-room';
 import { PhaseKeys } from './PhaseKeys';
 import styles from './simulated.module.css';
 
-/** The row over the chart. */
-const KEY_PX = 20;
 const LEAST_PX = 64;
 
 interface RunPictureProps extends Omit<GanttProps, 'run'> {
@@ -24,7 +23,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   const { use, killed, slotsPerRack } = answer.pictures;
-  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? KEY_PX * (narrow ? 2 : 1) : 0));
+  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
   if (use !== undefined && by === 'racks') {
     return (
       <>

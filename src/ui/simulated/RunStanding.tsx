@@ -3,6 +3,7 @@ import { isCancelled } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { Slot, SlotView } from '../../worker/slot';
 import { Button } from '../shared/Button';
+import { unendedSentence } from './ending-words';
 import { ProgressBar } from './ProgressBar';
 import { progressSentence } from './progress-words';
 import styles from './simulated.module.css';
@@ -44,6 +45,6 @@ export function RunStanding({ view, slot, label }: RunStandingProps) {
       </div>
     );
   }
-  const because = answer?.record.outcome.because;
-  return because === undefined ? null : <p className={styles.unended}>{because.sentence}</p>;
+  const unended = answer && unendedSentence(answer.record);
+  return unended === undefined ? null : <p className={styles.unended}>{unended}</p>;
 }

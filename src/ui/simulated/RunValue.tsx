@@ -3,6 +3,7 @@ import { readableTime } from '../../base/readable';
 import { lastEndS } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
 import styles from '../panels/TimelineStack.module.css';
+import { endedWords } from './ending-words';
 
 interface RunValueProps {
   readonly answer: SimulateAnswer;
@@ -14,9 +15,16 @@ export function RunValue({ answer, stale }: RunValueProps) {
   const meanS = answer.metrics.averageJctS ?? undefined;
   return (
     <>
-      <span className={styles.value}>
-        <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
-      </span>
+      {answer.record.outcome.status === 'done' ? (
+        <span className={styles.value}>
+          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
+        </span>
+      ) : (
+        // The last end of those that ended is no makespan.
+        <span className={styles.value}>
+          <strong>{endedWords(answer.record)}</strong>
+        </span>
+      )}
       {meanS !== undefined && <span className={styles.gap}>mean completion {readableTime(meanS)}</span>}
       {stale && <span className={styles.staleWord}>of an older scenario</span>}
     </>

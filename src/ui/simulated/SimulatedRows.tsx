@@ -89,6 +89,8 @@ function measuresOf(answers: readonly (SimulateAnswer | undefined)[]): readonly 
 const valuesOf = ({ simulation }: RunView, of: string): MetricValues | undefined =>
   of === ALL ? simulation?.answer?.metrics : simulation?.answer?.classes[of];
 
-/** Numbers of two scenarios say nothing about two schedulers. */
-const comparable = (one: RunView, baseline: RunView): boolean =>
-  one !== baseline && one.simulation?.state === 'fresh' && baseline.simulation?.state === 'fresh';
+/** Numbers of two scenarios say nothing about two schedulers, and neither do those of runs in which other jobs ended. */
+const comparable = (one: RunView, baseline: RunView): boolean => one !== baseline && isWhole(one) && isWhole(baseline);
+
+const isWhole = ({ simulation }: RunView): boolean =>
+  simulation?.state === 'fresh' && simulation.answer?.record.outcome.status === 'done';

@@ -1,5 +1,5 @@
 // How the simulated runs stand, in a few words beside how the plans do.
-import { counted, readablePercent, readableTime } from '../../base/readable';
+import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import { isCancelled } from '../../state/run-views';
 import type { Slot } from '../../worker/slot';
 import { usePage, useSlot } from '../page-context';
@@ -30,9 +30,11 @@ export function SimulationState({ after }: { readonly after: string }) {
   const done = views.filter((view) => view.state === 'fresh');
   const lost = views.filter((view) => view.state === 'stale' || view.failure !== undefined || isCancelled(view));
   const refused = views.length - done.length - lost.length;
+  const short = done.filter(({ answer }) => answer?.record.outcome.status !== 'done').length;
   const tookMs = done.reduce((longest, view) => Math.max(longest, view.elapsedMs ?? 0), 0);
   const parts = [
     done.length > 0 && `${counted(done.length, 'run')} simulated in ${readableTime(tookMs / 1000)}`,
+    short > 0 && `${readableCount(short)} not to the end`,
     refused > 0 && `${counted(refused, 'run')} refused`,
     lost.length > 0 && `${counted(lost.length, 'run')} without a result`,
   ].filter((part) => part !== false);

@@ -8,6 +8,7 @@ const from = <N extends keyof Room>(name: N): Room[N] =>
 
 export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
+export const LateEnds = from('LateEnds');
 export const PartToggle = from('PartToggle');
 export const RunProgress = from('RunProgress');
 export const SimulatedReadout = from('SimulatedReadout');

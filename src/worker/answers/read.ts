@@ -8,10 +8,10 @@ import { corral } from '../../planners/corral/corral';
 import { first } from '../../workload/presets/first';
 import type { Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
-import { browserCodec } from '../browser-codec';
 import { loadGenerators } from './load-generators';
 import { loadPlanners } from './load-planners';
 import { loadSchedulers } from './load-schedulers';
+import { wholeCatalogue } from './whole-catalogue';
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
@@ -22,8 +22,13 @@ export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
 
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
   if (form === 'link') {
-    const parts = [import('../../share/open-link'), wholeCatalogue(), loadPresets()] as const;
-    const [{ openLink }, catalogue, presets] = await Promise.all(parts);
+    const parts = [
+      import('../../share/open-link'),
+      import('../browser-codec'),
+      wholeCatalogue(),
+      loadPresets(),
+    ] as const;
+    const [{ openLink }, { browserCodec }, catalogue, presets] = await Promise.all(parts);
     return openLink(text, { presets, catalogue, codec: browserCodec });
   }
   if (form === 'document') return readScenarioText(text, await catalogueFor(text));
@@ -47,11 +52,6 @@ const CATALOGUE_OF_FIRST: Catalogue = {
   networks: [{ id: 'tcp', label: 'TCP', help: 'Fair shares of links.', options: {} }],
   generators: [],
 };
-
-async function wholeCatalogue(): Promise<Catalogue> {
-  const [planners, generators, schedulers] = await Promise.all([loadPlanners(), loadGenerators(), loadSchedulers()]);
-  return { planners, generators, ...schedulers };
-}
 
 /** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
 async function catalogueFor(text: string): Promise<Catalogue> {

@@ -1,0 +1,46 @@
+// Files that are dropped or chosen: scenarios are read at once, everything else may be a trace.
+import { counted, readableCount } from '../base/readable';
+import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { changeSession, notify } from '../state/actions';
+import { askForFile } from './ask-for-file';
+import { type Receiver, takeRead } from './opening';
+import type { ReadOutcome } from './reading';
+
+const refused = (message: string): ReadOutcome => ({ ok: false, problems: [{ path: '', message }] });
+
+/** Undefined for what is no UTF-8: letters would be lost without a word. */
+function decodeText(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pictures, archives and programs have zeros near their beginning; text has none. */
+const isBinary = (bytes: ArrayBuffer): boolean =>
+  new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 4096)).includes(0);
+
+/** `others`: files that were dropped with it. */
+export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
+  if (others > 0) {
+    const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
+    notify(store, { tone: 'info', sentence });
+  }
+  if (file.size > MOST_PAYLOAD_BYTES) {
+    const message = `the file has ${readableCount(file.size / 2 ** 20)} MiB; the limit is 64 MiB`;
+    takeRead(store, refused(message), file.name);
+    return;
+  }
+  const bytes = await file.arrayBuffer();
+  const text = decodeText(bytes);
+  if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
+  else if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
+  else if (/^\s*[{[]/.test(text)) takeRead(store, await read('document', text), file.name);
+  else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
+}
+
+export async function askForScenario(page: Receiver): Promise<void> {
+  const file = await askForFile('.json,application/json,.tsv,.txt,.csv,text/plain');
+  if (file !== undefined) await takeFile(page, file);
+}

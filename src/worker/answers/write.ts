@@ -1,0 +1,22 @@
+// A scenario -> the bytes of its file or of its link's fragment.
+import { MOST_PAYLOAD_BYTES } from '../../model/limits';
+import { encodeLink } from '../../share/link';
+import { scenarioText } from '../../share/scenario-text';
+import type { WriteAnswer, WriteQuestion } from '../api';
+import { browserCodec } from '../browser-codec';
+import type { AnswerContext } from './answer-context';
+import { wholeCatalogue } from './whole-catalogue';
+
+const blobOf = (text: string): WriteAnswer => ({ text: new Blob([text], { type: 'application/json' }) });
+
+/** Two million flows are written in one go. */
+const QUIET_S = 120;
+
+export async function answerWrite({ form, scenario }: WriteQuestion, { host }: AnswerContext): Promise<WriteAnswer> {
+  const catalogue = await wholeCatalogue();
+  host.notify({ notice: 'quiet', forS: QUIET_S });
+  if (form === 'link') return blobOf(await encodeLink(scenario, catalogue, browserCodec));
+  const written = blobOf(scenarioText(scenario, catalogue));
+  // One line is half as long, and can be opened again.
+  return written.text.size <= MOST_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, catalogue, 'one line'));
+}
