@@ -230,33 +230,29 @@ export class Parties {
 
   /** Tells each party whose rate is not as it was last told, where each taker that lacks bytes gets `GBpsEach`. */
   tellRates(stream: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
-    const { streams, cohorts } = this;
-    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
-      this.tellList(cohorts.firstEntry[c] as number, GBpsEach, tell);
-    }
-    this.tellList(streams.firstSated[stream] as number, 0, tell);
+    const { entries } = this;
+    this.eachEntry(stream, (entry, isLacking) => {
+      const GBps = isLacking ? (entries.takers[entry] as number) * GBpsEach : 0;
+      if (entries.toldGBps[entry] === GBps) return;
+      entries.toldGBps[entry] = GBps;
+      tell(entries.party[entry] as number, GBps);
+    });
   }
 
   /** Calls for each party on the stream. */
   each(stream: number, visit: (party: number) => void): void {
-    const { streams, cohorts, entries } = this;
-    const list = (first: number): void => {
-      for (let e = first; e !== NONE; e = entries.next[e] as number) visit(entries.party[e] as number);
-    };
-    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
-      list(cohorts.firstEntry[c] as number);
-    }
-    list(streams.firstSated[stream] as number);
+    this.eachEntry(stream, (entry) => visit(this.entries.party[entry] as number));
   }
 
-  private tellList(first: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
-    const { entries } = this;
-    for (let e = first; e !== NONE; e = entries.next[e] as number) {
-      const GBps = (entries.takers[e] as number) * GBpsEach;
-      if (entries.toldGBps[e] === GBps) continue;
-      entries.toldGBps[e] = GBps;
-      tell(entries.party[e] as number, GBps);
+  private eachEntry(stream: number, visit: (entry: number, isLacking: boolean) => void): void {
+    const { streams, cohorts, entries } = this;
+    const list = (first: number, isLacking: boolean): void => {
+      for (let e = first; e !== NONE; e = entries.next[e] as number) visit(e, isLacking);
+    };
+    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+      list(cohorts.firstEntry[c] as number, true);
     }
+    list(streams.firstSated[stream] as number, false);
   }
 
   private targetOf(stream: number, cohort: number): number {
