@@ -4,50 +4,12 @@
 // cohort from then on: the cost of an offer or an end does not grow with the parties. Is told the time.
 import { GrowingColumns } from '../../base/columns';
 import { DoneParties } from './done-parties';
+import { COHORT, ENTRY, STREAM } from './party-tables';
 
 const NONE = -1;
 
-const STREAM = {
-  /** GB to each taker since the stream woke. */
-  served: Float64Array,
-  /** GB offered to each taker since the stream woke. */
-  offered: Float64Array,
-  /** GB that its takers asked for, all in all. */
-  asked: Float64Array,
-  /** Takers that lack bytes. */
-  lacking: Float64Array,
-  /** Takers that do not. */
-  sated: Float64Array,
-  finished: Uint8Array,
-  /** How often the satisfied were woken by an offer: times noted before belong to an earlier need. */
-  round: Float64Array,
-  /** Cohorts that lack bytes, the nearest to its end first. */
-  firstCohort: Int32Array,
-  lastCohort: Int32Array,
-  /** Entries that lack nothing. */
-  firstSated: Int32Array,
-  lastSated: Int32Array,
-};
 /** No round of offers. */
 const NO_ROUND = -1;
-const COHORT = {
-  offset: Float64Array,
-  takers: Float64Array,
-  before: Int32Array,
-  after: Int32Array,
-  firstEntry: Int32Array,
-  lastEntry: Int32Array,
-};
-/** A party on a stream. */
-const ENTRY = {
-  party: Int32Array,
-  takers: Float64Array,
-  next: Int32Array,
-  toldGBps: Float64Array,
-  /** Of the first of those that were satisfied together: when, and in which round of offers; the others follow it. */
-  satedS: Float64Array,
-  round: Float64Array,
-};
 
 export class Parties {
   private readonly streamTable = new GrowingColumns(STREAM);
