@@ -95,10 +95,13 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   /** What leaves (enters) the rack under a limit goes over the rack's link to (from) the core as well. */
-  private guardLimits({ from, to, outLimit, inLimit }: StreamAbout): void {
-    const { guards } = this.levels;
-    if (outLimit !== NO_LIMIT) guards.setGuard(this.links.rackLinks + outLimit, linkOf(from, UP));
-    if (inLimit !== NO_LIMIT) guards.setGuard(this.links.rackLinks + inLimit, linkOf(to, DOWN));
+  private guardLimits({ from, to, outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): void {
+    for (const limit of [outLimit, ownOutLimit ?? NO_LIMIT]) this.guardLimit(limit, linkOf(from, UP));
+    for (const limit of [inLimit, ownInLimit ?? NO_LIMIT]) this.guardLimit(limit, linkOf(to, DOWN));
+  }
+
+  private guardLimit(limit: number, guard: number): void {
+    if (limit !== NO_LIMIT) this.levels.guards.setGuard(this.links.rackLinks + limit, guard);
   }
 
   protected closing(stream: number): void {

@@ -4,6 +4,7 @@ import type { Network } from '../../network/network';
 import type { TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
+import { KindLimits } from './kind-limits';
 import { closeFlow, flowOn, joinStream, killTaker } from './party-flows';
 import type { RunState } from './run-state';
 
@@ -13,6 +14,7 @@ const COPIES_AT_A_TIME = 5;
 export class Shuffle {
   /** Map outputs that lie in each rack. */
   private readonly finished: Int32Array;
+  private readonly limits: KindLimits;
   private readonly racks: number;
   private readonly streams = new Map<number, number>();
   /** Groups that fetch, by rack. */
@@ -29,10 +31,11 @@ export class Shuffle {
   constructor(
     private readonly run: RunState,
     readonly stage: StageState,
-    private readonly limits: JobLimits,
+    limits: JobLimits,
     private readonly onShuffled: (group: TaskGroup) => void,
   ) {
     const { racks } = run.topology;
+    this.limits = new KindLimits(run, limits);
     this.racks = racks;
     this.finished = new Int32Array(racks);
     this.fetching = Array.from({ length: racks }, () => []);
@@ -175,7 +178,10 @@ export class Shuffle {
 
   /** The stage is over. */
   close(): void {
-    if (this.stage.coflow < 0) return;
+    if (this.stage.coflow < 0) {
+      this.limits.drop();
+      return;
+    }
     const startS = Math.max(this.stage.lastMapS, this.stage.firstReduceS);
     for (const stream of this.streams.values()) this.run.offeredGB.delete(stream);
     this.network.closeCoflow(this.stage.coflow);
@@ -185,6 +191,7 @@ export class Shuffle {
     log.circuits.closed(this.stage.coflow, row);
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
+    this.limits.drop();
   }
 
   private fetchingIn(rack: number): TaskGroup[] {
@@ -276,8 +283,7 @@ export class Shuffle {
         coflow: this.stage.coflow,
         from,
         to,
-        outLimit: this.limits.limitOf(OUT, from),
-        inLimit: this.limits.limitOf(IN, to),
+        ...this.limits.between(from, to),
         weight: this.weightOf(from),
       });
       this.streams.set(key, stream);

@@ -1,34 +1,32 @@
 // The streams of a coflow whose flows are all known when they begin: what maps read, copies of what reduces wrote.
 import type { CoflowKind } from '../../network/network';
-import { type Direction, IN, JobLimits, OUT } from './job-limits';
+import type { Direction, JobLimits } from './job-limits';
 import type { StageState } from './job-state';
+import { KindLimits } from './kind-limits';
 import type { RunState } from './run-state';
 
 export class SideStreams {
   /** The network's number while anything was sent. */
   private coflow = -1;
   private readonly streams = new Map<number, number>();
-  /** Machines that send and receive for these flows alone: others of the job do not lend them their NICs. */
-  private readonly own: JobLimits;
+  private readonly limits: KindLimits;
 
   constructor(
     private readonly run: RunState,
     private readonly stage: StageState,
-    private readonly limits: JobLimits,
+    limits: JobLimits,
     private readonly kind: CoflowKind,
   ) {
-    this.own = new JobLimits(run);
+    this.limits = new KindLimits(run, limits);
   }
 
   /** A machine begins to send or to receive. */
   add(direction: Direction, machine: number): void {
     this.limits.add(direction, machine);
-    this.own.add(direction, machine);
   }
 
   remove(direction: Direction, machine: number): void {
     this.limits.remove(direction, machine);
-    this.own.remove(direction, machine);
   }
 
   streamOf(from: number, to: number): number {
@@ -43,10 +41,7 @@ export class SideStreams {
       coflow: this.coflow,
       from,
       to,
-      outLimit: this.limits.limitOf(OUT, from),
-      inLimit: this.limits.limitOf(IN, to),
-      ownOutLimit: this.own.limitOf(OUT, from),
-      ownInLimit: this.own.limitOf(IN, to),
+      ...this.limits.between(from, to),
       weight: 1,
     });
     network.finish(stream);
@@ -59,6 +54,6 @@ export class SideStreams {
     if (this.coflow >= 0) this.run.network.closeCoflow(this.coflow);
     this.coflow = -1;
     this.streams.clear();
-    this.own.drop();
+    this.limits.drop();
   }
 }
