@@ -6,6 +6,7 @@ import type { RunOutcome } from '../../model/trace';
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
 import { Faulty } from './faulty';
+import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
@@ -39,6 +40,7 @@ export class Engine {
   private readonly launcher: Launcher;
   private readonly faulty: Faulty;
   private readonly reservations: Reservations;
+  private readonly heldShuffles: HeldShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
@@ -50,6 +52,7 @@ export class Engine {
     const { run, policy } = parts;
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
+    this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
     this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
       this.events++;
       this.launcher.launch(choice, machine);
@@ -145,6 +148,10 @@ export class Engine {
   /** Before a run is given up. */
   private unlocked(): boolean {
     const { run, policy, present } = this.parts;
+    if (this.heldShuffles.beginOldest()) {
+      run.network.settle();
+      return true;
+    }
     const kill = (task: Attempt): void => this.runOf(task.stage).kill(task);
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
@@ -159,6 +166,10 @@ export class Engine {
     this.faulty.makeRoom();
     this.offers.pass(run.nowS);
     this.launcher.beginAll();
+    while (this.heldShuffles.look()) {
+      this.offers.pass(run.nowS);
+      this.launcher.beginAll();
+    }
   }
 
   /** Ends of one instant go by party and stream, whatever order the network found them in. */
@@ -210,6 +221,7 @@ export class Engine {
     stage.isOpen = true;
     this.stageRuns.set(stage, new StageRun(run, stage, limits, (ended) => this.endStage(ended)));
     this.parts.openBlocks(stage);
+    this.heldShuffles.opened(stage);
     run.changed(stage.job);
     run.offerAgain();
   }

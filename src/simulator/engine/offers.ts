@@ -5,6 +5,7 @@ import { type Cluster, MAP, REDUCE } from './cluster';
 import type { TaskChoice } from './job-state';
 
 type Launch = (choice: TaskChoice, machine: number) => void;
+type Ask = Policy['choose'];
 
 export class Offers {
   /** Machines with a slot that became free since the last pass; all of them where `everything`. */
@@ -28,31 +29,45 @@ export class Offers {
     this.everything = true;
   }
 
-  /** Gives away what the policy takes at this instant. */
+  /** Gives away what the policy takes at this instant; what is left then is offered once more, as the rest. */
   pass(nowS: number): void {
+    const { policy } = this;
     while (this.everything || this.freed.size > 0) {
-      const freed = this.everything ? undefined : [...this.freed];
-      this.everything = false;
-      this.freed.clear();
-      for (let pool = 0; pool < this.cluster.pools; pool++) {
-        const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
-        if (freed === undefined) this.passAll(pool, kind, nowS);
-        else this.passFreed(freed, pool, kind, nowS);
+      let rest: Set<number> | undefined = new Set();
+      while (this.everything || this.freed.size > 0) {
+        const freed: readonly number[] | undefined = this.everything ? undefined : [...this.freed];
+        this.everything = false;
+        this.freed.clear();
+        if (freed === undefined) rest = undefined;
+        else for (const machine of freed) rest?.add(machine);
+        this.passOnce(freed, (offer) => policy.choose(offer), nowS);
+      }
+      if (policy.chooseRest !== undefined) {
+        this.passOnce(rest && [...rest], (offer) => policy.chooseRest?.(offer) ?? 'cluster', nowS);
       }
     }
   }
 
-  private passFreed(freed: readonly number[], pool: number, kind: Offer['kind'], nowS: number): void {
-    for (const machine of freed) {
+  /** Absent: all machines. */
+  private passOnce(machines: readonly number[] | undefined, ask: Ask, nowS: number): void {
+    for (let pool = 0; pool < this.cluster.pools; pool++) {
+      const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
+      if (machines === undefined) this.passAll(pool, kind, ask, nowS);
+      else this.passSome(machines, pool, kind, ask, nowS);
+    }
+  }
+
+  private passSome(machines: readonly number[], pool: number, kind: Offer['kind'], ask: Ask, nowS: number): void {
+    for (const machine of machines) {
       while (this.cluster.freeOn(pool, machine) > 0) {
-        const declined = this.offer(machine, kind, nowS);
+        const declined = this.offer(machine, kind, ask, nowS);
         if (declined === 'cluster') return;
         if (declined !== undefined) break;
       }
     }
   }
 
-  private passAll(pool: number, kind: Offer['kind'], nowS: number): void {
+  private passAll(pool: number, kind: Offer['kind'], ask: Ask, nowS: number): void {
     const { cluster } = this;
     if (cluster.freeIn(pool) === 0) return;
     const { racks, machinesPerRack } = cluster;
@@ -73,7 +88,7 @@ export class Offers {
           const machine = rack * machinesPerRack + ((begin + m) % machinesPerRack);
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
-          const answer = this.offer(machine, kind, nowS);
+          const answer = this.offer(machine, kind, ask, nowS);
           if (answer === 'cluster') return;
           if (answer === 'machine') declined[machine] = 1;
           if (answer === 'rack' || cluster.freeInRack(pool, rack) === 0) {
@@ -86,8 +101,8 @@ export class Offers {
     }
   }
 
-  private offer(machine: number, kind: Offer['kind'], nowS: number): Declined | undefined {
-    const answer = this.policy.choose({ machine, rack: this.cluster.rackOf(machine), kind, nowS });
+  private offer(machine: number, kind: Offer['kind'], ask: Ask, nowS: number): Declined | undefined {
+    const answer = ask({ machine, rack: this.cluster.rackOf(machine), kind, nowS });
     if (typeof answer === 'string') return answer;
     this.launch(answer, machine);
     return undefined;

@@ -31,13 +31,18 @@ export class Reservations {
 
   /** The policy, with kept machines taken out of its hands. */
   guarded(): Policy {
-    if (!this.run.cluster.hasDemands) return this.policy;
-    return {
-      choose: (offer) => {
+    const { policy } = this;
+    if (!this.run.cluster.hasDemands) return policy;
+    const guarded =
+      (ask: Policy['choose']): Policy['choose'] =>
+      (offer) => {
         const job = this.jobOf.get(offer.machine);
-        if (job === undefined) return this.policy.choose(offer);
+        if (job === undefined) return ask(offer);
         return this.choiceOf(job, offer) ?? this.mapThatFrees(job, offer) ?? 'machine';
-      },
+      };
+    return {
+      choose: guarded((offer) => policy.choose(offer)),
+      ...(policy.chooseRest && { chooseRest: guarded((offer) => policy.chooseRest?.(offer) ?? 'cluster') }),
     };
   }
 

@@ -60,6 +60,9 @@ export function simulateJobs(input: JobsInput): Simulation {
     users: jobs.reduce((most, job) => Math.max(most, job.user + 1), 0),
     hdfsPlaces: (stage) =>
       hdfsPlaces({ seed, racks: topology.racks, machinesPerRack: topology.machinesPerRack }, stage),
+    get running() {
+      return run.running;
+    },
     get isUp() {
       return cluster.machinesDown > 0 ? isUp : undefined;
     },

@@ -12,6 +12,8 @@ export interface UserOrderRules {
   readonly shares: UserShares;
   /** Inside a user; absent: by arrival alone. */
   keyOf?(job: JobState): number;
+  /** Of a job that is present; absent: for a slot of the kind. */
+  waits?(job: JobState): boolean;
 }
 
 export class UserOrder {
@@ -22,9 +24,9 @@ export class UserOrder {
   private readonly users = new IndexedHeap();
   private readonly shares: UserShares;
 
-  constructor(view: ClusterView, { kind, shares, keyOf }: UserOrderRules) {
+  constructor(view: ClusterView, { kind, shares, keyOf, waits }: UserOrderRules) {
     this.shares = shares;
-    this.waiting = new WaitingJobs(view, { kind, groups: view.users, groupOf: (job) => job.user, keyOf });
+    this.waiting = new WaitingJobs(view, { kind, groups: view.users, groupOf: (job) => job.user, keyOf, waits });
     this.rankOf = new Int32Array(view.users).fill(-1);
     for (const { user } of byArrival(view.jobs).jobs) {
       if (this.rankOf[user] === -1) this.rankOf[user] = this.userAt.push(user) - 1;
