@@ -1,15 +1,21 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
+import { COFLOW_KINDS } from '../../network/network';
 import { varys } from '../../network/varys';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
+import { MAP, REDUCE } from '../engine/cluster';
+import { HeldShuffles } from '../engine/held-shuffles';
+import { ON_RACK } from '../engine/map-blocks';
 import type { JobScheduler } from '../job-scheduler';
 import { coscheduler } from './coscheduler';
 import { fair } from './fair';
 import { generatedRuns } from './testing/generated-runs';
 import { PlainCoscheduler } from './testing/plain-coscheduler';
-import { runUnder } from './testing/run-policy';
+import { mapJob, runUnder } from './testing/run-policy';
+
+const SHUFFLE = COFLOW_KINDS.indexOf('shuffle');
 
 const plain: JobScheduler = {
   ...coscheduler,
@@ -45,7 +51,7 @@ describe('Co-scheduler', () => {
         expect(fast.trace.tasks).toEqual(runUnder(plain, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -57,6 +63,59 @@ describe('Co-scheduler', () => {
         expect(run.trace.tasks).toEqual(runUnder(fair, given).trace.tasks);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  test('keeps a lone job’s maps local, on R_map racks', () => {
+    const given = fc.record({
+      racks: fc.integer({ min: 1, max: 12 }),
+      maps: fc.integer({ min: 1, max: 40 }),
+      seed: fc.nat(99),
+    });
+    fc.assert(
+      fc.property(given, fc.constantFrom(1, 4, 16, 100), ({ racks, maps, seed }, shuffleGB) => {
+        const job = mapJob('a', { maps, shuffleGB, reduces: 2, outputGB: 1 });
+        const topology = { racks, machinesPerRack: 2, slots: { shared: 20 }, ocs: ocs(1) };
+        const { tasks } = runUnder(coscheduler, { jobs: [job], topology, seed }).trace;
+        const rows = Array.from({ length: tasks.length }, (_, i) => i).filter((i) => tasks.kind[i] === MAP);
+        const used = new Set(rows.map((i) => tasks.rack[i]));
+        const mapRacks = Math.max(1, Math.min(Math.floor(Math.sqrt(shuffleGB)), Math.floor(racks / 3)));
+        expect(used.size).toBe(Math.min(mapRacks, maps));
+        expect(rows.every((i) => (tasks.locality[i] as number) <= ON_RACK)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('moves no byte of a shuffle before all its reduces have slots, or all that there are', () => {
+    const unlock = vi.spyOn(HeldShuffles.prototype, 'beginOldest');
+    fc.assert(
+      fc.property(runs, parts, (given, own) => {
+        if (given.topology.machine !== undefined) return;
+        const options = { ...given.options, ...own, psrt: true, slowstart: 1 };
+        const { tasks, flows } = runUnder(coscheduler, { ...given, faults: undefined, options }).trace;
+        const { slots, machinesPerRack } = given.topology as Topology & { slots: { shared?: number; reduce?: number } };
+        const onRack = machinesPerRack * ((slots.shared ?? slots.reduce) as number);
+        for (let f = 0; f < flows.length; f++) {
+          if (flows.kind[f] !== SHUFFLE) continue;
+          const mine = Array.from({ length: tasks.length }, (_, i) => i).filter(
+            (i) => tasks.kind[i] === REDUCE && tasks.job[i] === flows.job[f] && tasks.stage[i] === flows.stage[f],
+          );
+          const launched = mine.filter((i) => (tasks.startS[i] as number) <= (flows.startS[f] as number));
+          expect(launched.length).toBeGreaterThanOrEqual(Math.min(mine.length, onRack));
+        }
+        // Nobody waited for one another.
+        expect(unlock).not.toHaveBeenCalled();
+      }),
+      { numRuns: 150 },
+    );
+    unlock.mockRestore();
+  });
+
+  test('needs an optical switch to plan for', () => {
+    const jobs = [mapJob('a')];
+    expect(() => runUnder(coscheduler, { jobs })).toThrow(
+      'topology.ocs: is required: Co-scheduler plans for the circuits of an optical switch',
     );
   });
 });
