@@ -56,21 +56,32 @@ export function knownCctS(
 ): number {
   const { elephantGB, GBps, setupS } = network;
   const all = reduces.reduce((sum, n) => sum + n, 0);
-  const receiveS = new Float64Array(racks.length);
+  const own = new Float64Array(outputGB.length);
+  racks.forEach((rack, i) => {
+    own[rack] = reduces[i] as number;
+  });
+  const sends = (rack: number): boolean => {
+    const GB = outputGB[rack] as number;
+    return GB > 0 && wholeBelow(GB / elephantGB) >= 1;
+  };
+  let senders = 0;
+  let sentGB = 0;
   let longestS = 0;
-  for (let from = 0; from < outputGB.length; from++) {
-    const GB = outputGB[from] as number;
-    if (GB === 0 || wholeBelow(GB / elephantGB) < 1) continue;
-    let sendS = 0;
-    for (let i = 0; i < racks.length; i++) {
-      if (racks[i] === from) continue;
-      const pairS = (GB * ((reduces[i] as number) / all)) / GBps + setupS;
-      sendS += pairS;
-      receiveS[i] = (receiveS[i] as number) + pairS;
-    }
+  for (let rack = 0; rack < outputGB.length; rack++) {
+    if (!sends(rack)) continue;
+    const GB = outputGB[rack] as number;
+    senders++;
+    sentGB += GB;
+    const here = own[rack] as number;
+    const sendS = (GB * ((all - here) / all)) / GBps + setupS * (racks.length - (here > 0 ? 1 : 0));
     longestS = Math.max(longestS, sendS);
   }
-  for (const oneS of receiveS) longestS = Math.max(longestS, oneS);
+  racks.forEach((rack, i) => {
+    const isSender = sends(rack);
+    const GB = Math.max(0, sentGB - (isSender ? (outputGB[rack] as number) : 0));
+    const receiveS = (GB * ((reduces[i] as number) / all)) / GBps + setupS * (senders - (isSender ? 1 : 0));
+    longestS = Math.max(longestS, receiveS);
+  });
   return longestS;
 }
 

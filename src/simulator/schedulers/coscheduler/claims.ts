@@ -27,6 +27,8 @@ export class Claims {
   private readonly schedules = new Map<StageState, Schedule>();
   private readonly gathering = new Map<StageState, number>();
   private readonly lackIn: Int32Array;
+  /** Whether a stage that has no place in the order yet may take the slot on offer; undefined: nobody asked. */
+  private newcomersMay: boolean | undefined;
 
   constructor(private readonly view: ClusterView) {
     this.lackIn = new Int32Array(view.cluster.racks);
@@ -80,7 +82,16 @@ export class Claims {
   /** Whether a light stage may take a slot and go on waiting for others. */
   mayGather(stage: StageState, isKept: boolean): boolean {
     if (this.lackOf(stage) <= 1) return true;
-    return !isKept && this.leavesEnough(this.gathering.get(stage) ?? Number.POSITIVE_INFINITY);
+    if (isKept) return false;
+    const number = this.gathering.get(stage);
+    if (number !== undefined) return this.leavesEnough(number);
+    this.newcomersMay ??= this.leavesEnough(Number.POSITIVE_INFINITY);
+    return this.newcomersMay;
+  }
+
+  /** Another slot is offered. */
+  nextOffer(): void {
+    this.newcomersMay = undefined;
   }
 
   /** Slots of the rack that schedules lack, each with the time that its reduce will take. */

@@ -25,6 +25,7 @@ export class CoschedulerPolicy implements Policy {
   choose(offer: Offer): TaskChoice | Declined {
     const { view, lines, reduces } = this;
     for (const job of reduces.decide()) lines.changed(job);
+    reduces.claims.nextOffer();
     const turn = lines.turn(offer);
     if (!turn.someFits(offer.machine)) return nothingFits(view);
     const claimed = offer.kind === MAP ? undefined : reduces.claims.take(offer);

@@ -9,6 +9,7 @@ import { MapGuide } from './map-guide';
 import { placesInSets, type ReplicaSets, replicaSets } from './replica-sets';
 
 export class MapGuides {
+  private readonly heavy = new Map<StageState, boolean>();
   private readonly guides = new Map<StageState, MapGuide | undefined>();
 
   constructor(
@@ -20,7 +21,12 @@ export class MapGuides {
 
   /** Before its maps are done nobody knows better. */
   seemsHeavy(stage: StageState): boolean {
-    return isShuffleHeavy(seenStage(this.input, stage).shuffleGB, this.network);
+    let heavy = this.heavy.get(stage);
+    if (heavy === undefined) {
+      heavy = isShuffleHeavy(seenStage(this.input, stage).shuffleGB, this.network);
+      this.heavy.set(stage, heavy);
+    }
+    return heavy;
   }
 
   /** Undefined for a light stage: its maps may run anywhere. */
@@ -40,7 +46,10 @@ export class MapGuides {
   }
 
   forget(job: JobState): void {
-    for (const stage of job.stages) this.guides.delete(stage);
+    for (const stage of job.stages) {
+      this.guides.delete(stage);
+      this.heavy.delete(stage);
+    }
   }
 
   private get seed(): number {

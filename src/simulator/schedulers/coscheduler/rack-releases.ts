@@ -1,4 +1,5 @@
 // When slots are free for a stage's reduces, rack by rack: what ExploreSchedule looks at.
+import { MinHeap } from '../../../base/heap';
 import { randomStream } from '../../../base/random-stream';
 import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { REDUCE } from '../../engine/cluster';
@@ -27,14 +28,7 @@ export class RackReleases {
     return ends.map((own, rack) => {
       const slots = usableOnRack(cluster, stage.job, rack);
       const free = freeOnRack(cluster, stage.job, rack) + (stage.reducesIn[rack] as number);
-      const releases = [...new Array<number>(free).fill(0), ...own].sort(ascending);
-      for (const heldS of promised(rack)) {
-        // The next slot goes to an earlier schedule, and comes back after that.
-        const nextS = releases.shift();
-        if (nextS === undefined) break;
-        releases.push(nextS + heldS);
-        releases.sort(ascending);
-      }
+      const releases = afterOthers([...new Array<number>(free).fill(0), ...own], promised(rack));
       // Where tasks differ in cores and memory, one that ends may make room for more or fewer than one.
       const lastS = releases.at(-1) ?? 0;
       return Array.from({ length: slots }, (_, i) => releases[i] ?? lastS);
@@ -71,4 +65,20 @@ export class RackReleases {
   }
 }
 
-const ascending = (a: number, b: number): number => a - b;
+/** Ascending. The next slot goes to an earlier schedule, and comes back after that. */
+function afterOthers(releases: number[], heldS: readonly number[]): number[] {
+  const byTime = new MinHeap();
+  for (const oneS of releases) byTime.push(oneS, 0);
+  if (byTime.size > 0) {
+    for (const oneS of heldS) {
+      const nextS = byTime.topKey;
+      byTime.pop();
+      byTime.push(nextS + oneS, 0);
+    }
+  }
+  return releases.map(() => {
+    const nextS = byTime.topKey;
+    byTime.pop();
+    return nextS;
+  });
+}
