@@ -90,8 +90,8 @@ export interface Policy {
 }
 
 export interface JobScheduler extends Declaration {
-  /** Absent: scenarios may name it, this version cannot run it yet. Throws InputError for jobs that it cannot take. */
-  start?(input: PolicyInput): Policy;
+  /** Throws InputError for jobs that it cannot take. */
+  start(input: PolicyInput): Policy;
   /** True where planning needs the LP solver. */
   needsSolver?(options: OptionValues): boolean;
 }

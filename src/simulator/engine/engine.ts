@@ -5,6 +5,7 @@ import type { Faults } from '../../model/scenario';
 import type { RunOutcome } from '../../model/trace';
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
+import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
 import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
@@ -56,6 +57,7 @@ export class Engine {
     this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
       this.events++;
       this.launcher.launch(choice, machine);
+      if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
     });
     this.faulty = new Faulty(
       run,

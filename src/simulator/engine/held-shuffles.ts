@@ -5,7 +5,7 @@ import type { RunState } from './run-state';
 import type { StageRun } from './stage-run';
 
 export class HeldShuffles {
-  /** In the order of their opening. */
+  /** With reduces that wait, in the order of their first launch. */
   private readonly held = new Set<StageState>();
 
   constructor(
@@ -16,6 +16,10 @@ export class HeldShuffles {
 
   opened(stage: StageState): void {
     stage.holdsShuffle = stage.data.reduces > 0 && this.policy.holdsShuffle?.(stage) === true;
+  }
+
+  /** A reduce of the stage. */
+  launched(stage: StageState): void {
     if (stage.holdsShuffle) this.held.add(stage);
   }
 
@@ -23,7 +27,7 @@ export class HeldShuffles {
   look(): boolean {
     let began = false;
     for (const stage of this.held) {
-      if (stage.reducesLaunched === 0 || this.policy.holdsShuffle?.(stage)) continue;
+      if (this.policy.holdsShuffle?.(stage)) continue;
       this.begin(stage);
       began = true;
     }
@@ -32,13 +36,12 @@ export class HeldShuffles {
 
   /** Before a run is given up: the one that has waited longest begins with what it has. Answers whether there was one. */
   beginOldest(): boolean {
-    let oldest: StageState | undefined;
     for (const stage of this.held) {
       if (stage.reducesFetching === 0) continue;
-      if (oldest === undefined || stage.firstReduceS < oldest.firstReduceS) oldest = stage;
+      this.begin(stage);
+      return true;
     }
-    if (oldest !== undefined) this.begin(oldest);
-    return oldest !== undefined;
+    return false;
   }
 
   private begin(stage: StageState): void {

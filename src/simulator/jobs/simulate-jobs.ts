@@ -93,7 +93,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     offerAgain: () => engine.hooks.offerAgain(),
     cut: (ended, sentence) => engine.hooks.cut(ended, sentence),
   };
-  policy = (scheduler.start as NonNullable<JobScheduler['start']>)({
+  policy = scheduler.start({
     view,
     seen,
     options: values,
