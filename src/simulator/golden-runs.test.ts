@@ -241,6 +241,21 @@ describe('Co-scheduler', () => {
     `);
   });
 
+  // Both schedules are made at 10 s. The second gets the slot that the first does not need, and waits for the others.
+  test('serves schedules in the order in which they were made', () => {
+    const topology = { ...cluster, racks: 1 };
+    const jobs = ['a', 'b'].map((id) => job(id, { inputGB: 2, maps: 2, outputGB: 3, reduces: 3 }));
+    expect(`\n${drawn({ ...golden, topology, jobs })}`).toMatchInlineSnapshot(`
+      "
+      done at 30 s
+      rack 0 machine 0 slot 0 |MMMMMMMMMMRRRRRRRRRRRRRRRRRRRR
+      rack 0 machine 0 slot 1 |MMMMMMMMMMRRRRRRRRRRRRRRRRRRRR
+      rack 0 machine 0 slot 2 |MMMMMMMMMMRRRRRRRRRR
+      rack 0 machine 0 slot 3 |MMMMMMMMMM..........RRRRRRRRRR
+      "
+    `);
+  });
+
   test('lets reduces follow in waves where a rack has fewer slots', () => {
     const topology = { ...cluster, racks: 3, taskOverheadS: 1 };
     const heavy = job('a', { inputGB: 2, maps: 2, shuffleGB: 1.5, outputGB: 4, reduces: 8 });
