@@ -32,6 +32,34 @@ const runs = fc
     return { ...given, topology };
   });
 
+/** Few slots, heavy jobs with many reduces that come one after the other, and machines that fail while reduces wait. */
+const tight = fc.integer({ min: 2, max: 4 }).chain((racks) =>
+  fc.record({
+    topology: fc.constant({ racks, machinesPerRack: 2, slots: { shared: 2 }, ocs: ocs(0.1), nicGbps: 8 }),
+    jobs: fc.array(
+      fc.record({
+        arrivalS: fc.constantFrom(0, 0, 1, 2),
+        maps: fc.integer({ min: 1, max: 4 }),
+        reduces: fc.integer({ min: 1, max: 7 }),
+        shuffleGB: fc.constantFrom(0.05, 1, 3),
+        mapMBps: fc.constantFrom(1000, 700, 300),
+      }),
+      { minLength: 2, maxLength: 5 },
+    ),
+    faults: fc.record({
+      machines: fc.array(
+        fc.record({
+          rack: fc.nat(racks - 1),
+          machine: fc.nat(1),
+          atS: fc.constantFrom(1.2, 2.5, 3.5, 5),
+          forS: fc.constantFrom(1, 8, 1000),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    }),
+  }),
+);
+
 const parts: fc.Arbitrary<OptionValues> = fc.record({
   mts: fc.constantFrom(true, true, false),
   psrt: fc.constantFrom(true, true, false),
@@ -47,6 +75,18 @@ describe('Co-scheduler', () => {
       fc.property(runs, parts, fc.boolean(), (given, own, isVarys) => {
         if (!own.mts && !own.psrt) return;
         const wanted = { ...given, options: { ...given.options, ...own }, ...(isVarys && { network: varys }) };
+        const fast = runUnder(coscheduler, wanted);
+        expect(fast.trace.tasks).toEqual(runUnder(plain, wanted).trace.tasks);
+        expect(fast.outcome.status).toBe('done');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('does so where racks lose the slots that schedules count on', () => {
+    fc.assert(
+      fc.property(tight, ({ jobs, ...given }) => {
+        const wanted = { ...given, jobs: jobs.map((job, i) => mapJob(`j${i}`, { ...job, outputGB: job.reduces * 2 })) };
         const fast = runUnder(coscheduler, wanted);
         expect(fast.trace.tasks).toEqual(runUnder(plain, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');
