@@ -97,13 +97,13 @@ export class Engine {
       return;
     }
     const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
-    const nextS = Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
-    if (
-      nextS === Number.POSITIVE_INFINITY ||
-      (this.faulty.onlyChanceLeft(queue) &&
-        network.nextS === Number.POSITIVE_INFINITY &&
-        wakeS === Number.POSITIVE_INFINITY)
-    ) {
+    const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
+    // Reduces that wait for one another need no repair to go on.
+    const begins = isIdle && this.heldShuffles.beginOldest();
+    const nextS = begins
+      ? run.nowS
+      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+    if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
       return;
@@ -150,10 +150,6 @@ export class Engine {
   /** Before a run is given up. */
   private unlocked(): boolean {
     const { run, policy, present } = this.parts;
-    if (this.heldShuffles.beginOldest()) {
-      run.network.settle();
-      return true;
-    }
     const kill = (task: Attempt): void => this.runOf(task.stage).kill(task);
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();

@@ -34,7 +34,7 @@ export class HeldShuffles {
     return began;
   }
 
-  /** Before a run is given up: the one that has waited longest begins with what it has. Answers whether there was one. */
+  /** Where nothing else happens any more: the one that has waited longest begins with what it has. Answers whether there was one. */
   beginOldest(): boolean {
     for (const stage of this.held) {
       if (stage.reducesFetching === 0) continue;
