@@ -33,11 +33,11 @@ const PAIRS = RUNNABLE.flatMap(({ id }) =>
 );
 
 describe.each(PAIRS)('%s on %s', (scheduler, network) => {
-  const circuits = scheduler === 'coscheduler';
+  const ocs = scheduler === 'coscheduler';
 
   test('keeps what must hold, and ends', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(arbitraryRun(scheduler, network, { circuits }), (run) => {
+      fc.property(arbitraryRun(scheduler, network, { ocs }), (run) => {
         expect(brokenIn(run)).toEqual([]);
         expect(recordOf(run).outcome.status).toBe('done');
       }),
@@ -47,7 +47,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
 
   test('keeps what must hold when machines, racks and links fail', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(arbitraryRun(scheduler, network, { circuits, faults: true }), (run) => {
+      fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }), (run) => {
         expect(brokenIn(run)).toEqual([]);
         // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
         expect(recordOf(run).outcome.status).not.toBe('stuck');
@@ -58,7 +58,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
 
   test('gives the same record twice', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(arbitraryRun(scheduler, network, { circuits, faults: true }), (run) => {
+      fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }), (run) => {
         expect(recordOf(run)).toEqual(recordOf(run));
       }),
       { numRuns: 20 },

@@ -42,7 +42,7 @@ test.each([
   { scheduler: coscheduler, faults: true },
 ])('$scheduler.id agrees with the slow twin (faults: $faults)', { timeout: 60_000 }, ({ scheduler, faults }) => {
   fc.assert(
-    fc.property(arbitraryRun(scheduler.id, 'tcp', { faults, circuits: scheduler === coscheduler }), (run) => {
+    fc.property(arbitraryRun(scheduler.id, 'tcp', { faults, ocs: scheduler === coscheduler }), (run) => {
       const fast = attempts(run, tcp, scheduler);
       const plain = attempts(run, slow, scheduler);
       expect(fast.map(({ place }) => place)).toEqual(plain.map(({ place }) => place));

@@ -29,7 +29,7 @@ const topology: fc.Arbitrary<Topology> = fc
   })
   .map(({ machine: given, ...rest }) => (given === undefined ? rest : { ...rest, machine: given }));
 
-const ocs = fc.record({
+const opticalSwitch = fc.record({
   gbps: fc.constantFrom(10, 100),
   reconfigurationMs: fc.constantFrom(0, 10, 1000),
   elephantGB: fc.constantFrom(0.1, 1.125, 5, 20),
@@ -106,30 +106,32 @@ export interface ArbitraryRun {
 export const arbitraryRun = (
   scheduler: string,
   network: string,
-  { faults = false, circuits = false, own = {} }: { faults?: boolean; circuits?: boolean; own?: OptionValues } = {},
+  { faults = false, ocs = false, own = {} }: { faults?: boolean; ocs?: boolean; own?: OptionValues } = {},
 ): fc.Arbitrary<ArbitraryRun> =>
-  (circuits ? fc.tuple(topology, ocs).map(([cluster, optical]) => ({ ...cluster, ocs: optical })) : topology).chain(
-    (cluster) =>
-      fc
-        .record({
-          jobs: arbitraryJobs(),
-          seed: fc.nat(1000),
-          faults: faults ? faultsIn(cluster) : fc.constant(undefined),
-          slowstart: fc.constantFrom(0, 0.05, 0.5, 1),
-          outputReplicas: fc.constantFrom(1, 1, 2, 3),
-          taskNoise: fc.constantFrom(0, 0, 0.3),
-        })
-        .map(({ jobs, seed, faults: drawn, ...options }) => ({
-          jobs,
-          hadFaults: drawn !== undefined,
-          scenario: {
-            gantry: 1,
-            name: 'arbitrary',
-            seed,
-            topology: cluster,
-            workload: { jobs },
-            ...(drawn && { faults: drawn }),
-            runs: [{ scheduler, network, options: { ...options, ...own }, networkOptions: {} }],
-          },
-        })),
+  (ocs
+    ? fc.tuple(topology, opticalSwitch).map(([cluster, optical]) => ({ ...cluster, ocs: optical }))
+    : topology
+  ).chain((cluster) =>
+    fc
+      .record({
+        jobs: arbitraryJobs(),
+        seed: fc.nat(1000),
+        faults: faults ? faultsIn(cluster) : fc.constant(undefined),
+        slowstart: fc.constantFrom(0, 0.05, 0.5, 1),
+        outputReplicas: fc.constantFrom(1, 1, 2, 3),
+        taskNoise: fc.constantFrom(0, 0, 0.3),
+      })
+      .map(({ jobs, seed, faults: drawn, ...options }) => ({
+        jobs,
+        hadFaults: drawn !== undefined,
+        scenario: {
+          gantry: 1,
+          name: 'arbitrary',
+          seed,
+          topology: cluster,
+          workload: { jobs },
+          ...(drawn && { faults: drawn }),
+          runs: [{ scheduler, network, options: { ...options, ...own }, networkOptions: {} }],
+        },
+      })),
   );
