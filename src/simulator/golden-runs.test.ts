@@ -1,5 +1,5 @@
 // Small runs drawn as text: to be read by people, and to notice when anything moves.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../model/job';
 import type { Faults, OptionValues, Run, Scenario } from '../model/scenario';
 import type { Topology } from '../model/topology';
@@ -189,4 +189,108 @@ test('start-up times: a master first, then each container', () => {
     rack 1 machine 1 slot 1 |     ..MMMMMMMMMM
     "
   `);
+});
+
+const OCS = { gbps: 100, reconfigurationMs: 10, elephantGB: 1, model: 'not-all-stop' as const };
+
+describe('Co-scheduler', () => {
+  const golden = { scheduler: 'coscheduler' };
+  const cluster = { machinesPerRack: 1, slots: { shared: 4 }, oversubscription: 1, ocs: OCS };
+
+  // R_map = 2 of six racks, SM = 5 GB each: R_red = 5 would do, but where half of the output lies, fewer circuits are needed.
+  test('keeps maps to their racks and gathers the reduces', () => {
+    const topology = { ...cluster, racks: 6, nicGbps: 40 };
+    const one = job('a', { inputGB: 8, maps: 8, shuffleGB: 10, reduces: 4 });
+    expect(`\n${drawn({ ...golden, topology, jobs: [one] })}`).toMatchInlineSnapshot(`
+      "
+      done at 15.75 s
+      rack 0 machine 0 slot 0 |MMMMMMMMMM.RRRRR
+      rack 0 machine 0 slot 1 |MMMMMMMMMM.RRRRR
+      rack 0 machine 0 slot 2 |MMMMMMMMMM
+      rack 0 machine 0 slot 3 |MMMMMMMMMM
+      rack 1 machine 0 slot 0 |          .RRRRR
+      rack 2 machine 0 slot 0 |MMMMMMMMMM.RRRRR
+      rack 2 machine 0 slot 1 |MMMMMMMMMM
+      rack 2 machine 0 slot 2 |MMMMMMMMMM
+      rack 2 machine 0 slot 3 |MMMMMMMMMM
+      "
+    `);
+  });
+
+  // The maps of the light job that hold slots of rack 0 end at 16 s; its next ones, which wait, do not get those slots.
+  test('starts a shuffle when all its reduces have slots, which it reserves', () => {
+    const topology = { ...cluster, racks: 3 };
+    const heavy = job('a', { inputGB: 2, maps: 2, shuffleGB: 8, reduces: 4 });
+    const light = job('b', { inputGB: 30, maps: 20, shuffleGB: 0, reduces: 0, outputGB: 0, arrivalS: 1 });
+    expect(`\n${drawn({ ...golden, topology, jobs: [heavy, light] })}`).toMatchInlineSnapshot(`
+      "
+      done at 36 s
+      rack 0 machine 0 slot 0 |MMMMMMMMMM......RRRRRMMMMMMMMMMMMMMM
+      rack 0 machine 0 slot 1 |MMMMMMMMMM......RRRRR..MMMMMMMMMMMMM
+      rack 0 machine 0 slot 2 | MMMMMMMMMMMMMMMRRRRR
+      rack 0 machine 0 slot 3 | MMMMMMMMMMMMMMMRRRRR
+      rack 1 machine 0 slot 0 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 1 machine 0 slot 1 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 1 machine 0 slot 2 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 1 machine 0 slot 3 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 0 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 1 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 2 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 3 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      "
+    `);
+  });
+
+  // Both schedules are made at 10 s. The second gets the slot that the first does not need, and waits for the others.
+  test('serves schedules in the order in which they were made', () => {
+    const topology = { ...cluster, racks: 1 };
+    const jobs = ['a', 'b'].map((id) => job(id, { inputGB: 2, maps: 2, outputGB: 3, reduces: 3 }));
+    expect(`\n${drawn({ ...golden, topology, jobs })}`).toMatchInlineSnapshot(`
+      "
+      done at 30 s
+      rack 0 machine 0 slot 0 |MMMMMMMMMMRRRRRRRRRRRRRRRRRRRR
+      rack 0 machine 0 slot 1 |MMMMMMMMMMRRRRRRRRRRRRRRRRRRRR
+      rack 0 machine 0 slot 2 |MMMMMMMMMMRRRRRRRRRR
+      rack 0 machine 0 slot 3 |MMMMMMMMMM..........RRRRRRRRRR
+      "
+    `);
+  });
+
+  test('lets reduces follow in waves where a rack has fewer slots', () => {
+    const topology = { ...cluster, racks: 3, taskOverheadS: 1 };
+    const heavy = job('a', { inputGB: 2, maps: 2, shuffleGB: 1.5, outputGB: 4, reduces: 8 });
+    expect(`\n${drawn({ ...golden, topology, jobs: [heavy] })}`).toMatchInlineSnapshot(`
+      "
+      done at 23 s
+      rack 0 machine 0 slot 0 |.MMMMMMMMMM.RRRRR.RRRRR
+      rack 0 machine 0 slot 1 |.MMMMMMMMMM.RRRRR.RRRRR
+      rack 0 machine 0 slot 2 |           .RRRRR.RRRRR
+      rack 0 machine 0 slot 3 |           .RRRRR.RRRRR
+      "
+    `);
+  });
+
+  test('makes the schedule again when its rack loses the slots it needs', () => {
+    const topology = { ...cluster, racks: 3 };
+    const heavy = job('a', { inputGB: 2, maps: 2, shuffleGB: 8, reduces: 4 });
+    const light = job('b', { inputGB: 30, maps: 20, shuffleGB: 0, reduces: 0, outputGB: 0, arrivalS: 1 });
+    const faults = { racks: [{ rack: 0, atS: 13, forS: 1000 }] };
+    expect(`\n${drawn({ ...golden, topology, jobs: [heavy, light], faults })}`).toMatchInlineSnapshot(`
+      "
+      done at 51 s
+      rack 0 machine 0 slot 0 |MMMMMMMMMM..x
+      rack 0 machine 0 slot 1 |MMMMMMMMMM..x
+      rack 0 machine 0 slot 2 | MMMMMMMMMMMx
+      rack 0 machine 0 slot 3 | MMMMMMMMMMMx
+      rack 1 machine 0 slot 0 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM....RRRR
+      rack 1 machine 0 slot 1 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM....RRRR
+      rack 1 machine 0 slot 2 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 1 machine 0 slot 3 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 0 | MMMMMMMMMMMMMMMMMMMMMMMMM.....RRRRRMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 1 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 2 | MMMMMMMMMMMMMMMMMMMMMMMMM.....RRRRRMMMMMMMMMMMMMMM
+      rack 2 machine 0 slot 3 | MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM
+      "
+    `);
+  });
 });

@@ -6,6 +6,7 @@ import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario
 import type { WaitCause } from '../model/trace';
 import type { Network } from '../network/network';
 import type { PlanningWork } from '../planners/generator-run';
+import type { Attempt } from './engine/attempt';
 import type { Cluster, TaskKind } from './engine/cluster';
 import type { JobState, StageState, TaskChoice } from './engine/job-state';
 
@@ -42,6 +43,8 @@ export interface ClusterView {
   readonly users: number;
   /** The input of source stages as HDFS places it (or the job's `replicas` say). */
   hdfsPlaces(stage: StageState): InputPlaces;
+  /** Attempts that run, in the order of their launch. */
+  readonly running: Iterable<Attempt>;
   /** Passed to pickers while machines are down. */
   readonly isUp: ((machine: number) => boolean) | undefined;
 }
@@ -63,6 +66,13 @@ export interface Policy {
   prepare?(offer: Offer): PlanningWork<void> | undefined;
   /** The machine has a free slot of the kind. The task must be one that waits, as the job's own pickers give it, and fit. */
   choose(offer: Offer): TaskChoice | Declined;
+  /** As `choose`, for slots that are still free at this instant after every one was offered: what may go where it should not. */
+  chooseRest?(offer: Offer): TaskChoice | Declined;
+  /**
+   * Whether the stage's reduces keep their slots without fetching, however many are launched: asked when the stage opens, and
+   * while it holds whenever slots were given. What has begun is never held again.
+   */
+  holdsShuffle?(stage: StageState): boolean;
   /** Where a source stage's input lies; absent: as HDFS places it. Called once per stage, jobs in the order of placing. */
   placeInput?(stage: StageState): InputPlaces;
   /** Its input is placed at the start of the scenario; absent: every recurring job's. */
@@ -86,8 +96,8 @@ export interface Policy {
 }
 
 export interface JobScheduler extends Declaration {
-  /** Absent: scenarios may name it, this version cannot run it yet. Throws InputError for jobs that it cannot take. */
-  start?(input: PolicyInput): Policy;
+  /** Throws InputError for jobs that it cannot take. */
+  start(input: PolicyInput): Policy;
   /** True where planning needs the LP solver. */
   needsSolver?(options: OptionValues): boolean;
 }

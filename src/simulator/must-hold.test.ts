@@ -25,14 +25,19 @@ const brokenIn = (run: ArbitraryRun): string[] => {
   }).flatMap(({ broken }) => broken);
 };
 
-const RUNNABLE = SCHEDULERS.filter(
-  (one) => one.start !== undefined && !['manual', 'cora', 'coscheduler'].includes(one.id),
+const RUNNABLE = SCHEDULERS.filter((one) => !['manual', 'cora'].includes(one.id));
+
+const NETWORKS_OF: Readonly<Record<string, readonly string[]>> = { coscheduler: ['tcp', 'varys'] };
+const PAIRS = RUNNABLE.flatMap(({ id }) =>
+  (NETWORKS_OF[id] ?? ['tcp']).map((network): [string, string] => [id, network]),
 );
 
-describe.each(RUNNABLE.map((one) => one.id))('%s', (scheduler) => {
+describe.each(PAIRS)('%s on %s', (scheduler, network) => {
+  const ocs = scheduler === 'coscheduler';
+
   test('keeps what must hold, and ends', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(arbitraryRun(scheduler, 'tcp'), (run) => {
+      fc.property(arbitraryRun(scheduler, network, { ocs }), (run) => {
         expect(brokenIn(run)).toEqual([]);
         expect(recordOf(run).outcome.status).toBe('done');
       }),
@@ -42,7 +47,7 @@ describe.each(RUNNABLE.map((one) => one.id))('%s', (scheduler) => {
 
   test('keeps what must hold when machines, racks and links fail', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(arbitraryRun(scheduler, 'tcp', { faults: true }), (run) => {
+      fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }), (run) => {
         expect(brokenIn(run)).toEqual([]);
         // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
         expect(recordOf(run).outcome.status).not.toBe('stuck');
@@ -53,7 +58,7 @@ describe.each(RUNNABLE.map((one) => one.id))('%s', (scheduler) => {
 
   test('gives the same record twice', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(arbitraryRun(scheduler, 'tcp', { faults: true }), (run) => {
+      fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }), (run) => {
         expect(recordOf(run)).toEqual(recordOf(run));
       }),
       { numRuns: 20 },

@@ -6,7 +6,9 @@ import { tcp } from '../network/tcp';
 import { PlainNetwork } from '../network/testing/plain-network';
 import { progressiveFilling } from '../network/testing/progressive-filling';
 import { about } from './checks/checked-run';
+import type { JobScheduler } from './job-scheduler';
 import { simulateJobs } from './jobs/simulate-jobs';
+import { coscheduler } from './schedulers/coscheduler';
 import { fifo } from './schedulers/fifo';
 import { simulateToEnd } from './simulation';
 import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
@@ -20,10 +22,11 @@ const slow = {
 function attempts(
   { scenario, jobs }: ArbitraryRun,
   network: typeof tcp,
+  scheduler: JobScheduler,
 ): { readonly place: string; readonly endS: number }[] {
   const run = scenario.runs[0] as Run;
   const networkOptions = { tcpWeight: 'copies' };
-  const input = { scenario, workload: { jobs }, run, jobs, scheduler: fifo, network, networkOptions };
+  const input = { scenario, workload: { jobs }, run, jobs, scheduler, network, networkOptions };
   const { tasks } = simulateToEnd(simulateJobs({ ...input, tools: { keep: 'trace' } })).trace;
   return Array.from({ length: tasks.length }, (_, i) => {
     const what = [tasks.job[i], tasks.stage[i], tasks.kind[i], tasks.index[i], tasks.attempt[i]].join('/');
@@ -32,11 +35,16 @@ function attempts(
   }).sort((a, b) => (a.place < b.place ? -1 : 1));
 }
 
-test.each([false, true])('agrees with the slow twin (faults: %s)', { timeout: 60_000 }, (faults) => {
+test.each([
+  { scheduler: fifo, faults: false },
+  { scheduler: fifo, faults: true },
+  { scheduler: coscheduler, faults: false },
+  { scheduler: coscheduler, faults: true },
+])('$scheduler.id agrees with the slow twin (faults: $faults)', { timeout: 60_000 }, ({ scheduler, faults }) => {
   fc.assert(
-    fc.property(arbitraryRun('fifo', 'tcp', { faults }), (run) => {
-      const fast = attempts(run, tcp);
-      const plain = attempts(run, slow);
+    fc.property(arbitraryRun(scheduler.id, 'tcp', { faults, ocs: scheduler === coscheduler }), (run) => {
+      const fast = attempts(run, tcp, scheduler);
+      const plain = attempts(run, slow, scheduler);
       expect(fast.map(({ place }) => place)).toEqual(plain.map(({ place }) => place));
       fast.forEach(({ endS }, i) => {
         expect(about(endS, plain[i]?.endS as number), `${endS} against ${plain[i]?.endS}`).toBe(true);

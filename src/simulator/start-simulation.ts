@@ -31,7 +31,6 @@ export function simulationNeedsSolver({ run, workload }: SimulationInput): boole
 function schedulerOf({ run }: SimulationInput): JobScheduler {
   if (run.scheduler === undefined) throw new InputError('scheduler: a run of jobs needs a job scheduler');
   const scheduler = declarationOf(SCHEDULERS, run.scheduler);
-  if (scheduler?.start === undefined)
-    throw new InputError(`${run.scheduler} needs the optical switch, which this version cannot simulate yet`);
+  if (scheduler === undefined) throw new InputError(`scheduler: there is none called ${run.scheduler}`);
   return scheduler;
 }

@@ -1,14 +1,12 @@
 // The planner `coscheduler` (Co-scheduler, sections IV-C and IV-D): the guideline and the possible reduce schedules of each job.
 // Which of them is best depends on what runs when the maps are done (section IV-E) and belongs to the simulator.
 import type { GuidelinePlan } from '../../model/locality-plan';
-import { InputError } from '../../model/problem';
-import { gbpsToGBps } from '../../model/topology';
 import { refuseLongAnswer } from '../answer-size';
 import { dataParallelJobs } from '../data-parallel-jobs';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import { circuitNetwork } from './circuit-network';
 import { coschedulerRun } from './coscheduler-run';
 import { jobGuideline } from './job-guideline';
-import type { CircuitNetwork } from './reduce-schedules';
 
 const LABEL = 'Co-scheduler';
 
@@ -27,7 +25,7 @@ export const coscheduler: Planner<'guideline'> = {
 function start(input: PlanningInput, _: unknown, { onStep }: PlanningTools): PlanningRun<GuidelinePlan> {
   const { topology } = input.scenario;
   const jobs = dataParallelJobs(input, LABEL);
-  const network = circuitNetwork(input);
+  const network = circuitNetwork(topology);
   const guidelines = jobs.map((job) => jobGuideline(job, network));
   const numbers = guidelines.reduce((sum, { heavy }) => sum + reducesListed(heavy?.range.most ?? 0), 0);
   refuseLongAnswer(
@@ -40,13 +38,3 @@ function start(input: PlanningInput, _: unknown, { onStep }: PlanningTools): Pla
 
 /** By the schedules of 1 to so many racks. */
 const reducesListed = (racks: number): number => (racks * (racks + 1)) / 2;
-
-function circuitNetwork({ scenario }: PlanningInput): CircuitNetwork {
-  const { ocs, racks } = scenario.topology;
-  if (ocs === undefined) {
-    const message = `is required: ${LABEL} plans for the circuits of an optical switch`;
-    throw new InputError([{ path: 'topology.ocs', message }]);
-  }
-  const { elephantGB, gbps, reconfigurationMs } = ocs;
-  return { elephantGB, racks, GBps: gbpsToGBps(gbps), setupS: reconfigurationMs / 1000 };
-}

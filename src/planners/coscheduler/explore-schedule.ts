@@ -33,28 +33,29 @@ function releasedS(slots: ArrayLike<number>, reduces: number): number {
   return slots.length === 0 ? Number.POSITIVE_INFINITY : (slots[Math.min(reduces, slots.length) - 1] as number);
 }
 
-/** Lines 1 to 13: for the most reduces first, the rack that can have them soonest; the lower of equals. */
+/**
+ * Lines 1 to 13: for the most reduces first, the rack that can have them soonest; the lower of equals. Racks that are to have as
+ * many are looked at once: the first of them in this order.
+ */
 export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases): ExploredSchedule {
   const reduces = [...schedule.reduces].sort((a, b) => b - a);
-  const taken = new Uint8Array(releases.length);
+  let left = releases.map((_, rack) => rack);
   const racks: number[] = [];
   let readyS = 0;
-  for (const count of reduces) {
-    let best = -1;
-    let bestS = Number.POSITIVE_INFINITY;
-    for (let rack = 0; rack < releases.length; rack++) {
-      if (taken[rack] === 1) continue;
-      const atS = releasedS(releases[rack] as ArrayLike<number>, count);
-      if (best >= 0 && atS >= bestS) continue;
-      best = rack;
-      bestS = atS;
-    }
-    taken[best] = 1;
-    racks.push(best);
-    readyS = Math.max(readyS, bestS);
+  for (let from = 0; from < reduces.length; from = racks.length) {
+    const count = reduces[from] as number;
+    const alike = reduces.lastIndexOf(count) + 1 - from;
+    const atS = releases.map((slots) => releasedS(slots, count));
+    const soonest = left.sort((a, b) => ascending(atS[a] as number, atS[b] as number) || a - b).slice(0, alike);
+    racks.push(...soonest);
+    readyS = Math.max(readyS, atS[soonest.at(-1) as number] as number);
+    left = left.slice(alike);
   }
   return { schedule, reduces, racks, readyS, endS: schedule.cctS + readyS };
 }
+
+/** Also of times that never come. */
+const ascending = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Lines 15 to 18: the schedule whose shuffle is over first, the first of equals; undefined where there is none. */
 export function bestSchedule(

@@ -45,6 +45,8 @@ export interface TaskGroup {
   state: 'starting' | 'fetching' | 'computing' | 'writing' | 'over';
   /** Maps: the block is in. */
   fetchedS: number;
+  /** Seconds of computing, with noise; NaN before it begins. */
+  computeS: number;
   /** Maps: the time of computing is over. */
   isComputed: boolean;
   /** On which it stands and has not got everything. */

@@ -6,7 +6,9 @@ import type { RunOutcome } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
+import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
+import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
@@ -40,6 +42,7 @@ export class Engine {
   private readonly launcher: Launcher;
   private readonly faulty: Faulty;
   private readonly reservations: Reservations;
+  private readonly heldShuffles: HeldShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
@@ -51,9 +54,11 @@ export class Engine {
     const { run, policy } = parts;
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
+    this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
     this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
       this.events++;
       this.launcher.launch(choice, machine);
+      if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
     });
     this.faulty = new Faulty(
       run,
@@ -93,13 +98,13 @@ export class Engine {
       return;
     }
     const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
-    const nextS = Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
-    if (
-      nextS === Number.POSITIVE_INFINITY ||
-      (this.faulty.onlyChanceLeft(queue) &&
-        network.nextS === Number.POSITIVE_INFINITY &&
-        wakeS === Number.POSITIVE_INFINITY)
-    ) {
+    const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
+    // Reduces that wait for one another need no repair to go on.
+    const begins = isIdle && this.heldShuffles.beginOldest();
+    const nextS = begins
+      ? run.nowS
+      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+    if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
       return;
@@ -160,6 +165,10 @@ export class Engine {
     this.faulty.makeRoom();
     yield* this.offers.pass(run.nowS);
     this.launcher.beginAll();
+    while (this.heldShuffles.look()) {
+      yield* this.offers.pass(run.nowS);
+      this.launcher.beginAll();
+    }
   }
 
   /** Ends of one instant go by party and stream, whatever order the network found them in. */
@@ -212,6 +221,7 @@ export class Engine {
     this.stageRuns.set(stage, new StageRun(run, stage, limits, (ended) => this.endStage(ended)));
     this.parts.openBlocks(stage);
     stage.job.mapsCame++;
+    this.heldShuffles.opened(stage);
     run.changed(stage.job);
     run.offerAgain();
   }

@@ -48,9 +48,14 @@ export class Faulty {
     if (faults?.random !== undefined) this.scheduleChance(faults.random);
   }
 
-  /** True where nothing is left to happen but faults, and none of those present could end what is stuck. */
-  onlyChanceLeft(queue: EventQueue): boolean {
-    return queue.size === this.queued && this.run.cluster.machinesDown === 0 && this.linksDown === 0;
+  /** Nothing is left to happen but faults and repairs. */
+  onlyFaultsLeft(queue: EventQueue): boolean {
+    return queue.size === this.queued;
+  }
+
+  /** Nothing is broken: no repair could end what is stuck. */
+  get isWhole(): boolean {
+    return this.run.cluster.machinesDown === 0 && this.linksDown === 0;
   }
 
   handle(kind: number, payload: number): void {

@@ -99,18 +99,19 @@ export class JobState {
     return this.running[REDUCE] + 1 <= share * (this.held + 1) + ROUNDING;
   }
 
-  /** The waiting map that is nearest to the machine, at worst as far as `worst`; its stages in their order. */
+  /** The waiting map that is nearest to the machine, at worst as far as `worst`; its stages, or those asked for, in their order. */
   nearestMap(
     machine: number,
     rack: number,
     worst: Locality,
     isUp?: (machine: number) => boolean,
+    isAsked?: (stage: StageState) => boolean,
   ): TaskChoice | undefined {
     let onRack: TaskChoice | undefined;
     let remote: TaskChoice | undefined;
     for (const stage of this.stages) {
       const { blocks } = stage;
-      if (!stage.isOpen || blocks === undefined || blocks.waiting === 0) continue;
+      if (!stage.isOpen || blocks === undefined || blocks.waiting === 0 || isAsked?.(stage) === false) continue;
       const here = blocks.onMachine(machine);
       if (here !== NO_BLOCK) return { stage, kind: MAP, block: here, locality: ON_MACHINE };
       if (worst >= ON_RACK && onRack === undefined) {
@@ -160,6 +161,8 @@ export class StageState {
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;
+  /** Reduces that are launched wait for others before any of them fetches. */
+  holdsShuffle = false;
   /** The network's number of its shuffle while that moves; -1 otherwise. */
   coflow = -1;
   firstReduceS = Number.NaN;

@@ -24,6 +24,7 @@ export class MapInput {
   /** The container is up: computing and reading begin together. */
   begin(group: TaskGroup, computeS: number): void {
     const { run } = this;
+    group.computeS = computeS;
     run.queue.push(run.nowS + computeS, EVENT.computed, group.id);
     const first = group.tasks[0] as Attempt;
     if (first.locality === ON_MACHINE || this.stage.mapGB === 0) {

@@ -7,6 +7,12 @@ import type { TaskChoice } from './job-state';
 
 type Launch = (choice: TaskChoice, machine: number) => void;
 
+/** How the policy is asked about a slot. */
+interface Asking {
+  readonly ask: Policy['choose'];
+  readonly prepare?: Policy['prepare'];
+}
+
 export class Offers {
   /** Machines with a slot that became free since the last pass; all of them where `everything`. */
   private readonly freed = new Set<number>();
@@ -29,34 +35,57 @@ export class Offers {
     this.everything = true;
   }
 
-  /** Gives away what the policy takes at this instant; goes on where it was when the policy had to make a plan. */
+  /**
+   * Gives away what the policy takes at this instant; what is left then is offered once more, as the rest. Goes on where it was
+   * when the policy had to make a plan.
+   */
   *pass(nowS: number): PlanningWork<void> {
+    const { policy } = this;
+    const choose: Asking = { ask: (offer) => policy.choose(offer), prepare: (offer) => policy.prepare?.(offer) };
+    const chooseRest: Asking = { ask: (offer) => policy.chooseRest?.(offer) ?? 'cluster' };
     while (this.everything || this.freed.size > 0) {
-      const freed = this.everything ? undefined : [...this.freed];
-      this.everything = false;
-      this.freed.clear();
-      for (let pool = 0; pool < this.cluster.pools; pool++) {
-        const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
-        if (freed === undefined) yield* this.passAll(pool, kind, nowS);
-        else yield* this.passFreed(freed, pool, kind, nowS);
+      let rest: Set<number> | undefined = new Set();
+      while (this.everything || this.freed.size > 0) {
+        const freed: readonly number[] | undefined = this.everything ? undefined : [...this.freed];
+        this.everything = false;
+        this.freed.clear();
+        if (freed === undefined) rest = undefined;
+        else for (const machine of freed) rest?.add(machine);
+        yield* this.passOnce(freed, choose, nowS);
       }
+      if (policy.chooseRest !== undefined) yield* this.passOnce(rest && [...rest], chooseRest, nowS);
     }
   }
 
-  private *passFreed(freed: readonly number[], pool: number, kind: Offer['kind'], nowS: number): PlanningWork<void> {
-    for (const machine of freed) {
+  /** Absent: all machines. */
+  private *passOnce(machines: readonly number[] | undefined, asking: Asking, nowS: number): PlanningWork<void> {
+    for (let pool = 0; pool < this.cluster.pools; pool++) {
+      const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
+      if (machines === undefined) yield* this.passAll(pool, kind, asking, nowS);
+      else yield* this.passSome(machines, pool, kind, asking, nowS);
+    }
+  }
+
+  private *passSome(
+    machines: readonly number[],
+    pool: number,
+    kind: Offer['kind'],
+    asking: Asking,
+    nowS: number,
+  ): PlanningWork<void> {
+    for (const machine of machines) {
       while (this.cluster.freeOn(pool, machine) > 0) {
         const offer = this.offerOf(machine, kind, nowS);
-        const work = this.policy.prepare?.(offer);
+        const work = asking.prepare?.(offer);
         if (work !== undefined) yield* work;
-        const declined = this.answerTo(offer);
+        const declined = this.answerTo(offer, asking);
         if (declined === 'cluster') return;
         if (declined !== undefined) break;
       }
     }
   }
 
-  private *passAll(pool: number, kind: Offer['kind'], nowS: number): PlanningWork<void> {
+  private *passAll(pool: number, kind: Offer['kind'], asking: Asking, nowS: number): PlanningWork<void> {
     const { cluster } = this;
     if (cluster.freeIn(pool) === 0) return;
     const { racks, machinesPerRack } = cluster;
@@ -78,9 +107,9 @@ export class Offers {
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
           const offer = this.offerOf(machine, kind, nowS);
-          const work = this.policy.prepare?.(offer);
+          const work = asking.prepare?.(offer);
           if (work !== undefined) yield* work;
-          const answer = this.answerTo(offer);
+          const answer = this.answerTo(offer, asking);
           if (answer === 'cluster') return;
           if (answer === 'machine') declined[machine] = 1;
           if (answer === 'rack' || cluster.freeInRack(pool, rack) === 0) {
@@ -97,8 +126,8 @@ export class Offers {
     return { machine, rack: this.cluster.rackOf(machine), kind, nowS };
   }
 
-  private answerTo(offer: Offer): Declined | undefined {
-    const answer = this.policy.choose(offer);
+  private answerTo(offer: Offer, { ask }: Asking): Declined | undefined {
+    const answer = ask(offer);
     if (typeof answer === 'string') return answer;
     this.launch(answer, offer.machine);
     return undefined;

@@ -31,14 +31,19 @@ export class Reservations {
 
   /** The policy, with kept machines taken out of its hands. */
   guarded(): Policy {
-    if (!this.run.cluster.hasDemands) return this.policy;
-    return {
-      prepare: (offer) => (this.jobOf.has(offer.machine) ? undefined : this.policy.prepare?.(offer)),
-      choose: (offer) => {
+    const { policy } = this;
+    if (!this.run.cluster.hasDemands) return policy;
+    const guarded =
+      (ask: Policy['choose']): Policy['choose'] =>
+      (offer) => {
         const job = this.jobOf.get(offer.machine);
-        if (job === undefined) return this.policy.choose(offer);
+        if (job === undefined) return ask(offer);
         return this.choiceOf(job, offer) ?? this.mapThatFrees(job, offer) ?? 'machine';
-      },
+      };
+    return {
+      prepare: (offer) => (this.jobOf.has(offer.machine) ? undefined : policy.prepare?.(offer)),
+      choose: guarded((offer) => policy.choose(offer)),
+      ...(policy.chooseRest && { chooseRest: guarded((offer) => policy.chooseRest?.(offer) ?? 'cluster') }),
     };
   }
 

@@ -70,8 +70,11 @@ export interface RunState {
   cut(jobs: readonly JobState[], sentence: string): void;
 }
 
-export function addGroup(run: RunState, group: Omit<TaskGroup, 'id' | 'tasks' | 'flows' | 'owedGB'>): TaskGroup {
-  const made: TaskGroup = { ...group, id: run.groupsMade++, tasks: [], flows: [], owedGB: 0 };
+export function addGroup(
+  run: RunState,
+  group: Omit<TaskGroup, 'id' | 'tasks' | 'flows' | 'owedGB' | 'computeS'>,
+): TaskGroup {
+  const made: TaskGroup = { ...group, id: run.groupsMade++, tasks: [], flows: [], owedGB: 0, computeS: Number.NaN };
   run.groups.set(made.id, made);
   return made;
 }

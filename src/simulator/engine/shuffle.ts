@@ -19,6 +19,8 @@ export class Shuffle {
   private readonly streams = new Map<number, number>();
   /** Groups that fetch, by rack. */
   private readonly fetching: TaskGroup[][];
+  /** Groups that hold slots and wait for the shuffle to begin. */
+  private readonly held = new Set<TaskGroup>();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
   /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
@@ -104,8 +106,19 @@ export class Shuffle {
     for (const groups of this.fetching) for (const group of [...groups]) this.check(group);
   }
 
+  /** What was held back begins. */
+  start(): void {
+    const groups = [...this.held];
+    this.held.clear();
+    for (const group of groups) this.join(group);
+  }
+
   /** Reduces launched together begin to fetch. */
   join(group: TaskGroup): void {
+    if (this.stage.holdsShuffle) {
+      this.held.add(group);
+      return;
+    }
     const { rack } = group;
     if (this.moves) {
       if (this.stage.coflow < 0) this.openCoflow();
@@ -135,6 +148,10 @@ export class Shuffle {
 
   /** One reduce of the group is killed while it fetches. */
   kill(group: TaskGroup, machine: number): void {
+    if (this.held.has(group)) {
+      if (group.tasks.length === 0) this.held.delete(group);
+      return;
+    }
     if (this.moves) {
       this.limits.remove(IN, machine);
       this.movedGB += killTaker(this.run, group);
@@ -152,7 +169,7 @@ export class Shuffle {
     this.finished[rack] = lying - blocks;
     this.ownGB[rack] = this.ownShareGB(rack);
     for (let to = 0; to < this.racks; to++) this.weigh(rack, to);
-    let isMissed = false;
+    let isMissed = this.held.size > 0;
     for (const groups of this.fetching) {
       for (const group of groups) {
         const flow = flowOn(group, this.streams.get(this.key(rack, group.rack)));

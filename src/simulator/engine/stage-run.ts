@@ -201,8 +201,8 @@ export class StageRun implements Remaking {
     for (const part of this.noise.isOff ? [group] : this.singled(group)) {
       part.state = 'computing';
       part.fetchedS = run.nowS;
-      const factor = this.noise.ofReduce((part.tasks[0] as Attempt).index);
-      run.queue.push(run.nowS + stage.reduceComputeS * factor, EVENT.computed, part.id);
+      part.computeS = stage.reduceComputeS * this.noise.ofReduce((part.tasks[0] as Attempt).index);
+      run.queue.push(run.nowS + part.computeS, EVENT.computed, part.id);
     }
   }
 

@@ -68,6 +68,9 @@ export function simulateJobs(input: JobsInput): Simulation {
     users: jobs.reduce((most, job) => Math.max(most, job.user + 1), 0),
     hdfsPlaces: (stage) =>
       hdfsPlaces({ seed, racks: topology.racks, machinesPerRack: topology.machinesPerRack }, stage),
+    get running() {
+      return run.running;
+    },
     get isUp() {
       return cluster.machinesDown > 0 ? isUp : undefined;
     },
@@ -100,7 +103,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     offerAgain: () => engine.hooks.offerAgain(),
     cut: (ended, sentence) => engine.hooks.cut(ended, sentence),
   };
-  policy = (scheduler.start as NonNullable<JobScheduler['start']>)({
+  policy = scheduler.start({
     view,
     seen,
     options: values,

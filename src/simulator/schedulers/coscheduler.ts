@@ -1,7 +1,14 @@
-// Co-scheduler's declaration: scenarios may name it. It needs the optical switch in time, which the simulator has not yet.
+// Co-scheduler as a job scheduler: its declaration, and how its parts are put together.
 import { flag } from '../../model/fields';
+import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
 import type { JobScheduler } from '../job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../run-options';
+import { CoschedulerPolicy } from './coscheduler/coscheduler-policy';
+import { JobLines } from './coscheduler/job-lines';
+import { MapGuides } from './coscheduler/map-guides';
+import { ReduceGuides, type ReduceOptions } from './coscheduler/reduce-guides';
+import { FairPolicy } from './shared/fair-policy';
+import { SlotShares } from './shared/user-shares';
 
 const on = (label: string, help: string) => flag({ default: true, label, help });
 
@@ -11,10 +18,26 @@ export const coscheduler: JobScheduler = {
   help: 'Gathers shuffle-heavy jobs on few racks so that their shuffles fill optical circuits.',
   reference: { paper: 'Co-scheduler', where: 'section IV' },
   options: {
-    mts: on('MTS', 'Keep a heavy job’s maps to its few racks.'),
-    psrt: on('PSRT', 'Look for the reduce racks that shorten the coflow most.'),
-    sbs: on('SBS', 'Reserve the slots of the best schedule.'),
+    mts: on('MTS', 'Place a heavy job’s input and maps on its few racks (section IV-C).'),
+    psrt: on(
+      'PSRT',
+      'Look for schedules of a heavy job’s reduces on few racks, and start a shuffle when all its reduces have slots (section IV-D).',
+    ),
+    sbs: on(
+      'SBS',
+      'Of these, take the schedule and racks that are over first by what runs there (section IV-E); off: the shortest shuffle, on the emptiest racks.',
+    ),
     ...RUN_OPTIONS,
     slowstart: slowstartOption(1),
+  },
+  start(input) {
+    const { view, options } = input;
+    const network = circuitNetwork(view.cluster.topology);
+    const shares = new SlotShares(view.jobs);
+    // Without any guideline, fair scheduling is left (section V-C); SBS alone has nothing to choose from.
+    if (!options.mts && !options.psrt) return new FairPolicy(view, { shares });
+    const maps = new MapGuides(input, network, options.mts as boolean);
+    const reduces = new ReduceGuides(input, network, maps, options as unknown as ReduceOptions);
+    return new CoschedulerPolicy(view, new JobLines(view, shares, maps, reduces), maps, reduces);
   },
 };

@@ -30,14 +30,12 @@ const topology: fc.Arbitrary<Topology> = fc
   .map(({ machine: given, ...rest }) => (given === undefined ? rest : { ...rest, machine: given }));
 
 /** From switches that are slower than the racks to ones that are never the limit. */
-const opticalSwitch: fc.Arbitrary<Pick<Topology, 'ocs'>> = fc
-  .record({
-    gbps: fc.constantFrom(1, 10, 100),
-    reconfigurationMs: fc.constantFrom(0, 10, 500),
-    elephantGB: fc.constantFrom(0, 0.5, 3),
-    model: fc.constant('not-all-stop' as const),
-  })
-  .map((ocs) => ({ ocs }));
+const opticalSwitch = fc.record({
+  gbps: fc.constantFrom(1, 10, 100),
+  reconfigurationMs: fc.constantFrom(0, 10, 1000),
+  elephantGB: fc.constantFrom(0, 0.1, 1.125, 5, 20),
+  model: fc.constant('not-all-stop' as const),
+});
 
 const task = fc.constantFrom(undefined, undefined, { cores: 1, memoryGB: 1 }, { cores: 2, memoryGB: 6 });
 
@@ -109,11 +107,13 @@ export interface ArbitraryRun {
 export const arbitraryRun = (
   scheduler: string,
   network: string,
-  { faults = false, own = {}, ocs = false }: { faults?: boolean; own?: OptionValues; ocs?: boolean } = {},
+  { faults = false, ocs = false, own = {} }: { faults?: boolean; ocs?: boolean; own?: OptionValues } = {},
 ): fc.Arbitrary<ArbitraryRun> =>
-  fc.tuple(topology, ocs ? opticalSwitch : fc.constant({})).chain(([packets, circuits]) => {
-    const cluster = { ...packets, ...circuits };
-    return fc
+  (ocs
+    ? fc.tuple(topology, opticalSwitch).map(([cluster, optical]) => ({ ...cluster, ocs: optical }))
+    : topology
+  ).chain((cluster) =>
+    fc
       .record({
         jobs: arbitraryJobs(),
         seed: fc.nat(1000),
@@ -134,5 +134,5 @@ export const arbitraryRun = (
           ...(drawn && { faults: drawn }),
           runs: [{ scheduler, network, options: { ...options, ...own }, networkOptions: {} }],
         },
-      }));
-  });
+      })),
+  );

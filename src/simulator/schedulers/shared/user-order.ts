@@ -12,6 +12,8 @@ export interface UserOrderRules {
   readonly shares: UserShares;
   /** Inside a user; absent: by arrival alone. */
   keyOf?(job: JobState): number;
+  /** Of a job that is present; absent: for a slot of the kind. */
+  waits?(job: JobState): boolean;
 }
 
 export interface UsersByArrival {
@@ -36,9 +38,9 @@ export class UserOrder {
   private readonly users = new IndexedHeap();
   private readonly shares: UserShares;
 
-  constructor(view: ClusterView, { kind, shares, keyOf }: UserOrderRules) {
+  constructor(view: ClusterView, { kind, shares, keyOf, waits }: UserOrderRules) {
     this.shares = shares;
-    this.waiting = new WaitingJobs(view, { kind, groups: view.users, groupOf: (job) => job.user, keyOf });
+    this.waiting = new WaitingJobs(view, { kind, groups: view.users, groupOf: (job) => job.user, keyOf, waits });
     ({ userAt: this.userAt, rankOf: this.rankOf } = usersByArrival(view));
   }
 

@@ -14,6 +14,8 @@ export interface WaitingRules {
   groupOf(job: JobState): number;
   /** May change when the job does; absent: by arrival alone. */
   keyOf?(job: JobState): number;
+  /** Of a job that is present; absent: for a slot of the kind. */
+  waits?(job: JobState): boolean;
 }
 
 /** Whether a job waits with a task that may be launched on a slot of the kind. */
@@ -40,10 +42,10 @@ export class WaitingJobs {
 
   /** To be told of every change. */
   changed(job: JobState): void {
-    const { kind, groupOf, keyOf } = this.rules;
+    const { kind, groupOf, keyOf, waits: own } = this.rules;
     const group = this.groups[groupOf(job)] as IndexedHeap;
     const rank = this.arrivals.rankOf[job.index] as number;
-    const waits = mayLaunch(job, kind);
+    const waits = own === undefined ? mayLaunch(job, kind) : job.isPresent && own(job);
     if (waits) group.set(rank, keyOf?.(job) ?? 0);
     else group.remove(rank);
     this.demands.tell(job, waits);

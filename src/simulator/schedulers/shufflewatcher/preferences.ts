@@ -1,7 +1,7 @@
 // What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
-import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { Offer, PolicyInput } from '../../job-scheduler';
+import { seenStage } from '../shared/seen-stage';
 import { StagePreferences } from './stage-preferences';
 
 export interface PreferenceOptions {
@@ -26,7 +26,7 @@ export class Preferences {
   isHeavy(stage: StageState): boolean {
     let heavy = this.heavy.get(stage);
     if (heavy === undefined) {
-      const { inputGB, shuffleGB } = this.seen(stage);
+      const { inputGB, shuffleGB } = seenStage(this.input, stage);
       heavy = shuffleGB > inputGB;
       this.heavy.set(stage, heavy);
     }
@@ -69,15 +69,9 @@ export class Preferences {
   private of(stage: StageState): StagePreferences {
     let known = this.stages.get(stage);
     if (known === undefined) {
-      known = new StagePreferences(this.input.view, stage, this.seen(stage));
+      known = new StagePreferences(this.input.view, stage, seenStage(this.input, stage));
       this.stages.set(stage, known);
     }
     return known;
-  }
-
-  private seen({ job, index }: StageState): Stage {
-    const { workload } = this.input.seen;
-    const seen = 'jobs' in workload ? (workload.jobs[job.index] as DataParallelJob) : job.data;
-    return stagesOf(seen)[index] as Stage;
   }
 }

@@ -93,7 +93,7 @@ function watched(scheduler: JobScheduler, watch: Watch): JobScheduler {
   return {
     ...scheduler,
     start(input) {
-      const policy = (scheduler.start as NonNullable<JobScheduler['start']>)(input);
+      const policy = scheduler.start(input);
       const before = watch(policy, input);
       const choose = policy.choose.bind(policy);
       return Object.assign(policy, {

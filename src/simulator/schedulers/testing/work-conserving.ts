@@ -16,7 +16,7 @@ export function watched(scheduler: JobScheduler, excuse: Excuse = () => false): 
   return {
     ...scheduler,
     start(input) {
-      const policy = (scheduler.start as NonNullable<JobScheduler['start']>)(input);
+      const policy = scheduler.start(input);
       const watch = new Proxy(policy, {
         get(target, key) {
           const value = Reflect.get(target, key, target);

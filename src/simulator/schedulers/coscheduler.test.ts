@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { OptionValues } from '../../model/scenario';
+import type { Topology } from '../../model/topology';
+import { COFLOW_KINDS } from '../../network/network';
+import { varys } from '../../network/varys';
+import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
+import { MAP, REDUCE } from '../engine/cluster';
+import { HeldShuffles } from '../engine/held-shuffles';
+import { ON_RACK } from '../engine/map-blocks';
+import type { JobScheduler } from '../job-scheduler';
+import { coscheduler } from './coscheduler';
+import { fair } from './fair';
+import { generatedRuns } from './testing/generated-runs';
+import { PlainCoscheduler } from './testing/plain-coscheduler';
+import { mapJob, runUnder } from './testing/run-policy';
+
+const SHUFFLE = COFLOW_KINDS.indexOf('shuffle');
+
+const plain: JobScheduler = {
+  ...coscheduler,
+  start: (input) => new PlainCoscheduler(input, circuitNetwork(input.view.cluster.topology)),
+};
+
+const ocs = (elephantGB: number) => ({ gbps: 100, reconfigurationMs: 10, elephantGB, model: 'not-all-stop' as const });
+
+/** On enough racks for several map racks. */
+const runs = fc
+  .tuple(generatedRuns, fc.constantFrom(0.1, 0.5, 1, 2), fc.constantFrom(undefined, 6, 7))
+  .map(([given, elephantGB, racks]) => {
+    const topology: Topology = { ...given.topology, ocs: ocs(elephantGB), ...(racks && { racks }) };
+    return { ...given, topology };
+  });
+
+/** Few slots, heavy jobs with many reduces that come one after the other, and machines that fail while reduces wait. */
+const tight = fc.integer({ min: 2, max: 4 }).chain((racks) =>
+  fc.record({
+    topology: fc.constant({ racks, machinesPerRack: 2, slots: { shared: 2 }, ocs: ocs(0.1), nicGbps: 8 }),
+    jobs: fc.array(
+      fc.record({
+        arrivalS: fc.constantFrom(0, 0, 1, 2),
+        maps: fc.integer({ min: 1, max: 4 }),
+        reduces: fc.integer({ min: 1, max: 7 }),
+        shuffleGB: fc.constantFrom(0.05, 1, 3),
+        mapMBps: fc.constantFrom(1000, 700, 300),
+      }),
+      { minLength: 2, maxLength: 5 },
+    ),
+    faults: fc.record({
+      machines: fc.array(
+        fc.record({
+          rack: fc.nat(racks - 1),
+          machine: fc.nat(1),
+          atS: fc.constantFrom(1.2, 2.5, 3.5, 5),
+          forS: fc.constantFrom(1, 8, 1000),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    }),
+  }),
+);
+
+const parts: fc.Arbitrary<OptionValues> = fc.record({
+  mts: fc.constantFrom(true, true, false),
+  psrt: fc.constantFrom(true, true, false),
+  sbs: fc.constantFrom(true, true, false),
+  slowstart: fc.constantFrom(1, 1, 0.05),
+  tremError: fc.constantFrom(0, 0, 0.5),
+  sizeError: fc.constantFrom(0, 0, 0.5),
+});
+
+describe('Co-scheduler', () => {
+  test('gives every slot as Algorithm 2 does, read line by line', () => {
+    fc.assert(
+      fc.property(runs, parts, fc.boolean(), (given, own, isVarys) => {
+        if (!own.mts && !own.psrt) return;
+        const wanted = { ...given, options: { ...given.options, ...own }, ...(isVarys && { network: varys }) };
+        const fast = runUnder(coscheduler, wanted);
+        expect(fast.trace.tasks).toEqual(runUnder(plain, wanted).trace.tasks);
+        expect(fast.outcome.status).toBe('done');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('does so where racks lose the slots that schedules count on', () => {
+    fc.assert(
+      fc.property(tight, ({ jobs, ...given }) => {
+        const wanted = { ...given, jobs: jobs.map((job, i) => mapJob(`j${i}`, { ...job, outputGB: job.reduces * 2 })) };
+        const fast = runUnder(coscheduler, wanted);
+        expect(fast.trace.tasks).toEqual(runUnder(plain, wanted).trace.tasks);
+        expect(fast.outcome.status).toBe('done');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('without any guideline is fair scheduling', () => {
+    fc.assert(
+      fc.property(runs, (given) => {
+        const off = { mts: false, psrt: false, sbs: false };
+        const run = runUnder(coscheduler, { ...given, options: { ...given.options, ...off } });
+        expect(run.trace.tasks).toEqual(runUnder(fair, given).trace.tasks);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('keeps a lone job’s maps local, on R_map racks', () => {
+    const given = fc.record({
+      racks: fc.integer({ min: 1, max: 12 }),
+      maps: fc.integer({ min: 1, max: 40 }),
+      seed: fc.nat(99),
+    });
+    fc.assert(
+      fc.property(given, fc.constantFrom(1, 4, 16, 100), ({ racks, maps, seed }, shuffleGB) => {
+        const job = mapJob('a', { maps, shuffleGB, reduces: 2, outputGB: 1 });
+        const topology = { racks, machinesPerRack: 2, slots: { shared: 20 }, ocs: ocs(1) };
+        const { tasks } = runUnder(coscheduler, { jobs: [job], topology, seed }).trace;
+        const rows = Array.from({ length: tasks.length }, (_, i) => i).filter((i) => tasks.kind[i] === MAP);
+        const used = new Set(rows.map((i) => tasks.rack[i]));
+        const mapRacks = Math.max(1, Math.min(Math.floor(Math.sqrt(shuffleGB)), Math.floor(racks / 3)));
+        expect(used.size).toBe(Math.min(mapRacks, maps));
+        expect(rows.every((i) => (tasks.locality[i] as number) <= ON_RACK)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('moves no byte of a shuffle before all its reduces have slots, or all that there are', () => {
+    const unlock = vi.spyOn(HeldShuffles.prototype, 'beginOldest');
+    fc.assert(
+      fc.property(runs, parts, (given, own) => {
+        if (given.topology.machine !== undefined) return;
+        const options = { ...given.options, ...own, psrt: true, slowstart: 1 };
+        const { tasks, flows } = runUnder(coscheduler, { ...given, faults: undefined, options }).trace;
+        const { slots, machinesPerRack } = given.topology as Topology & { slots: { shared?: number; reduce?: number } };
+        const onRack = machinesPerRack * ((slots.shared ?? slots.reduce) as number);
+        for (let f = 0; f < flows.length; f++) {
+          if (flows.kind[f] !== SHUFFLE) continue;
+          const mine = Array.from({ length: tasks.length }, (_, i) => i).filter(
+            (i) => tasks.kind[i] === REDUCE && tasks.job[i] === flows.job[f] && tasks.stage[i] === flows.stage[f],
+          );
+          const launched = mine.filter((i) => (tasks.startS[i] as number) <= (flows.startS[f] as number));
+          expect(launched.length).toBeGreaterThanOrEqual(Math.min(mine.length, onRack));
+        }
+        // Nobody waited for one another.
+        expect(unlock).not.toHaveBeenCalled();
+      }),
+      { numRuns: 150 },
+    );
+    unlock.mockRestore();
+  });
+
+  test('needs an optical switch to plan for', () => {
+    const jobs = [mapJob('a')];
+    expect(() => runUnder(coscheduler, { jobs })).toThrow(
+      'topology.ocs: is required: Co-scheduler plans for the circuits of an optical switch',
+    );
+  });
+});

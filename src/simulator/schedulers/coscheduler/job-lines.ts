@@ -1,0 +1,56 @@
+// The jobs that the lines of Algorithm 2 choose from, by user; inside a user the job with the fewest running tasks, then the
+// earliest, as fair scheduling has them.
+import type { JobState, StageState } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { UserOrder } from '../shared/user-order';
+import type { UserShares } from '../shared/user-shares';
+import { ofKind, perKind } from '../shared/waiting-jobs';
+import type { MapGuides } from './map-guides';
+import type { ReduceGuides } from './reduce-guides';
+
+export class JobLines {
+  /** With a waiting map that the guideline is for; with another one. */
+  readonly guidedMaps: UserOrder;
+  readonly lightMaps: UserOrder;
+  /** With a reduce that a schedule has, its shuffle begun; with one of a light stage. */
+  readonly laterWaves: UserOrder;
+  readonly lightReduces: UserOrder;
+  private readonly turns: readonly UserOrder[];
+
+  constructor(
+    view: ClusterView,
+    private readonly shares: UserShares,
+    maps: MapGuides,
+    reduces: ReduceGuides,
+  ) {
+    const order = (kind: Offer['kind'], waits?: (stage: StageState) => boolean): UserOrder => {
+      const keyOf = (job: JobState): number => job.held;
+      return new UserOrder(view, { kind, shares, keyOf, ...(waits && { waits: (job) => job.stages.some(waits) }) });
+    };
+    this.turns = perKind(view, (kind) => order(kind));
+    this.guidedMaps = order('any', (stage) => stage.mapsWaiting > 0 && maps.of(stage) !== undefined);
+    this.lightMaps = order('any', (stage) => stage.mapsWaiting > 0 && maps.of(stage) === undefined);
+    this.laterWaves = order(
+      'any',
+      (stage) => mayReduce(stage) && !stage.holdsShuffle && reduces.scheduleOf(stage) !== undefined,
+    );
+    this.lightReduces = order('any', (stage) => mayReduce(stage) && reduces.isLight(stage));
+  }
+
+  /** Users whose turn it is for such a slot. */
+  turn({ kind }: Offer): UserOrder {
+    return ofKind(this.turns, kind);
+  }
+
+  /** To be told of every change, after the guides. */
+  changed(job: JobState): void {
+    this.shares.changed(job);
+    for (const turn of this.turns) turn.changed(job);
+    this.guidedMaps.changed(job);
+    this.lightMaps.changed(job);
+    this.laterWaves.changed(job);
+    this.lightReduces.changed(job);
+  }
+}
+
+export const mayReduce = (stage: StageState): boolean => stage.reducesWaiting > 0 && stage.job.mayLaunchReduce(stage);

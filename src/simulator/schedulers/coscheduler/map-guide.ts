@@ -1,0 +1,48 @@
+// The guideline of one heavy stage's maps (section IV-C, line 5 of Algorithm 2): at most R_map racks, and which they may be.
+import type { Cluster } from '../../engine/cluster';
+import type { ReplicaSets } from './replica-sets';
+
+const NONE = -1;
+
+export class MapGuide {
+  /** The i-th map rack; NONE until one of those that may be it gets a map. */
+  private readonly chosen: Int32Array;
+  /** By rack: of which map racks it may become the one; absent where the data lies otherwise: of any. */
+  private readonly placeOf: Int32Array | undefined;
+
+  constructor(
+    private readonly cluster: Cluster,
+    readonly mapRacks: number,
+    sets?: ReplicaSets,
+  ) {
+    this.chosen = new Int32Array(mapRacks).fill(NONE);
+    if (sets === undefined) return;
+    this.placeOf = new Int32Array(cluster.racks).fill(NONE);
+    for (let c = 0; c < sets.racks.length; c++) this.placeOf[sets.racks[c] as number] = c % mapRacks;
+  }
+
+  /** Whether maps with data on the rack should run there. */
+  allows(rack: number): boolean {
+    return this.placeFor(rack) !== NONE;
+  }
+
+  /** A map that was allowed there is launched. */
+  take(rack: number): void {
+    this.chosen[this.placeFor(rack)] = rack;
+  }
+
+  private placeFor(rack: number): number {
+    if (this.placeOf !== undefined) {
+      const place = this.placeOf[rack] as number;
+      return place !== NONE && (this.chosen[place] === rack || this.isOpen(place)) ? place : NONE;
+    }
+    const own = this.chosen.indexOf(rack);
+    return own !== NONE ? own : this.chosen.findIndex((_, place) => this.isOpen(place));
+  }
+
+  /** A rack that is down as a whole gives its place up. */
+  private isOpen(place: number): boolean {
+    const rack = this.chosen[place] as number;
+    return rack === NONE || this.cluster.downInRack(rack) === this.cluster.machinesPerRack;
+  }
+}

@@ -1,0 +1,74 @@
+// Which stages are heavy as plans see them, where their input lies, and the guideline of their maps.
+import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';
+import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
+import { firstSourceStage } from '../../../planners/placement/source-stage';
+import type { JobState, StageState } from '../../engine/job-state';
+import type { InputPlaces, PolicyInput } from '../../job-scheduler';
+import { seenStage } from '../shared/seen-stage';
+import { MapGuide } from './map-guide';
+import { placesInSets, type ReplicaSets, replicaSets } from './replica-sets';
+
+export class MapGuides {
+  private readonly heavy = new Map<StageState, boolean>();
+  private readonly guides = new Map<StageState, MapGuide | undefined>();
+
+  constructor(
+    private readonly input: PolicyInput,
+    private readonly network: CircuitNetwork,
+    /** MTS */
+    private readonly isOn: boolean,
+  ) {}
+
+  /** Before its maps are done nobody knows better. */
+  seemsHeavy(stage: StageState): boolean {
+    let heavy = this.heavy.get(stage);
+    if (heavy === undefined) {
+      heavy = isShuffleHeavy(seenStage(this.input, stage).shuffleGB, this.network);
+      this.heavy.set(stage, heavy);
+    }
+    return heavy;
+  }
+
+  /** Undefined for a light stage: its maps may run anywhere. */
+  of(stage: StageState): MapGuide | undefined {
+    if (this.guides.has(stage)) return this.guides.get(stage);
+    const guide = this.isOn && this.seemsHeavy(stage) ? this.guideOf(stage) : undefined;
+    this.guides.set(stage, guide);
+    return guide;
+  }
+
+  place(stage: StageState): InputPlaces {
+    const { view } = this.input;
+    const sets = this.of(stage) && this.setsOf(stage);
+    if (sets === undefined) return view.hdfsPlaces(stage);
+    const { racks, machinesPerRack } = view.cluster;
+    return placesInSets(sets, { seed: this.seed, racks, machinesPerRack }, stage);
+  }
+
+  forget(job: JobState): void {
+    for (const stage of job.stages) {
+      this.guides.delete(stage);
+      this.heavy.delete(stage);
+    }
+  }
+
+  private get seed(): number {
+    return this.input.seen.scenario.seed;
+  }
+
+  private guideOf(stage: StageState): MapGuide {
+    return new MapGuide(this.input.view.cluster, this.mapRacks(stage), this.setsOf(stage));
+  }
+
+  private mapRacks(stage: StageState): number {
+    return mapRacksOf(seenStage(this.input, stage).shuffleGB, this.network);
+  }
+
+  /** Undefined where the data lies otherwise: as the scenario says, or where the stages before wrote it. */
+  private setsOf(stage: StageState): ReplicaSets | undefined {
+    const { data } = stage.job;
+    const isGiven = data.replicas !== undefined && firstSourceStage(data).id === stage.data.id;
+    if (stage.after.length > 0 || isGiven) return undefined;
+    return replicaSets(this.seed, this.input.view.cluster.racks, this.mapRacks(stage), stage);
+  }
+}

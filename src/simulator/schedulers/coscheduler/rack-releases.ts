@@ -1,0 +1,84 @@
+// When slots are free for a stage's reduces, rack by rack: what ExploreSchedule looks at.
+import { MinHeap } from '../../../base/heap';
+import { randomStream } from '../../../base/random-stream';
+import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
+import { REDUCE } from '../../engine/cluster';
+import type { StageState } from '../../engine/job-state';
+import type { ClusterView } from '../../job-scheduler';
+import { taskRemainingS } from './remaining-time';
+import { freeOnRack, usableOnRack } from './usable-slots';
+
+/** Slots of the rack that earlier schedules lack, each with the seconds for which it will be held once it is theirs. */
+export type HeldAfterS = (rack: number) => readonly number[];
+
+export class RackReleases {
+  /** Errors of estimates, by stage, so that no other job shifts them. */
+  private readonly errors = new Map<StageState, { unit(): number }>();
+
+  constructor(
+    private readonly view: ClusterView,
+    private readonly seed: number,
+    private readonly tremError: number,
+  ) {}
+
+  /** Slots that the stage's own reduces hold already count as free. */
+  of(stage: StageState, promised: HeldAfterS): SlotReleases {
+    const { cluster } = this.view;
+    const ends = this.endsOf(stage);
+    return ends.map((own, rack) => {
+      const slots = usableOnRack(cluster, stage.job, rack);
+      const free = freeOnRack(cluster, stage.job, rack) + (stage.reducesIn[rack] as number);
+      const releases = afterOthers([...new Array<number>(free).fill(0), ...own], promised(rack));
+      // Where tasks differ in cores and memory, one that ends may make room for more or fewer than one.
+      const lastS = releases.at(-1) ?? 0;
+      return Array.from({ length: slots }, (_, i) => releases[i] ?? lastS);
+    });
+  }
+
+  forget(stage: StageState): void {
+    this.errors.delete(stage);
+  }
+
+  /** By rack: T_rem of what others run there on slots that reduces may use. */
+  private endsOf(stage: StageState): number[][] {
+    const { view, tremError } = this;
+    const { cluster } = view;
+    const ends = Array.from({ length: cluster.racks }, (): number[] => []);
+    for (const task of view.running) {
+      if (cluster.poolOf(task.kind) !== cluster.poolOf(REDUCE)) continue;
+      if (task.kind === REDUCE && task.stage === stage) continue;
+      const exactS = taskRemainingS(view, task);
+      const estimateS = tremError > 0 ? misjudgedS(exactS, tremError, this.errorsOf(stage).unit()) : exactS;
+      (ends[cluster.rackOf(task.machine)] as number[]).push(estimateS);
+    }
+    return ends;
+  }
+
+  private errorsOf(stage: StageState): { unit(): number } {
+    let errors = this.errors.get(stage);
+    if (errors === undefined) {
+      const { id } = stage.job.data;
+      errors = randomStream(this.seed, `coscheduler/remaining/${id.length}/${id}/${stage.data.id}`);
+      this.errors.set(stage, errors);
+    }
+    return errors;
+  }
+}
+
+/** Ascending. The next slot goes to an earlier schedule, and comes back after that. */
+function afterOthers(releases: number[], heldS: readonly number[]): number[] {
+  const byTime = new MinHeap();
+  for (const oneS of releases) byTime.push(oneS, 0);
+  if (byTime.size > 0) {
+    for (const oneS of heldS) {
+      const nextS = byTime.topKey;
+      byTime.pop();
+      byTime.push(nextS + oneS, 0);
+    }
+  }
+  return releases.map(() => {
+    const nextS = byTime.topKey;
+    byTime.pop();
+    return nextS;
+  });
+}

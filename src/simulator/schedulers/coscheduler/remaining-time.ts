@@ -1,0 +1,30 @@
+// T_rem of a running task by formula (8), from what its slot can tell: for how long it has worked and which part is done.
+import { remainingS } from '../../../planners/coscheduler/explore-schedule';
+import type { Attempt } from '../../engine/attempt';
+import { MAP, type TaskKind } from '../../engine/cluster';
+import type { StageState } from '../../engine/job-state';
+import type { ClusterView } from '../../job-scheduler';
+
+/** What a task of the stage takes on an idle cluster: a reduce fetches at its machine's full rate. */
+export function aloneS({ cluster: { topology } }: ClusterView, stage: StageState, kind: TaskKind): number {
+  const { taskOverheadS, nicGbps } = topology;
+  if (kind === MAP) return taskOverheadS + stage.mapComputeS;
+  const fetchS = (stage.pairGB * stage.data.maps) / (nicGbps / 8);
+  return taskOverheadS + fetchS + stage.reduceComputeS;
+}
+
+/** A map's progress is that of computing or of reading, whichever is behind; a reduce's begins when its shuffle is in. */
+export function taskRemainingS(view: ClusterView, { stage, kind, startS, group }: Attempt): number {
+  const { nowS, network, cluster } = view;
+  const { state, computeS } = group;
+  const lone = aloneS(view, stage, kind);
+  if (Number.isNaN(computeS)) return lone;
+  if (state === 'writing') return 0;
+  const beganS = kind === MAP ? startS + cluster.topology.taskOverheadS : group.fetchedS;
+  const elapsedS = nowS - beganS;
+  let progress = computeS > 0 ? Math.min(1, elapsedS / computeS) : 1;
+  for (const { stream } of group.flows) {
+    progress = Math.min(progress, Math.max(0, 1 - network.lacks(stream, group.id) / stage.mapGB));
+  }
+  return remainingS(elapsedS, progress, lone);
+}

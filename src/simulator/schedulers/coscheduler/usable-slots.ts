@@ -1,0 +1,38 @@
+// Slots that a job's reduces could hold at once, whoever holds them now: on machines that are up, as far as cores and memory go.
+import { type Cluster, REDUCE } from '../../engine/cluster';
+import type { JobState } from '../../engine/job-state';
+
+const ROUNDING = 1e-9;
+
+export function usablePerMachine(cluster: Cluster, job: JobState): number {
+  const slots = cluster.slots[cluster.poolOf(REDUCE)] as number;
+  const { machine } = cluster.topology;
+  if (machine === undefined) return slots;
+  const { cores, memoryGB } = cluster.demandOf(job.data.task);
+  return Math.min(slots, timesIn(machine.cores, cores), timesIn(machine.memoryGB, memoryGB));
+}
+
+export const usableOnRack = (cluster: Cluster, job: JobState, rack: number): number =>
+  usablePerMachine(cluster, job) * (cluster.machinesPerRack - cluster.downInRack(rack));
+
+export const usableInAll = (cluster: Cluster, job: JobState): number =>
+  usablePerMachine(cluster, job) * (cluster.machines - cluster.machinesDown);
+
+/** Slots of a rack that the job's next reduces could have now. */
+export function freeOnRack(cluster: Cluster, job: JobState, rack: number): number {
+  const pool = cluster.poolOf(REDUCE);
+  if (!cluster.hasDemands) return cluster.freeInRack(pool, rack);
+  const { cores, memoryGB } = cluster.demandOf(job.data.task);
+  let free = 0;
+  for (let i = 0; i < cluster.machinesPerRack; i++) {
+    const machine = rack * cluster.machinesPerRack + i;
+    const slots = cluster.freeOn(pool, machine);
+    if (slots === 0) continue;
+    const left = cluster.left(machine);
+    free += Math.min(slots, timesIn(left.cores, cores), timesIn(left.memoryGB, memoryGB));
+  }
+  return free;
+}
+
+const timesIn = (room: number, need: number): number =>
+  need > 0 ? Math.max(0, Math.floor(room / need + ROUNDING)) : Number.POSITIVE_INFINITY;
