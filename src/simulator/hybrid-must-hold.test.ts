@@ -23,7 +23,7 @@ const brokenIn = (run: ArbitraryRun): string[] => {
   }).flatMap(({ broken }) => broken);
 };
 
-describe.each(['fifo', 'fair', 'corral', 'shufflewatcher'])('%s over circuits', (scheduler) => {
+describe.each(['fifo', 'fair', 'corral', 'shufflewatcher', 'coscheduler'])('%s over circuits', (scheduler) => {
   test.each(['sunflow', 'all-stop', 'optimal-clearance'])(
     'of %s keeps what must hold, and ends',
     { timeout: 60_000 },

@@ -127,7 +127,7 @@ export class HybridNetwork extends MaxMinNetwork {
       this.pairs.turn(elephant);
       for (const stream of streams) {
         this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
-        this.parties.each(stream, (party) => this.recorder?.turned?.(stream, party));
+        this.parties.tellAnew(stream, (party) => this.recorder?.turned?.(stream, party));
       }
       this.circuits.planAnew();
     }

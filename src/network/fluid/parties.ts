@@ -201,9 +201,13 @@ export class Parties {
     });
   }
 
-  /** Calls for each party on the stream. */
-  each(stream: number, visit: (party: number) => void): void {
-    this.eachEntry(stream, (entry) => visit(this.entries.party[entry] as number));
+  /** Calls for each party on the stream, whose rate is to be told anew, whatever was told before. */
+  tellAnew(stream: number, visit: (party: number) => void): void {
+    const { toldGBps, party } = this.entries;
+    this.eachEntry(stream, (entry) => {
+      toldGBps[entry] = Number.NaN;
+      visit(party[entry] as number);
+    });
   }
 
   private eachEntry(stream: number, visit: (entry: number, isLacking: boolean) => void): void {
