@@ -11,7 +11,8 @@ export function publishedWords(published: Published, unit: string): string {
       : typeof published === 'number'
         ? readableNumber(published)
         : `${readableNumber(published[0])} to ${readableNumber(published[1])}`;
-  return unit === '' ? bare : `${bare} ${unit}`;
+  // The paper's own words have no unit where they have no number.
+  return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
 }
 
 /** "21.3 % (18 to 24.6, 20 seeds)" */

@@ -1,4 +1,5 @@
 // What Corral's entries on 210 machines share: the cluster, who is compared, and the assumptions about both.
+import { whole } from '../../model/fields';
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import type { RunPart } from '../paper';
 import { count, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
@@ -6,6 +7,7 @@ import { count, START_UP_FIELDS, type StartUp, share, shrinkField } from '../sha
 export interface ClusterAssumptions extends StartUp {
   readonly background: number;
   readonly slots: number;
+  readonly outputReplicas: number;
   readonly shrink: number;
 }
 
@@ -17,6 +19,13 @@ export const CLUSTER_FIELDS = {
   slots: count(20, {
     label: 'Slots of a machine',
     help: 'The paper gives 20 tasks per machine for its large simulation, nothing for its cluster.',
+  }),
+  outputReplicas: whole({
+    default: 1,
+    min: 1,
+    max: 3,
+    label: 'Copies of the output',
+    help: 'The paper does not say how many are written; with 3, as HDFS does, every output also crosses racks once under either scheduler.',
   }),
   shrink: shrinkField('Machines of a rack, and tasks and data of every job,'),
   ...START_UP_FIELDS,
@@ -36,7 +45,7 @@ export function corralTopology(a: ClusterAssumptions) {
 export const CORRAL = 'Corral';
 export const YARN = 'Yarn-CS';
 
-export const CORRAL_AND_YARN: readonly RunPart[] = [
-  { label: CORRAL, scheduler: 'corral' },
-  { label: YARN, scheduler: 'capacity' },
+export const corralAndYarn = ({ outputReplicas }: ClusterAssumptions): readonly RunPart[] => [
+  { label: CORRAL, scheduler: 'corral', options: { outputReplicas } },
+  { label: YARN, scheduler: 'capacity', options: { outputReplicas } },
 ];

@@ -1,7 +1,7 @@
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral and under Yarn's capacity scheduler.
 import { type Measure, percentBelow, pick } from '../estimates/measures';
 import type { Document, RunPart, Setting } from '../paper';
-import { type ClusterAssumptions, CORRAL, CORRAL_AND_YARN, corralTopology, YARN } from './corral-cluster';
+import { type ClusterAssumptions, CORRAL, corralAndYarn, corralTopology, YARN } from './corral-cluster';
 import {
   type OtherAssumptions,
   type Timing,
@@ -18,7 +18,7 @@ export const setting = (
   name: string,
   topology: Document,
   generate: Document | ((seed: number) => Document),
-  runs: readonly RunPart[] = CORRAL_AND_YARN,
+  runs: readonly RunPart[],
 ): Setting => ({
   name,
   scenario: (seed) => ({
@@ -30,15 +30,16 @@ export const setting = (
 
 /** W1 at both its loads. */
 export const w1Settings = (a: ClusterAssumptions & W1Assumptions, timing: Timing): readonly Setting[] =>
-  w1Loads(a, timing).map(({ name, generate }) => setting(name, corralTopology(a), generate));
+  w1Loads(a, timing).map(({ name, generate }) => setting(name, corralTopology(a), generate, corralAndYarn(a)));
 
 /** W1 at both its loads, W2 and W3. */
 export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting[] {
   const topology = corralTopology(a);
+  const runs = corralAndYarn(a);
   return [
     ...w1Settings(a, timing),
-    setting('W2', topology, w2Generate(a, timing)),
-    setting('W3', topology, timing === 'batch' ? w3Generate(a, 'batch') : (seed) => w3LoadedGenerate(a, seed)),
+    setting('W2', topology, w2Generate(a, timing), runs),
+    setting('W3', topology, timing === 'batch' ? w3Generate(a, 'batch') : (seed) => w3LoadedGenerate(a, seed), runs),
   ];
 }
 
