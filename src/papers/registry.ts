@@ -1,10 +1,13 @@
 // All entries, in the order of references.md. A new one is a file and a line here.
+import { cora1, cora2, cora3 } from './cora/cora';
+import { coraTime } from './cora/cora-time';
 import { corral6, corral7 } from './corral/batch';
 import { corral13 } from './corral/errors';
 import { corral14 } from './corral/large';
 import { corral10, corral11 } from './corral/mixed';
 import { corral8, corral12 } from './corral/online';
 import { corral5, corralCov, corralLp } from './corral/planner';
+import { co3, co3b, co5, co6, co7 } from './coscheduler/coscheduler';
 import { flex5a, flexTime } from './flex/flex';
 import type { Paper } from './paper';
 import { sw8, sw13, sw14, swT3 } from './shufflewatcher/shufflewatcher';
@@ -27,4 +30,13 @@ export const PAPERS: readonly Paper[] = [
   sw13,
   swT3,
   sw14,
+  co3,
+  co3b,
+  co5,
+  co6,
+  co7,
+  cora1,
+  cora2,
+  cora3,
+  coraTime,
 ];

@@ -43,7 +43,7 @@ export const MIX_FIELDS = {
   windowS: positive(600, {
     label: 'Older jobs first after',
     unit: 's',
-    help: 'The paper lets jobs older than a time window override the preferences and does not give the window.',
+    help: 'As published: jobs of an earlier window of 10 min go before the preferences (section 3.5).',
   }),
   shrink: shrinkField('Machines of a rack and the data of every job'),
   ...START_UP_FIELDS,
