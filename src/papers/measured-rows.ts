@@ -36,8 +36,15 @@ export function measuredRows({ rows }: Experiment, outcomes: Outcomes): readonly
   }));
 }
 
-/** Whether the measured value lies on the published side; undefined where nothing is compared or nothing is known. */
-export function isOnPublishedSide({ row: { side }, estimate: { value } }: MeasuredRow): boolean | undefined {
+/** Less than this, in per cent of what is compared with, is no difference. */
+const NOTICEABLE = 1;
+
+export type Verdict = 'asPublished' | 'same' | 'otherWay';
+
+/** Who wins; undefined where nothing is compared or nothing is known. */
+export function verdictOf({ row: { side, unit }, estimate: { value } }: MeasuredRow): Verdict | undefined {
   if (side === undefined || Number.isNaN(value)) return undefined;
-  return side.is === 'above' ? value > side.of : value < side.of;
+  const above = (value - side.of) * (side.is === 'above' ? 1 : -1);
+  if (Math.abs(above) < (unit === '%' ? NOTICEABLE : NOTICEABLE / 100)) return 'same';
+  return above > 0 ? 'asPublished' : 'otherWay';
 }

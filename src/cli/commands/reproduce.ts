@@ -3,7 +3,7 @@ import { readFields } from '../../model/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { documentOf } from '../../papers/document';
-import { isOnPublishedSide, type MeasuredRow } from '../../papers/measured-rows';
+import { type MeasuredRow, type Verdict, verdictOf } from '../../papers/measured-rows';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { measuredWords, publishedWords } from '../../papers/row-words';
@@ -120,10 +120,17 @@ function printed(paper: Paper, { row, estimate }: MeasuredRow, repetitions: numb
   return withDetails ? { ...bare, interval: interval ?? null, repetitions, cause: cause ?? null } : bare;
 }
 
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  asPublished: '',
+  same: '; no difference',
+  otherWay: '; the other way round',
+};
+
 function sayRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Output): void {
   const { row } = one;
   const numbers = `published ${publishedWords(row.published, row.unit)}, measured ${measuredWords(one, repetitions)}`;
-  const other = isOnPublishedSide(one) === false ? '; the other way round' : '';
+  const verdict = verdictOf(one);
+  const other = verdict === undefined ? '' : VERDICTS[verdict];
   output.say(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${other}`);
   if (row.cause !== undefined) output.say(`  ${row.cause}`);
 }

@@ -1,5 +1,6 @@
 // What Corral's entries on 210 machines share: the cluster, who is compared, and the assumptions about both.
-import { whole } from '../../model/fields';
+import { number, whole } from '../../model/fields';
+import type { OptionValues } from '../../model/scenario';
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import type { RunPart } from '../paper';
 import { count, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
@@ -8,6 +9,7 @@ export interface ClusterAssumptions extends StartUp {
   readonly background: number;
   readonly slots: number;
   readonly outputReplicas: number;
+  readonly slowstart: number;
   readonly shrink: number;
 }
 
@@ -27,6 +29,13 @@ export const CLUSTER_FIELDS = {
     label: 'Copies of the output',
     help: 'The paper does not say how many are written; with 3, as HDFS does, every output also crosses racks once under either scheduler.',
   }),
+  slowstart: number({
+    default: 0.05,
+    min: 0,
+    max: 1,
+    label: 'Slow start',
+    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps and hold no slots meanwhile.',
+  }),
   shrink: shrinkField('Machines of a rack, and tasks and data of every job,'),
   ...START_UP_FIELDS,
 };
@@ -45,7 +54,12 @@ export function corralTopology(a: ClusterAssumptions) {
 export const CORRAL = 'Corral';
 export const YARN = 'Yarn-CS';
 
-export const corralAndYarn = ({ outputReplicas }: ClusterAssumptions): readonly RunPart[] => [
-  { label: CORRAL, scheduler: 'corral', options: { outputReplicas } },
-  { label: YARN, scheduler: 'capacity', options: { outputReplicas } },
+export const hadoopOptions = ({ outputReplicas, slowstart }: ClusterAssumptions): OptionValues => ({
+  outputReplicas,
+  slowstart,
+});
+
+export const corralAndYarn = (a: ClusterAssumptions): readonly RunPart[] => [
+  { label: CORRAL, scheduler: 'corral', options: hadoopOptions(a) },
+  { label: YARN, scheduler: 'capacity', options: hadoopOptions(a) },
 ];

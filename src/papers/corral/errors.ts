@@ -1,7 +1,9 @@
 // Figure 13: plans that expect other sizes or other arrivals than come.
 import type { OptionValues } from '../../model/scenario';
+import { withCauses } from '../known-causes';
 import { definePaper, type Row, type Setting } from '../paper';
 import { positive } from '../shared-fields';
+import { ERROR_CAUSES } from './causes';
 import { CLUSTER_FIELDS, type ClusterAssumptions, corralAndYarn } from './corral-cluster';
 import { type Timing, W1_FIELDS, type W1Assumptions } from './corral-loads';
 import { corralBelowYarn, w1Settings } from './corral-settings';
@@ -30,7 +32,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
     }),
     ...W1_FIELDS,
   },
-  small: { shrink: 5, w1Jobs: 60 },
+  small: { shrink: 10, w1Jobs: 40 },
   experiment: (a) => {
     const sizes = [0, 0.25, 0.5].map((sizeError) => ({
       settings: settingsWith(a, 'batch', `sizes off by up to ${100 * sizeError} %`, { sizeError }),
@@ -53,16 +55,19 @@ export const corral13 = definePaper<ErrorAssumptions>({
     const all = [...sizes, ...jitters];
     return {
       settings: all.flatMap(({ settings }) => settings),
-      rows: all.flatMap(({ settings, quantity, published, metric }) =>
-        settings.map(
-          ({ name }): Row => ({
-            case: name,
-            quantity,
-            published,
-            measure: corralBelowYarn(name, metric),
-            ...GAIN,
-          }),
+      rows: withCauses(
+        all.flatMap(({ settings, quantity, published, metric }) =>
+          settings.map(
+            ({ name }): Row => ({
+              case: name,
+              quantity,
+              published,
+              measure: corralBelowYarn(name, metric),
+              ...GAIN,
+            }),
+          ),
         ),
+        ERROR_CAUSES,
       ),
     };
   },

@@ -3,8 +3,10 @@
 import { number } from '../../model/fields';
 import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
 import { percentBelow, pick } from '../estimates/measures';
+import { withCauses } from '../known-causes';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
+import { LARGE_CAUSES } from './causes';
 import { arrivalsOf, W1_FIELDS, type W1Assumptions, w1Generate } from './corral-loads';
 
 interface LargeAssumptions extends StartUp, W1Assumptions {
@@ -46,7 +48,7 @@ export const corral14 = definePaper<LargeAssumptions>({
     ...W1_FIELDS,
     w1Jobs: count(200, { label: 'Jobs of W1', help: 'As published.' }),
   },
-  small: { shrink: 5, racks: 10, w1Jobs: 40 },
+  small: { shrink: 10, racks: 10, w1Jobs: 30 },
   experiment: (a) => {
     const topology = {
       ...CORRAL_LARGE_CLUSTER,
@@ -73,32 +75,35 @@ export const corral14 = definePaper<LargeAssumptions>({
     );
     return {
       settings,
-      rows: settings.flatMap(({ name }): readonly Row[] => {
-        const median = (part: string) => pick(name, part, 'medianJctS');
-        return [
-          {
-            case: name,
-            quantity: 'median JCT, Yarn-CS + Varys below Yarn-CS + TCP',
-            published: 46,
-            measure: percentBelow(median('Yarn-CS + Varys'), median('Yarn-CS + TCP')),
-            ...GAIN,
-          },
-          {
-            case: name,
-            quantity: 'median JCT, Corral + TCP below Yarn-CS + Varys',
-            published: 45,
-            measure: percentBelow(median('Corral + TCP'), median('Yarn-CS + Varys')),
-            ...GAIN,
-          },
-          {
-            case: name,
-            quantity: 'median JCT, Corral + Varys below Corral + TCP',
-            published: 'much better',
-            measure: percentBelow(median('Corral + Varys'), median('Corral + TCP')),
-            ...GAIN,
-          },
-        ];
-      }),
+      rows: withCauses(
+        settings.flatMap(({ name }): readonly Row[] => {
+          const median = (part: string) => pick(name, part, 'medianJctS');
+          return [
+            {
+              case: name,
+              quantity: 'median JCT, Yarn-CS + Varys below Yarn-CS + TCP',
+              published: 46,
+              measure: percentBelow(median('Yarn-CS + Varys'), median('Yarn-CS + TCP')),
+              ...GAIN,
+            },
+            {
+              case: name,
+              quantity: 'median JCT, Corral + TCP below Yarn-CS + Varys',
+              published: 45,
+              measure: percentBelow(median('Corral + TCP'), median('Yarn-CS + Varys')),
+              ...GAIN,
+            },
+            {
+              case: name,
+              quantity: 'median JCT, Corral + Varys below Corral + TCP',
+              published: 'much better',
+              measure: percentBelow(median('Corral + Varys'), median('Corral + TCP')),
+              ...GAIN,
+            },
+          ];
+        }),
+        LARGE_CAUSES,
+      ),
     };
   },
 });

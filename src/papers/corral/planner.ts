@@ -2,8 +2,10 @@
 // how evenly the planned data lie.
 
 import { mean, meanTimes, pick, worst } from '../estimates/measures';
+import { withCauses } from '../known-causes';
 import { definePaper, type Outcome, type PlanPart, type Row, type Setting } from '../paper';
 import { count } from '../shared-fields';
+import { BALANCE_CAUSES, GAP_CAUSES } from './causes';
 import { CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, corralTopology, YARN } from './corral-cluster';
 import type { Timing } from './corral-loads';
 import {
@@ -58,14 +60,17 @@ export const corralLp = definePaper<AllAssumptions>({
     );
     return {
       settings: cells.map(({ setting }) => setting),
-      rows: cells.map(
-        ({ timing, setting: { name } }): Row => ({
-          case: name,
-          quantity: timing === 'batch' ? 'makespan above the bound' : 'mean completion above the bound',
-          published: timing === 'batch' ? 'within 3' : 'within 15',
-          unit: '%',
-          measure: meanTimes(100, pick(name, CORRAL, 'gap')),
-        }),
+      rows: withCauses(
+        cells.map(
+          ({ timing, setting: { name } }): Row => ({
+            case: name,
+            quantity: timing === 'batch' ? 'makespan above the bound' : 'mean completion above the bound',
+            published: timing === 'batch' ? 'within 3' : 'within 15',
+            unit: '%',
+            measure: meanTimes(100, pick(name, CORRAL, 'gap')),
+          }),
+        ),
+        GAP_CAUSES,
       ),
     };
   },
@@ -139,35 +144,38 @@ export const corralCov = definePaper<BalanceAssumptions>({
   where: 'section 6.2.1',
   help: 'How unevenly input data lie on the racks: standard deviation over mean.',
   assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
-  small: { shrink: 5, w1Jobs: 40, w2Jobs: 80, w3Jobs: 60 },
+  small: { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 },
   experiment: (a) => {
     const settings = allSettings(a, 'batch');
     return {
       settings,
-      rows: settings.flatMap(({ name }): readonly Row[] => [
-        {
-          case: name,
-          quantity: 'coefficient of variation, Corral, worst',
-          published: 'at most 0.004',
-          unit: '',
-          measure: worst(pick(name, CORRAL, 'inputCov')),
-        },
-        {
-          case: name,
-          quantity: 'coefficient of variation, HDFS, worst',
-          published: 'at most 0.01',
-          unit: '',
-          measure: worst(pick(name, YARN, 'inputCov')),
-        },
-        {
-          case: name,
-          quantity: 'coefficient of variation, Corral below HDFS',
-          published: 'lower',
-          unit: '%',
-          measure: corralBelowYarn(name, 'inputCov'),
-          side: { of: 0, is: 'above' },
-        },
-      ]),
+      rows: withCauses(
+        settings.flatMap(({ name }): readonly Row[] => [
+          {
+            case: name,
+            quantity: 'coefficient of variation, Corral, worst',
+            published: 'at most 0.004',
+            unit: '',
+            measure: worst(pick(name, CORRAL, 'inputCov')),
+          },
+          {
+            case: name,
+            quantity: 'coefficient of variation, HDFS, worst',
+            published: 'at most 0.01',
+            unit: '',
+            measure: worst(pick(name, YARN, 'inputCov')),
+          },
+          {
+            case: name,
+            quantity: 'coefficient of variation, Corral below HDFS',
+            published: 'lower',
+            unit: '%',
+            measure: corralBelowYarn(name, 'inputCov'),
+            side: { of: 0, is: 'above' },
+          },
+        ]),
+        BALANCE_CAUSES,
+      ),
     };
   },
 });

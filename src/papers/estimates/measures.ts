@@ -47,7 +47,7 @@ export const worst =
   (of: Pick): Measure =>
   (repetitions) => ({ value: repetitions.reduce((most, one) => Math.max(most, of(one)), Number.NEGATIVE_INFINITY) });
 
-/** How many times the gain of the second pair is that of the first; a gain is 1 - mean / mean. */
+/** How many times the gain of the second pair is that of the first, a gain being 1 - mean / mean; NaN where there is none. */
 export const ratioOfGains =
   (first: readonly [of: Pick, to: Pick], second: readonly [of: Pick, to: Pick]): Measure =>
   (repetitions) => {
@@ -59,6 +59,6 @@ export const ratioOfGains =
         number,
         number,
       ];
-      return (1 - c / d) / (1 - a / b);
+      return a < b ? (1 - c / d) / (1 - a / b) : Number.NaN;
     });
   };

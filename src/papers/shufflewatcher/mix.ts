@@ -16,6 +16,7 @@ export interface MixAssumptions extends StartUp {
   readonly users: number;
   readonly gapS: number;
   readonly hours: number;
+  readonly warmUpS: number;
   readonly windowS: number;
   readonly shrink: number;
 }
@@ -38,7 +39,12 @@ export const MIX_FIELDS = {
   hours: positive(5, {
     label: 'Arrivals for',
     unit: 'h',
-    help: 'The paper measures 4 h of steady state: arrivals go on for 5 h, and the first is not measured.',
+    help: 'The paper measures 4 h of steady state, which an hour of warming up precedes.',
+  }),
+  warmUpS: positive(3600, {
+    label: 'Measured from',
+    unit: 's',
+    help: 'The paper does not say how long it waits for the steady state.',
   }),
   windowS: positive(600, {
     label: 'Older jobs first after',
@@ -49,7 +55,7 @@ export const MIX_FIELDS = {
   ...START_UP_FIELDS,
 };
 
-export const SMALL_MIX = { shrink: 5, hours: 2 };
+export const SMALL_MIX = { shrink: 5, hours: 0.5, warmUpS: 600 };
 
 const HOUR_S = 3600;
 
@@ -80,7 +86,7 @@ export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, r
     taskOverheadS: a.taskOverheadS,
     jobOverheadS: a.jobOverheadS,
   };
-  const window = { fromS: HOUR_S, toS: a.hours * HOUR_S };
+  const window = { fromS: a.warmUpS, toS: a.hours * HOUR_S };
   return { name, scenario: () => ({ topology, workload: { generate }, window }), runs };
 }
 

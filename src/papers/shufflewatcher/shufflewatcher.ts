@@ -1,6 +1,8 @@
 // ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
 import { percentAbove, percentBelow, percentOf, pick } from '../estimates/measures';
+import { withCauses } from '../known-causes';
 import { definePaper, type Row } from '../paper';
+import { AGAINST_FAIR_CAUSES, MIX_CAUSES } from './causes';
 import {
   DELAY,
   FAIR,
@@ -62,10 +64,13 @@ export const sw8 = definePaper<MixAssumptions>({
     const settings = bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, runs));
     return {
       settings,
-      rows: settings.flatMap(({ name }) => [
-        ...threeRows(name, ['SW-fair', 'Fair'], [39, 27, 36]),
-        ...threeRows(name, ['SW-relaxed', 'Delay'], [46, 32, 48]),
-      ]),
+      rows: withCauses(
+        settings.flatMap(({ name }) => [
+          ...threeRows(name, ['SW-fair', 'Fair'], [39, 27, 36]),
+          ...threeRows(name, ['SW-relaxed', 'Delay'], [46, 32, 48]),
+        ]),
+        AGAINST_FAIR_CAUSES,
+      ),
     };
   },
 });
@@ -92,17 +97,20 @@ export const sw13 = definePaper<MixAssumptions>({
     ] as const;
     return {
       settings,
-      rows: settings.flatMap(({ name }) =>
-        figures.map(
-          ([part, published, side]): Row => ({
-            case: name,
-            quantity: `cross-rack bytes, ${part} below Fair`,
-            published,
-            unit: '%',
-            side,
-            measure: percentBelow(pick(name, part, 'crossRackGB'), pick(name, 'Fair', 'crossRackGB')),
-          }),
+      rows: withCauses(
+        settings.flatMap(({ name }) =>
+          figures.map(
+            ([part, published, side]): Row => ({
+              case: name,
+              quantity: `cross-rack bytes, ${part} below Fair`,
+              published,
+              unit: '%',
+              side,
+              measure: percentBelow(pick(name, part, 'crossRackGB'), pick(name, 'Fair', 'crossRackGB')),
+            }),
+          ),
         ),
+        AGAINST_FAIR_CAUSES,
       ),
     };
   },
@@ -162,14 +170,17 @@ export const sw14 = definePaper<MixAssumptions>({
       settings: cases.map(({ name, scale, heavyShare, users }) =>
         mixSetting(a, name, { scale, heavyShare, users }, runs),
       ),
-      rows: cases.map(
-        ({ name, published }): Row => ({
-          case: name,
-          quantity: 'throughput above Fair',
-          published,
-          measure: percentAbove(pick(name, 'SW-fair', 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
-          ...WIN,
-        }),
+      rows: withCauses(
+        cases.map(
+          ({ name, published }): Row => ({
+            case: name,
+            quantity: 'throughput above Fair',
+            published,
+            measure: percentAbove(pick(name, 'SW-fair', 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
+            ...WIN,
+          }),
+        ),
+        MIX_CAUSES,
       ),
     };
   },
