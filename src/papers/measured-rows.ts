@@ -37,7 +37,7 @@ export function measuredRows({ rows }: Experiment, outcomes: Outcomes): readonly
 }
 
 /** Less than this, in per cent of what is compared with, is no difference. */
-const NOTICEABLE = 1;
+const NOTICEABLE = 2;
 
 export type Verdict = 'asPublished' | 'same' | 'otherWay';
 

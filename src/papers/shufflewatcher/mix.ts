@@ -18,6 +18,7 @@ export interface MixAssumptions extends StartUp {
   readonly hours: number;
   readonly warmUpS: number;
   readonly windowS: number;
+  readonly racks: number;
   readonly shrink: number;
 }
 
@@ -51,11 +52,12 @@ export const MIX_FIELDS = {
     unit: 's',
     help: 'As published: jobs of an earlier window of 10 min go before the preferences (section 3.5).',
   }),
+  racks: count(SHUFFLEWATCHER_CLUSTER.racks, { label: 'Racks', help: 'As published; fewer have as much less to do.' }),
   shrink: shrinkField('Machines of a rack and the data of every job'),
   ...START_UP_FIELDS,
 };
 
-export const SMALL_MIX = { shrink: 5, hours: 0.5, warmUpS: 600 };
+export const SMALL_MIX = { racks: 5, shrink: 3, hours: 0.75, warmUpS: 900 };
 
 const HOUR_S = 3600;
 
@@ -72,7 +74,7 @@ export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, r
     jobs: Math.max(1, Math.round((a.hours * HOUR_S) / a.gapS)),
     arrivals: { kind: 'poisson', meanS: a.gapS },
     users,
-    scale: scale / a.shrink,
+    scale: (scale * a.racks) / (SHUFFLEWATCHER_CLUSTER.racks * a.shrink),
     heavyShare,
     heavyRatio: a.heavyRatio,
     mediumRatio: a.mediumRatio,
@@ -82,6 +84,7 @@ export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, r
   };
   const topology = {
     ...SHUFFLEWATCHER_CLUSTER,
+    racks: a.racks,
     machinesPerRack: Math.max(1, Math.round(SHUFFLEWATCHER_CLUSTER.machinesPerRack / a.shrink)),
     taskOverheadS: a.taskOverheadS,
     jobOverheadS: a.jobOverheadS,
