@@ -1,9 +1,11 @@
 // CORA's Tables I to III.
 import { number } from '../../model/fields';
 import { type Measure, mean, percentAbove, pick } from '../estimates/measures';
+import { withCauses } from '../known-causes';
 import { definePaper, type Row, type Setting } from '../paper';
 import { positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
+import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';
 import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, OTHERS, RRH } from './cora-mix';
 import { type LinearAssumptions, withLinearUtilities } from './linear';
 
@@ -45,27 +47,30 @@ export const cora1 = definePaper<MixAssumptions>({
           runs: [cora(a), ...OTHERS],
         },
       ],
-      rows: [
-        ...sums.map(
-          ([part, published]): Row => ({
-            case: name,
-            quantity: `${part}, sum of utilities`,
-            published,
-            unit: '',
-            measure: sum(name, part),
-          }),
-        ),
-        ...sums.slice(1).map(([part, published]) => above(name, part, over(241.8, published))),
-        ...sums.map(
-          ([part]): Row => ({
-            case: name,
-            quantity: `${part}, least utility`,
-            published: part === 'CORA' ? 0.0084 : 0,
-            unit: '',
-            measure: mean(pick(name, part, 'minUtility')),
-          }),
-        ),
-      ],
+      rows: withCauses(
+        [
+          ...sums.map(
+            ([part, published]): Row => ({
+              case: name,
+              quantity: `${part}, sum of utilities`,
+              published,
+              unit: '',
+              measure: sum(name, part),
+            }),
+          ),
+          ...sums.slice(1).map(([part, published]) => above(name, part, over(241.8, published))),
+          ...sums.map(
+            ([part]): Row => ({
+              case: name,
+              quantity: `${part}, least utility`,
+              published: part === 'CORA' ? 0.0084 : 0,
+              unit: '',
+              measure: mean(pick(name, part, 'minUtility')),
+            }),
+          ),
+        ],
+        TABLE_1_CAUSES,
+      ),
     };
   },
 });
@@ -121,7 +126,10 @@ export const cora2 = definePaper<ShareAssumptions>({
         runs: [cora(a), RRH],
       }),
     ),
-    rows: CRITICAL.flatMap(({ share, sigmoid }) => sumRows(shareName('critical', share), sigmoid)),
+    rows: withCauses(
+      CRITICAL.flatMap(({ share, sigmoid }) => sumRows(shareName('critical', share), sigmoid)),
+      TABLE_2_CAUSES,
+    ),
   }),
 });
 
@@ -154,6 +162,9 @@ export const cora3 = definePaper<ShareAssumptions & LinearAssumptions>({
         runs: [cora(a), RRH],
       }),
     ),
-    rows: CRITICAL.flatMap(({ share, linear }) => sumRows(shareName('steep', share), linear)),
+    rows: withCauses(
+      CRITICAL.flatMap(({ share, linear }) => sumRows(shareName('steep', share), linear)),
+      TABLE_3_CAUSES,
+    ),
   }),
 });
