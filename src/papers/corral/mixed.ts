@@ -124,7 +124,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
     adHocJobs: count(50, { label: 'Ad hoc jobs', help: 'As published, all there at once.' }),
     ...W1_FIELDS,
   },
-  small: { shrink: 10, w1Jobs: 60, adHocJobs: 30 },
+  small: { shrink: 10, w1Jobs: 40, adHocJobs: 20 },
   experiment: (a) => {
     const topology = corralTopology(a);
     const batches = w1Loads({ ...a, w1Jobs: a.adHocJobs }, 'batch');

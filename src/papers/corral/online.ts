@@ -16,7 +16,7 @@ export const corral8 = definePaper<AllAssumptions>({
   where: 'Figure 8, section 6.2.2',
   help: 'How much sooner jobs that arrive within an hour complete under Corral than under Yarn’s capacity scheduler.',
   assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
-  small: { shrink: 10, w1Jobs: 100, w2Jobs: 100, w3Jobs: 60 },
+  small: { shrink: 10, w1Jobs: 60, w2Jobs: 100, w3Jobs: 40 },
   experiment: (a) => {
     const settings = allSettings(a, 'online');
     return {
