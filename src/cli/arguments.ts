@@ -1,18 +1,22 @@
 // Words of the command line -> positional arguments and options. `--set` and `--vary` take every following `key=value`.
 import { suggestion } from '../model/field-words';
 import { InputError } from '../model/problem';
-import type { Arguments } from './command';
+import type { Arguments, Command } from './command';
 
 /** Options that take every assignment that follows. */
 const ASSIGNING = new Set(['set', 'vary']);
 
 const isAssignment = (word: string): boolean => /^[A-Za-z][\w.[\]]*=/.test(word);
 
-export function readArguments(words: readonly string[], valueOptions: readonly string[]): Arguments {
+export function readArguments(
+  words: readonly string[],
+  { valueOptions, flags: knownFlags = [] }: Pick<Command, 'valueOptions' | 'flags'>,
+): Arguments {
   const positional: string[] = [];
   const values = new Map<string, string[]>();
+  const flags = new Set<string>();
   let help = false;
-  const known = [...valueOptions, 'help'];
+  const known = [...valueOptions, ...knownFlags, 'help'];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as string;
     if (word === '-h') {
@@ -34,6 +38,11 @@ export function readArguments(words: readonly string[], valueOptions: readonly s
       continue;
     }
     if (!known.includes(name)) refuseOption(`--${name}`, name, known);
+    if (knownFlags.includes(name)) {
+      if (rest.length > 0) throw new InputError(`--${name}: takes no value`);
+      flags.add(name);
+      continue;
+    }
     const held = values.get(name) ?? [];
     values.set(name, held);
     if (rest.length > 0) {
@@ -48,7 +57,7 @@ export function readArguments(words: readonly string[], valueOptions: readonly s
     while (ASSIGNING.has(name) && i + 1 < words.length && isAssignment(words[i + 1] as string))
       held.push(words[++i] as string);
   }
-  return { positional, values, help };
+  return { positional, values, flags, help };
 }
 
 function refuseOption(typed: string, name: string, known: readonly string[]): never {

@@ -17,6 +17,8 @@ export interface Command {
   readonly details?: (args: Arguments) => readonly string[];
   /** Options that take a value; `--help` is every command's. */
   readonly valueOptions: readonly string[];
+  /** Options that take none. */
+  readonly flags?: readonly string[];
   /** Answers the exit status; throws InputError for what the user can mend. */
   run(args: Arguments, output: Output): Promise<number>;
 }
@@ -25,5 +27,6 @@ export interface Arguments {
   readonly positional: readonly string[];
   /** Every value given for an option, in order; an option may be repeated. */
   readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly flags: ReadonlySet<string>;
   readonly help: boolean;
 }

@@ -266,10 +266,7 @@ test('a long list of problems says that there may be more', async () => {
 
 describe('words that are meant otherwise', () => {
   test.each([
-    [
-      ['reproduce', 'x.json'],
-      'reproduce: not part of this version yet; there are plan, simulate, sweep, generate, import, link, open, validate',
-    ],
+    [['reproduce', 'corral-66'], 'corral-66: no such experiment; did you mean corral-6?'],
     [['plan', '-planner', 'corral'], '-planner: unknown option; did you mean --planner?'],
     [['help', 'plna'], 'plna: no such command; did you mean plan?'],
   ])('%j is answered in a sentence', async (words, sentence) => {

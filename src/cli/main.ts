@@ -7,11 +7,12 @@ import { importCommand } from './commands/import';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
+import { reproduceCommand } from './commands/reproduce';
 import { simulateCommand } from './commands/simulate';
 import { sweepCommand } from './commands/sweep';
 import { validateCommand } from './commands/validate';
-import { LATER_COMMANDS, whyUnknown } from './later';
 import { sayProblems } from './say-problems';
+import { whyUnknown } from './unknown';
 import { VERSION } from './version';
 
 const COMMANDS: readonly Command[] = [
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   linkCommand,
   openCommand,
   validateCommand,
+  reproduceCommand,
 ];
 
 const OUTPUT: Output = {
@@ -52,11 +54,11 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
   if (command === undefined) {
     const known = COMMANDS.map((one) => one.name);
     const otherwise = `there are ${known.join(', ')}`;
-    output.say(`${name}: ${whyUnknown(name as string, { what: 'command', known, later: LATER_COMMANDS, otherwise })}`);
+    output.say(`${name}: ${whyUnknown(name as string, { what: 'command', known, otherwise })}`);
     return 2;
   }
   try {
-    const parsed = readArguments(words, command.valueOptions);
+    const parsed = readArguments(words, command);
     if (parsed.help) {
       process.stdout.write(`${helpOf(command, parsed).join('\n')}\n`);
       return 0;

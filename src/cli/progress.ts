@@ -21,16 +21,15 @@ export const STANDARD_ERROR: Watcher = {
 const EVERY_MS = 500;
 const WIPE = '\r\u001b[K';
 
-export class ProgressLine {
+/** One line of whatever words, told every so often and wiped at the end. */
+export class WatchedLine {
   private readonly watcher: Watcher;
-  private readonly label: string;
   private readonly beganMs: number;
   private toldMs: number;
   private isShown = false;
 
-  constructor(label: string, watcher: Watcher) {
+  constructor(watcher: Watcher) {
     this.watcher = watcher;
-    this.label = label;
     this.beganMs = watcher.nowMs();
     this.toldMs = this.beganMs;
   }
@@ -39,19 +38,44 @@ export class ProgressLine {
     return (this.watcher.nowMs() - this.beganMs) / 1000;
   }
 
-  tell(progress: SimulationProgress): void {
-    if (!this.watcher.isTerminal) return;
+  /** Whether the words were written: not where nobody watches, nor so soon after the last. */
+  tell(words: () => string): boolean {
+    if (!this.watcher.isTerminal) return false;
     const nowMs = this.watcher.nowMs();
-    if (nowMs - this.toldMs < EVERY_MS) return;
+    if (nowMs - this.toldMs < EVERY_MS) return false;
     this.toldMs = nowMs;
     this.isShown = true;
-    this.watcher.write(`${WIPE}${this.label}: ${progressWords(progress, this.elapsedS)}`);
+    this.watcher.write(`${WIPE}${words()}`);
+    return true;
   }
 
   /** Leaves the terminal's line to whatever comes next. */
   clear(): void {
     if (this.isShown) this.watcher.write(WIPE);
     this.isShown = false;
+  }
+}
+
+/** How far a simulated run is. */
+export class ProgressLine {
+  private readonly line: WatchedLine;
+  private readonly label: string;
+
+  constructor(label: string, watcher: Watcher) {
+    this.line = new WatchedLine(watcher);
+    this.label = label;
+  }
+
+  get elapsedS(): number {
+    return this.line.elapsedS;
+  }
+
+  tell(progress: SimulationProgress): void {
+    this.line.tell(() => `${this.label}: ${progressWords(progress, this.elapsedS)}`);
+  }
+
+  clear(): void {
+    this.line.clear();
   }
 }
 

@@ -18,8 +18,8 @@ import { traceName } from '../../workload/importers/trace-name';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command } from '../command';
 import { named, naming, readInput } from '../input';
-import { whyUnknown } from '../later';
 import { readSetValues } from '../set-values';
+import { whyUnknown } from '../unknown';
 import { describeOptions } from './plan';
 
 const FORMATS = IMPORTERS.map(({ id }) => id);
@@ -60,7 +60,7 @@ function formatOf(args: Arguments): Importer | undefined {
   const found = IMPORTERS.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
   const otherwise = `there are ${FORMATS.join(', ')}`;
-  const message = whyUnknown(wanted, { what: 'format', known: FORMATS, later: [], otherwise });
+  const message = whyUnknown(wanted, { what: 'format', known: FORMATS, otherwise });
   throw new InputError([{ path: `--format ${wanted}`, message }]);
 }
 

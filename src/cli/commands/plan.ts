@@ -8,8 +8,8 @@ import { PLANNERS } from '../../planners/registry';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command } from '../command';
 import { named, readScenarioFile } from '../input';
-import { whyUnknown } from '../later';
 import { readSetValues } from '../set-values';
+import { whyUnknown } from '../unknown';
 
 /** LP answers without an optimum are a fault (status 1), except that a time limit is what was asked for (cli.md). */
 const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
@@ -71,7 +71,7 @@ function choosePlanner(wanted: string | undefined, workload: ExpandedWorkload): 
   if (planner !== undefined) return planner;
   const known = PLANNERS.map((one) => one.id);
   const otherwise = plannersThatTake(workload);
-  const why = whyUnknown(wanted, { what: 'planner', known, later: [], otherwise });
+  const why = whyUnknown(wanted, { what: 'planner', known, otherwise });
   throw new InputError([{ path: `--planner ${wanted}`, message: why }]);
 }
 

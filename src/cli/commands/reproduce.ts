@@ -1,0 +1,171 @@
+// `gantry reproduce`: what the papers publish beside what Gantry measures.
+import { readFields } from '../../model/fields';
+import { InputError, ProblemList } from '../../model/problem';
+import type { OptionValues } from '../../model/scenario';
+import { documentOf } from '../../papers/document';
+import { type MeasuredRow, type Verdict, verdictOf } from '../../papers/measured-rows';
+import type { Paper } from '../../papers/paper';
+import { PAPERS } from '../../papers/registry';
+import { measuredWords, publishedWords } from '../../papers/row-words';
+import { singleValue } from '../arguments';
+import type { Arguments, Command, Output } from '../command';
+import { named } from '../input';
+import { Reproducing } from '../reproducing';
+import { readSetValues } from '../set-values';
+import { whyUnknown } from '../unknown';
+import { describeOptions } from './plan';
+
+const MOST_SEEDS = 10_000;
+
+export const reproduceCommand: Command = {
+  name: 'reproduce',
+  usage: 'reproduce [ID …] [--list] [--small] [--seeds N] [--set key=value …] [--details] [--scenarios]',
+  summary: 'Measures what the papers publish, and prints both.',
+  valueOptions: ['seeds', 'set'],
+  flags: ['list', 'small', 'details', 'scenarios'],
+  details: describePapers,
+  async run(args, output) {
+    const wanted = args.positional.map(paperCalled);
+    if (args.flags.has('list')) {
+      output.answer((wanted.length === 0 ? PAPERS : wanted).map(listed));
+      return 0;
+    }
+    const papers = wanted.length === 0 ? PAPERS : [...new Set(wanted)];
+    const assignments = args.values.get('set') ?? [];
+    if (assignments.length > 0 && papers.length !== 1) throw new InputError('--set: needs exactly one ID');
+    const seeds = readSeeds(singleValue(args, 'seeds'));
+    const plans = papers.map((paper) => ({ paper, assumptions: assumptionsOf(paper, args, assignments) }));
+    if (args.flags.has('scenarios')) {
+      output.answer(
+        plans.flatMap(({ paper, assumptions }) =>
+          paper.experiment(assumptions).settings.map((setting) => documentOf(paper, setting, 1)),
+        ),
+      );
+      return 0;
+    }
+    const reproducing = new Reproducing();
+    const rows: object[] = [];
+    for (const { paper, assumptions } of plans) {
+      const repetitions = seeds ?? paper.repetitions;
+      const measured = await tellingOf(paper, wanted.length > 0, output, () =>
+        reproducing.rows(paper, { assumptions, repetitions }),
+      );
+      for (const one of measured ?? unmeasured(paper, assumptions)) {
+        rows.push(printed(paper, one, repetitions, args.flags.has('details')));
+        if (measured !== undefined) sayRow(paper, one, repetitions, output);
+      }
+    }
+    output.answer(rows);
+    return 0;
+  },
+};
+
+function paperCalled(id: string): Paper {
+  const paper = PAPERS.find((one) => one.id === id);
+  if (paper !== undefined) return paper;
+  const known = PAPERS.map((one) => one.id);
+  const why = whyUnknown(id, { what: 'experiment', known, otherwise: `there are ${known.join(', ')}` });
+  throw new InputError([{ path: id, message: why }]);
+}
+
+function readSeeds(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seeds = Number(text);
+  if (/^\d+$/.test(text) && seeds >= 1 && seeds <= MOST_SEEDS) return seeds;
+  throw new InputError([{ path: '--seeds', message: `must be an integer from 1 to ${MOST_SEEDS} (got ${text})` }]);
+}
+
+/** What is set goes before what `--small` says. */
+function assumptionsOf(paper: Paper, args: Arguments, assignments: readonly string[]): OptionValues {
+  const set = readSetValues(paper.assumptions, assignments, paper.id);
+  if (!args.flags.has('small')) return set;
+  const keys = new Set(assignments.map((one) => one.slice(0, one.indexOf('='))));
+  const small = Object.entries(paper.small).filter(([key]) => !keys.has(key));
+  return readAssumptions(paper, { ...set, ...Object.fromEntries(small) });
+}
+
+function readAssumptions(paper: Paper, given: Record<string, unknown>): OptionValues {
+  const problems = new ProblemList();
+  const read = readFields<Record<string, unknown>>(paper.assumptions, given, '', problems);
+  if (read === undefined) throw named(paper.id, problems.all);
+  return read as OptionValues;
+}
+
+/** Undefined where it cannot be carried out and nobody asked for this one by name. */
+async function tellingOf<T>(paper: Paper, byName: boolean, output: Output, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (fault) {
+    if (!(fault instanceof InputError)) throw fault;
+    const told = named(paper.id, fault.problems);
+    if (byName) throw told;
+    output.say(told.message);
+    return undefined;
+  }
+}
+
+const unmeasured = (paper: Paper, assumptions: OptionValues): readonly MeasuredRow[] =>
+  paper.experiment(assumptions).rows.map((row) => ({ row, estimate: { value: Number.NaN } }));
+
+function printed(paper: Paper, { row, estimate }: MeasuredRow, repetitions: number, withDetails: boolean): object {
+  const { quantity, published, unit, cause } = row;
+  const { value, interval } = estimate;
+  const bare = {
+    case: `${paper.id}: ${row.case}`,
+    quantity,
+    published,
+    measured: Number.isFinite(value) ? value : null,
+    unit,
+  };
+  return withDetails ? { ...bare, interval: interval ?? null, repetitions, cause: cause ?? null } : bare;
+}
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  asPublished: '',
+  same: '; no difference',
+  otherWay: '; the other way round',
+};
+
+function sayRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Output): void {
+  const { row } = one;
+  const numbers = `published ${publishedWords(row.published, row.unit)}, measured ${measuredWords(one, repetitions)}`;
+  const verdict = verdictOf(one);
+  const other = verdict === undefined ? '' : VERDICTS[verdict];
+  output.say(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${other}`);
+  if (row.cause !== undefined) output.say(`  ${row.cause}`);
+}
+
+function listed(paper: Paper): object {
+  const { id, system, where, help, repetitions } = paper;
+  const { rows } = paper.experiment(readAssumptions(paper, {}));
+  const quantities = rows.map((row) => ({
+    case: `${id}: ${row.case}`,
+    quantity: row.quantity,
+    published: row.published,
+    unit: row.unit,
+  }));
+  return { id, system, where, help, repetitions, quantities };
+}
+
+function describePapers({ positional }: Arguments): readonly string[] {
+  const paper = PAPERS.find(({ id }) => id === positional[0]);
+  if (paper !== undefined) {
+    const { id, system, where, help } = paper;
+    return ['', `${id} (${system}, ${where}): ${help}`, '', ...describeOptions(paper.assumptions)];
+  }
+  const width = Math.max(...PAPERS.map(({ id }) => id.length));
+  return [
+    '',
+    ...PAPERS.map(({ id, system, where, help }) => `  ${id.padEnd(width)}  ${system}, ${where}: ${help}`),
+    '',
+    '  --list           what there is, as JSON',
+    '  --small          at a size that takes seconds',
+    '  --seeds N        repetitions; every scheduler of a repetition has the same jobs and arrivals',
+    '  --set key=value  an assumption that the paper omits; reproduce ID --help lists them with why they are as they are',
+    '  --details        rows with the 95 % interval, the repetitions, and what is known of the cause of a difference',
+    '  --scenarios      the scenarios instead, at seed 1, to be simulated, shared or opened',
+    '',
+    'A row is { "case", "quantity", "published", "measured", "unit" }: published a number, two from and to, or words.',
+    'Without ID all are run, which takes hours.',
+  ];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { readScenarioJson } from '../model/read-scenario';
+import { PAPERS } from '../papers/registry';
+import { CATALOGUE } from '../simulator/catalogue';
+import { main } from './main';
+
+async function reproduce(...args: string[]) {
+  const answers: unknown[] = [];
+  const said: string[] = [];
+  const output = { answer: (value: unknown) => answers.push(value), say: (line: string) => said.push(line) };
+  const status = await main(['reproduce', ...args], output);
+  return { status, answers, said };
+}
+
+const QUICK = ['--small', '--seeds', '2'];
+
+describe('reproduce', () => {
+  test('lists what there is', async () => {
+    const { status, answers } = await reproduce('--list');
+    expect(status).toBe(0);
+    expect(answers).toHaveLength(1);
+    const listed = answers[0] as { id: string; quantities: object[] }[];
+    expect(listed.map(({ id }) => id)).toEqual(PAPERS.map(({ id }) => id));
+    for (const { quantities } of listed) expect(quantities.length).toBeGreaterThan(0);
+  });
+
+  test('prints rows of exactly five keys, and what is measured in words on standard error', async () => {
+    const { status, answers, said } = await reproduce('flex-5a', ...QUICK);
+    expect(status).toBe(0);
+    const rows = answers[0] as Record<string, unknown>[];
+    expect(rows).toHaveLength(6);
+    for (const row of rows) expect(Object.keys(row)).toEqual(['case', 'quantity', 'published', 'measured', 'unit']);
+    expect(rows[0]).toMatchObject({
+      case: 'flex-5a: base case',
+      quantity: 'FIFO over the optimum, mean',
+      published: 2.07,
+      measured: expect.any(Number),
+    });
+    expect(said[0]).toMatch(/^flex-5a: base case: FIFO over the optimum, mean: published 2\.07, measured .*2 seeds/);
+  });
+
+  test('the same rows every time', async () => {
+    const [first, second] = [await reproduce('cora-1', ...QUICK), await reproduce('cora-1', ...QUICK)];
+    expect(second.answers).toEqual(first.answers);
+  });
+
+  test('an entry is asked for once though it is named twice; several answer in one list', async () => {
+    const { answers } = await reproduce('flex-5a', 'flex-5a', 'corral-5', ...QUICK);
+    const cases = (answers[0] as { case: string }[]).map((row) => row.case.split(':')[0]);
+    expect(cases).toEqual([...new Array(6).fill('flex-5a'), 'corral-5', 'corral-5']);
+  });
+
+  test('--details adds the interval, the repetitions and the cause', async () => {
+    const { answers } = await reproduce('flex-5a', '--details', ...QUICK);
+    const [row] = answers[0] as Record<string, unknown>[];
+    expect(Object.keys(row ?? {}).slice(5)).toEqual(['interval', 'repetitions', 'cause']);
+    expect(row).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], repetitions: 2 });
+  });
+
+  test('--scenarios prints scenarios instead, which are good', async () => {
+    const { answers } = await reproduce('sw-8', 'cora-3', '--scenarios');
+    const documents = answers[0] as Record<string, unknown>[];
+    expect(documents).toHaveLength(7);
+    for (const document of documents) expect(readScenarioJson(document, CATALOGUE).ok).toBe(true);
+  });
+
+  test('an assumption that is set goes before its small value', async () => {
+    const { answers } = await reproduce('cora-1', '--small', '--set', 'jobs=7', '--scenarios');
+    expect(answers[0]).toMatchObject([{ workload: { generate: { jobs: 7, arrivals: { meanS: 130 } } } }]);
+  });
+
+  test.each([
+    [['flex-5'], 'flex-5: no such experiment; did you mean flex-5a?'],
+    [['flex-5a', '--seeds', '0'], '--seeds: must be an integer from 1 to 10000 (got 0)'],
+    [['flex-5a', '--small=3'], '--small: takes no value'],
+    [['flex-5a', 'sw-8', '--set', 'jobs=5'], '--set: needs exactly one ID'],
+    [['flex-5a', '--set', 'slack=2'], '--set slack: must be at least 0 and below 1 (got 2)'],
+    [['flex-5a', '--set', 'slak=0.5'], '--set slak: flex-5a has no such option; did you mean "slack"?'],
+  ])('%j is refused in a sentence', async (words, sentence) => {
+    expect(await reproduce(...words)).toEqual({ status: 2, answers: [], said: [sentence] });
+  });
+});

@@ -1,0 +1,77 @@
+// Carrying out an entry of the gallery for the command line: all settings and parts, seed after seed, with progress and a clock.
+import { readableCount, readableTime } from '../base/readable';
+import type { LpSolver } from '../lp/solver';
+import type { OptionValues } from '../model/scenario';
+import { measurePart, openSetting, partNeedsSolver, partsOf } from '../papers/measure-part';
+import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
+import type { Outcome, Paper } from '../papers/paper';
+import { STANDARD_ERROR, WatchedLine, type Watcher } from './progress';
+
+export interface Wanted {
+  readonly assumptions: OptionValues;
+  readonly repetitions: number;
+}
+
+export class Reproducing {
+  private readonly watcher: Watcher;
+  private solver: Promise<LpSolver> | undefined;
+
+  constructor(watcher: Watcher = STANDARD_ERROR) {
+    this.watcher = watcher;
+  }
+
+  /** Throws InputError where a scenario is none or a part cannot be carried out. */
+  async rows(paper: Paper, { assumptions, repetitions }: Wanted): Promise<readonly MeasuredRow[]> {
+    const experiment = paper.experiment(assumptions);
+    const outcomes = new Outcomes();
+    const line = new WatchedLine(this.watcher);
+    const parts = experiment.settings.reduce((sum, setting) => sum + partsOf(setting).length, 0);
+    let done = 0;
+    try {
+      for (let repetition = 0; repetition < repetitions; repetition++) {
+        for (const setting of experiment.settings) {
+          const open = openSetting(paper, setting, repetition + 1);
+          for (const part of partsOf(setting)) {
+            const solver = partNeedsSolver(open, part) ? await this.loadSolver() : undefined;
+            const work = measurePart(open, part, { solver, nowMs: this.watcher.nowMs });
+            const outcome = await this.toEnd(
+              work,
+              () => {
+                const left = (line.elapsedS * (parts * repetitions - done)) / Math.max(1, done);
+                const rest = done === 0 ? '' : `, about ${readableTime(left)} to go`;
+                const now = `${setting.name}, ${part.label}, seed ${repetition + 1}`;
+                return `${paper.id}: ${readableCount(done)} of ${readableCount(parts * repetitions)}, ${now}${rest}`;
+              },
+              line,
+            );
+            outcomes.add(repetition, setting.name, part.label, outcome);
+            done++;
+          }
+        }
+      }
+    } finally {
+      line.clear();
+    }
+    return measuredRows(experiment, outcomes);
+  }
+
+  private async toEnd(
+    work: Generator<number, Outcome, void>,
+    words: () => string,
+    line: WatchedLine,
+  ): Promise<Outcome> {
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+      if (line.tell(words)) await breath();
+    }
+  }
+
+  private loadSolver(): Promise<LpSolver> {
+    this.solver ??= import('../lp/glpk').then(({ loadGlpk }) => loadGlpk(this.watcher.nowMs));
+    return this.solver;
+  }
+}
+
+/** Lets what was written leave. */
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,10 @@
+// What to say of a name that there is not.
+import { suggestion } from '../model/field-words';
+
+/** The nearest name, or else what there is. */
+export function whyUnknown(
+  name: string,
+  { what, known, otherwise }: { what: string; known: readonly string[]; otherwise: string },
+): string {
+  return `no such ${what}; ${suggestion(name, known, (near) => near) ?? otherwise}`;
+}

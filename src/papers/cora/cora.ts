@@ -1,0 +1,170 @@
+// CORA's Tables I to III.
+import { number } from '../../model/fields';
+import { type Measure, mean, percentAbove, pick } from '../estimates/measures';
+import { withCauses } from '../known-causes';
+import { definePaper, type Row, type Setting } from '../paper';
+import { positive } from '../shared-fields';
+import { generatedJobs } from '../written-jobs';
+import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';
+import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, OTHERS, RRH } from './cora-mix';
+import { type LinearAssumptions, withLinearUtilities } from './linear';
+
+const sum = (setting: string, part: string): Measure => mean(pick(setting, part, 'sumUtility'));
+
+/** CORA's sum of utilities against another's, who wins by name. */
+const above = (name: string, other: string, published: number): Row => ({
+  case: name,
+  quantity: `sum of utilities, CORA above ${other}`,
+  published,
+  unit: '%',
+  measure: percentAbove(pick(name, 'CORA', 'sumUtility'), pick(name, other, 'sumUtility')),
+  side: { of: 0, is: 'above' },
+});
+
+const over = (ours: number, theirs: number): number => Math.round((1000 * (ours - theirs)) / theirs) / 10;
+
+export const cora1 = definePaper<MixAssumptions>({
+  id: 'cora-1',
+  system: 'CORA',
+  where: 'Table I',
+  help: 'Least and summed utility of the jobs whose utility falls, of 100 jobs on 40 slots.',
+  assumptions: mixFields(100),
+  small: { jobs: 25 },
+  experiment: (a) => {
+    const name = '100 jobs';
+    const sums = [
+      ['CORA', 241.8],
+      ['FIFO', 164],
+      ['Fair', 120.6],
+      ['RRH', 167.2],
+      ['EDF', 147.7],
+    ] as const;
+    return {
+      settings: [
+        {
+          name,
+          scenario: () => ({ topology: CLUSTER, workload: { generate: mixGenerate(a) } }),
+          runs: [cora(a), ...OTHERS],
+        },
+      ],
+      rows: withCauses(
+        [
+          ...sums.map(
+            ([part, published]): Row => ({
+              case: name,
+              quantity: `${part}, sum of utilities`,
+              published,
+              unit: '',
+              measure: sum(name, part),
+            }),
+          ),
+          ...sums.slice(1).map(([part, published]) => above(name, part, over(241.8, published))),
+          ...sums.map(
+            ([part]): Row => ({
+              case: name,
+              quantity: `${part}, least utility`,
+              published: part === 'CORA' ? 0.0084 : 0,
+              unit: '',
+              measure: mean(pick(name, part, 'minUtility')),
+            }),
+          ),
+        ],
+        TABLE_1_CAUSES,
+      ),
+    };
+  },
+});
+
+/** Table II and Table III: sums of CORA and of RRH by the share of critical or steep jobs. */
+const CRITICAL = [
+  { share: 0.1, sigmoid: [46.56, 36.08], linear: [1864.1, 884.5] },
+  { share: 0.2, sigmoid: [45.96, 37.52], linear: [2461.4, 1411] },
+  { share: 0.3, sigmoid: [46.94, 32.34], linear: [3181.6, 1630.5] },
+  { share: 0.45, sigmoid: [45.64, 37.76], linear: [3881, 2291.4] },
+  { share: 0.6, sigmoid: [44.01, 35.57], linear: [6380.1, 3651.1] },
+] as const;
+
+interface ShareAssumptions extends MixAssumptions {
+  readonly insensitiveShare: number;
+}
+
+const SHARE_FIELDS = {
+  ...mixFields(20),
+  insensitiveShare: number({ default: 0.25, min: 0, max: 0.4, label: 'Insensitive jobs', help: 'As published.' }),
+};
+
+const shareName = (kind: string, share: number): string => `${100 * share} % ${kind}`;
+
+function sumRows(name: string, [ours, theirs]: readonly [number, number]): readonly Row[] {
+  const rowOf = (part: string, published: number): Row => ({
+    case: name,
+    quantity: `${part}, sum of utilities`,
+    published,
+    unit: '',
+    measure: sum(name, part),
+  });
+  return [rowOf('CORA', ours), rowOf('RRH', theirs), above(name, 'RRH', over(ours, theirs))];
+}
+
+export const cora2 = definePaper<ShareAssumptions>({
+  id: 'cora-2',
+  system: 'CORA',
+  where: 'Table II',
+  help: 'Summed utility of CORA and of RRH as more of 20 jobs are critical.',
+  assumptions: SHARE_FIELDS,
+  small: {},
+  experiment: (a) => ({
+    settings: CRITICAL.map(
+      ({ share }): Setting => ({
+        name: shareName('critical', share),
+        scenario: () => ({
+          topology: CLUSTER,
+          workload: {
+            generate: mixGenerate(a, { criticalShare: share, insensitiveShare: a.insensitiveShare }),
+          },
+        }),
+        runs: [cora(a), RRH],
+      }),
+    ),
+    rows: withCauses(
+      CRITICAL.flatMap(({ share, sigmoid }) => sumRows(shareName('critical', share), sigmoid)),
+      TABLE_2_CAUSES,
+    ),
+  }),
+});
+
+export const cora3 = definePaper<ShareAssumptions & LinearAssumptions>({
+  id: 'cora-3',
+  system: 'CORA',
+  where: 'Table III',
+  help: 'The same with utilities that fall in a straight line to the target time.',
+  assumptions: {
+    ...SHARE_FIELDS,
+    minPriority: positive(1, {
+      label: 'Priority, lowest',
+      help: 'Times slope and target time, in seconds: the paper gives no priority, and its sums are too large for 1 to 5.',
+    }),
+    maxPriority: positive(5, {
+      label: 'Priority, highest',
+      help: 'As for the lowest; below 1 a job’s utility would be 0 before its target.',
+    }),
+  },
+  small: {},
+  experiment: (a) => ({
+    settings: CRITICAL.map(
+      ({ share }): Setting => ({
+        name: shareName('steep', share),
+        scenario: (seed) => {
+          const generate = mixGenerate(a, { criticalShare: share, insensitiveShare: a.insensitiveShare });
+          const jobs = withLinearUtilities(generatedJobs(CLUSTER, generate, seed), a, seed);
+          return { topology: CLUSTER, workload: { jobs } };
+        },
+        runs: [cora(a), RRH],
+      }),
+    ),
+    rows: withCauses(
+      CRITICAL.flatMap(({ share, linear }) => sumRows(shareName('steep', share), linear)),
+      TABLE_3_CAUSES,
+    ),
+  }),
+});

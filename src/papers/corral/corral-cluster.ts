@@ -1,0 +1,65 @@
+// What Corral's entries on 210 machines share: the cluster, who is compared, and the assumptions about both.
+import { number, whole } from '../../model/fields';
+import type { OptionValues } from '../../model/scenario';
+import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
+import type { RunPart } from '../paper';
+import { count, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
+
+export interface ClusterAssumptions extends StartUp {
+  readonly background: number;
+  readonly slots: number;
+  readonly outputReplicas: number;
+  readonly slowstart: number;
+  readonly shrink: number;
+}
+
+export const CLUSTER_FIELDS = {
+  background: share(0.5, {
+    label: 'Background',
+    help: 'As published: other traffic takes up to 50 % of every rack’s link; Gantry takes 50 % all the time.',
+  }),
+  slots: count(20, {
+    label: 'Slots of a machine',
+    help: 'The paper gives 20 tasks per machine for its large simulation, nothing for its cluster.',
+  }),
+  outputReplicas: whole({
+    default: 1,
+    min: 1,
+    max: 3,
+    label: 'Copies of the output',
+    help: 'The paper does not say how many are written; with 3, as HDFS does, every output also crosses racks once under either scheduler.',
+  }),
+  slowstart: number({
+    default: 0.05,
+    min: 0,
+    max: 1,
+    label: 'Slow start',
+    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps and hold no slots meanwhile.',
+  }),
+  shrink: shrinkField('Machines of a rack, and tasks and data of every job,'),
+  ...START_UP_FIELDS,
+};
+
+export function corralTopology(a: ClusterAssumptions) {
+  return {
+    ...CORRAL_CLUSTER,
+    machinesPerRack: Math.max(1, Math.round(CORRAL_CLUSTER.machinesPerRack / a.shrink)),
+    slots: { shared: a.slots },
+    background: a.background,
+    taskOverheadS: a.taskOverheadS,
+    jobOverheadS: a.jobOverheadS,
+  };
+}
+
+export const CORRAL = 'Corral';
+export const YARN = 'Yarn-CS';
+
+export const hadoopOptions = ({ outputReplicas, slowstart }: ClusterAssumptions): OptionValues => ({
+  outputReplicas,
+  slowstart,
+});
+
+export const corralAndYarn = (a: ClusterAssumptions): readonly RunPart[] => [
+  { label: CORRAL, scheduler: 'corral', options: hadoopOptions(a) },
+  { label: YARN, scheduler: 'capacity', options: hadoopOptions(a) },
+];

@@ -1,0 +1,74 @@
+// Figure 13: plans that expect other sizes or other arrivals than come.
+import type { OptionValues } from '../../model/scenario';
+import { withCauses } from '../known-causes';
+import { definePaper, type Row, type Setting } from '../paper';
+import { positive } from '../shared-fields';
+import { ERROR_CAUSES } from './causes';
+import { CLUSTER_FIELDS, type ClusterAssumptions, corralAndYarn } from './corral-cluster';
+import { type Timing, W1_FIELDS, type W1Assumptions } from './corral-loads';
+import { corralBelowYarn, w1Settings } from './corral-settings';
+
+type ErrorAssumptions = ClusterAssumptions & W1Assumptions & { readonly upToS: number };
+
+const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
+
+/** W1 at both loads, both schedulers with these options too. */
+function settingsWith(a: ErrorAssumptions, timing: Timing, suffix: string, options: OptionValues): readonly Setting[] {
+  const runs = corralAndYarn(a).map((part) => ({ ...part, options: { ...part.options, ...options } }));
+  return w1Settings(a, timing).map((setting) => ({ ...setting, name: `${setting.name}, ${suffix}`, runs }));
+}
+
+export const corral13 = definePaper<ErrorAssumptions>({
+  id: 'corral-13',
+  system: 'Corral',
+  where: 'Figure 13',
+  help: 'What is left of Corral’s gains when jobs are larger or smaller, or come earlier or later, than planned.',
+  assumptions: {
+    ...CLUSTER_FIELDS,
+    upToS: positive(240, {
+      label: 'Jitter up to',
+      unit: 's',
+      help: 'As published: 4 min. Gantry draws it evenly from both sides of the planned arrival and never before 0.',
+    }),
+    ...W1_FIELDS,
+  },
+  small: { shrink: 10, w1Jobs: 40 },
+  experiment: (a) => {
+    const sizes = [0, 0.25, 0.5].map((sizeError) => ({
+      settings: settingsWith(a, 'batch', `sizes off by up to ${100 * sizeError} %`, { sizeError }),
+      quantity: 'makespan below Yarn-CS',
+      published: [25, 35] as const,
+      metric: 'makespanS',
+    }));
+    const jitters = [
+      { share: 0, published: 40 },
+      { share: 0.25, published: [25, 40] as const },
+      { share: 0.5, published: 25 },
+    ].map(({ share, published }) => ({
+      settings: settingsWith(a, 'online', `${100 * share} % of arrivals moved`, {
+        arrivalJitter: { share, upToS: a.upToS },
+      }),
+      quantity: 'mean JCT below Yarn-CS',
+      published,
+      metric: 'averageJctS',
+    }));
+    const all = [...sizes, ...jitters];
+    return {
+      settings: all.flatMap(({ settings }) => settings),
+      rows: withCauses(
+        all.flatMap(({ settings, quantity, published, metric }) =>
+          settings.map(
+            ({ name }): Row => ({
+              case: name,
+              quantity,
+              published,
+              measure: corralBelowYarn(name, metric),
+              ...GAIN,
+            }),
+          ),
+        ),
+        ERROR_CAUSES,
+      ),
+    };
+  },
+});

@@ -1,0 +1,109 @@
+// Figure 14: job and network schedulers together, simulated on 2000 machines.
+
+import { number } from '../../model/fields';
+import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
+import { percentBelow, pick } from '../estimates/measures';
+import { withCauses } from '../known-causes';
+import { definePaper, type Row, type RunPart, type Setting } from '../paper';
+import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
+import { LARGE_CAUSES } from './causes';
+import { arrivalsOf, W1_FIELDS, type W1Assumptions, w1Generate } from './corral-loads';
+
+interface LargeAssumptions extends StartUp, W1Assumptions {
+  readonly racks: number;
+  readonly withinS: number;
+  readonly background: number;
+  readonly slowstart: number;
+  readonly otherSlowstart: number;
+  readonly shrink: number;
+}
+
+const fraction = (value: number, help: string) => number({ default: value, min: 0, max: 1, label: 'Slow start', help });
+
+const parts = (slowstart: number): readonly RunPart[] =>
+  (
+    [
+      ['Yarn-CS + TCP', 'capacity', 'tcp'],
+      ['Yarn-CS + Varys', 'capacity', 'varys'],
+      ['Corral + TCP', 'corral', 'tcp'],
+      ['Corral + Varys', 'corral', 'varys'],
+    ] as const
+  ).map(([label, scheduler, network]) => ({ label, scheduler, network, options: { slowstart } }));
+
+const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
+
+export const corral14 = definePaper<LargeAssumptions>({
+  id: 'corral-14',
+  system: 'Corral',
+  where: 'Figure 14',
+  help: 'What planning racks and scheduling flows gain, each alone and both together, in a simulation of 2000 machines.',
+  assumptions: {
+    racks: count(50, { label: 'Racks', help: 'As published, with 40 machines each.' }),
+    withinS: positive(900, { label: 'Jobs arrive within', unit: 's', help: 'As published: 15 min.' }),
+    background: share(0, { label: 'Background', help: 'The paper names none for this simulation.' }),
+    slowstart: fraction(1, 'Varys takes a coflow as known when it starts: reduces then wait for all maps.'),
+    otherSlowstart: fraction(0.05, 'Hadoop’s default, shown beside it.'),
+    shrink: shrinkField('Machines of a rack, and tasks of every job,'),
+    ...START_UP_FIELDS,
+    ...W1_FIELDS,
+    w1Jobs: count(200, { label: 'Jobs of W1', help: 'As published.' }),
+  },
+  small: { shrink: 10, racks: 10, w1Jobs: 30 },
+  experiment: (a) => {
+    const topology = {
+      ...CORRAL_LARGE_CLUSTER,
+      racks: a.racks,
+      machinesPerRack: Math.max(1, Math.round(CORRAL_LARGE_CLUSTER.machinesPerRack / a.shrink)),
+      background: a.background,
+      taskOverheadS: a.taskOverheadS,
+      jobOverheadS: a.jobOverheadS,
+    };
+    const arrivals = { ...arrivalsOf('online'), overS: a.withinS };
+    const settings = [
+      { name: 'W1', MBps: a.w1MBps, scale: 1, slowstart: a.slowstart },
+      { name: 'W1, slow start 5 %', MBps: a.w1MBps, scale: 1, slowstart: a.otherSlowstart },
+      { name: 'W1, fast tasks', MBps: a.loadedMBps, scale: 1, slowstart: a.slowstart },
+    ].map(
+      ({ name, MBps, scale, slowstart }): Setting => ({
+        name,
+        scenario: () => ({
+          topology,
+          workload: { generate: { ...w1Generate(a, a.shrink, MBps, scale), arrivals } },
+        }),
+        runs: parts(slowstart),
+      }),
+    );
+    return {
+      settings,
+      rows: withCauses(
+        settings.flatMap(({ name }): readonly Row[] => {
+          const median = (part: string) => pick(name, part, 'medianJctS');
+          return [
+            {
+              case: name,
+              quantity: 'median JCT, Yarn-CS + Varys below Yarn-CS + TCP',
+              published: 46,
+              measure: percentBelow(median('Yarn-CS + Varys'), median('Yarn-CS + TCP')),
+              ...GAIN,
+            },
+            {
+              case: name,
+              quantity: 'median JCT, Corral + TCP below Yarn-CS + Varys',
+              published: 45,
+              measure: percentBelow(median('Corral + TCP'), median('Yarn-CS + Varys')),
+              ...GAIN,
+            },
+            {
+              case: name,
+              quantity: 'median JCT, Corral + Varys below Corral + TCP',
+              published: 'much better',
+              measure: percentBelow(median('Corral + Varys'), median('Corral + TCP')),
+              ...GAIN,
+            },
+          ];
+        }),
+        LARGE_CAUSES,
+      ),
+    };
+  },
+});

@@ -1,0 +1,181 @@
+// What the paper says of Corral's planner itself: how far its plans are from the linear programme, how long planning takes, and
+// how evenly the planned data lie.
+
+import { mean, meanTimes, pick, worst } from '../estimates/measures';
+import { withCauses } from '../known-causes';
+import { definePaper, type Outcome, type PlanPart, type Row, type Setting } from '../paper';
+import { count } from '../shared-fields';
+import { BALANCE_CAUSES, GAP_CAUSES } from './causes';
+import { CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, corralTopology, YARN } from './corral-cluster';
+import type { Timing } from './corral-loads';
+import {
+  arrivalsOf,
+  OTHER_FIELDS,
+  type OtherAssumptions,
+  W1_FIELDS,
+  type W1Assumptions,
+  w1Generate,
+  w1Loads,
+  w2Generate,
+  w3Generate,
+} from './corral-loads';
+import { type AllAssumptions, allSettings, corralBelowYarn } from './corral-settings';
+
+interface RackAnswer {
+  readonly valueS: number;
+  readonly bound?: { readonly valueS: number; readonly gap: number } | null;
+}
+
+const gapOf = (answer: object): Outcome => {
+  const { bound } = answer as RackAnswer;
+  return bound === undefined || bound === null ? {} : { gap: bound.gap };
+};
+
+const PLAN: PlanPart = { label: CORRAL, planner: 'corral', read: gapOf };
+
+export const corralLp = definePaper<AllAssumptions>({
+  id: 'corral-lp',
+  system: 'Corral',
+  where: 'section 4.2',
+  help: 'How far plans are above the linear programme that no plan can beat.',
+  assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
+  small: { shrink: 5, w1Jobs: 30, w2Jobs: 40, w3Jobs: 40 },
+  repetitions: 5,
+  experiment: (a) => {
+    const topology = corralTopology(a);
+    const loads = (timing: Timing) => [
+      ...w1Loads(a, timing).map(({ name, generate }) => ({ name, generate })),
+      { name: 'W2', generate: w2Generate(a, timing) },
+      { name: 'W3', generate: w3Generate(a, timing) },
+    ];
+    const cells = (['batch', 'online'] as const).flatMap((timing) =>
+      loads(timing).map(({ name, generate }) => ({
+        timing,
+        setting: {
+          name: `${name}, ${timing}`,
+          scenario: () => ({ topology, workload: { generate } }),
+          plans: [PLAN],
+        } satisfies Setting,
+      })),
+    );
+    return {
+      settings: cells.map(({ setting }) => setting),
+      rows: withCauses(
+        cells.map(
+          ({ timing, setting: { name } }): Row => ({
+            case: name,
+            quantity: timing === 'batch' ? 'makespan above the bound' : 'mean completion above the bound',
+            published: timing === 'batch' ? 'within 3' : 'within 15',
+            unit: '%',
+            measure: meanTimes(100, pick(name, CORRAL, 'gap')),
+          }),
+        ),
+        GAP_CAUSES,
+      ),
+    };
+  },
+});
+
+type SpeedAssumptions = W1Assumptions & {
+  readonly racks: number;
+  readonly machinesPerRack: number;
+  readonly jobs: number;
+};
+
+export const corral5 = definePaper<SpeedAssumptions>({
+  id: 'corral-5',
+  system: 'Corral',
+  where: 'Figure 5',
+  help: 'How long one plan of 500 jobs on 100 racks takes; the machine is whichever runs Gantry.',
+  assumptions: {
+    racks: count(100, { label: 'Racks', help: 'As published.' }),
+    machinesPerRack: count(40, { label: 'Machines of a rack', help: 'As published.' }),
+    jobs: count(500, {
+      label: 'Jobs',
+      help: 'As published; the paper does not say of which workload, Gantry takes W1.',
+    }),
+    ...W1_FIELDS,
+  },
+  small: { racks: 20, jobs: 50 },
+  repetitions: 5,
+  experiment: (a) => {
+    const topology = {
+      racks: a.racks,
+      machinesPerRack: a.machinesPerRack,
+      slots: { shared: 20 },
+      nicGbps: 10,
+      oversubscription: 5,
+      background: 0.5,
+    };
+    const cells = (['batch', 'online'] as const).map(
+      (timing): Setting => ({
+        name: `W1, ${timing}`,
+        scenario: () => ({
+          topology,
+          workload: {
+            generate: { ...w1Generate({ ...a, w1Jobs: a.jobs }, 1, a.w1MBps, 1), arrivals: arrivalsOf(timing) },
+          },
+        }),
+        plans: [{ label: CORRAL, planner: 'corral', options: { bound: 'none' }, read: () => ({}), timed: true }],
+      }),
+    );
+    return {
+      settings: cells,
+      rows: cells.map(
+        ({ name }): Row => ({
+          case: name,
+          quantity: 'planning time',
+          published: 55,
+          unit: 's',
+          measure: mean(pick(name, CORRAL, 'elapsedS')),
+          cause:
+            'The machine differs, and so does the method: Gantry keeps racks that are equally busy as one, keeps the order between candidates and stops candidates that cannot win; the plans are those of the paper’s pseudo-code.',
+        }),
+      ),
+    };
+  },
+});
+
+type BalanceAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptions;
+
+export const corralCov = definePaper<BalanceAssumptions>({
+  id: 'corral-cov',
+  system: 'Corral',
+  where: 'section 6.2.1',
+  help: 'How unevenly input data lie on the racks: standard deviation over mean.',
+  assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
+  small: { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 },
+  experiment: (a) => {
+    const settings = allSettings(a, 'batch');
+    return {
+      settings,
+      rows: withCauses(
+        settings.flatMap(({ name }): readonly Row[] => [
+          {
+            case: name,
+            quantity: 'coefficient of variation, Corral, worst',
+            published: 'at most 0.004',
+            unit: '',
+            measure: worst(pick(name, CORRAL, 'inputCov')),
+          },
+          {
+            case: name,
+            quantity: 'coefficient of variation, HDFS, worst',
+            published: 'at most 0.01',
+            unit: '',
+            measure: worst(pick(name, YARN, 'inputCov')),
+          },
+          {
+            case: name,
+            quantity: 'coefficient of variation, Corral below HDFS',
+            published: 'lower',
+            unit: '%',
+            measure: corralBelowYarn(name, 'inputCov'),
+            side: { of: 0, is: 'above' },
+          },
+        ]),
+        BALANCE_CAUSES,
+      ),
+    };
+  },
+});

@@ -1,0 +1,20 @@
+// The scenario of a setting, whole: what the page opens and what is measured are the same document.
+import type { Document, Paper, Setting } from './paper';
+
+export function documentOf(paper: Paper, setting: Setting, seed: number): Document {
+  const { runs = [], plans = [] } = setting;
+  return {
+    gantry: 1,
+    name: `${paper.id}: ${setting.name}`,
+    seed,
+    ...setting.scenario(seed),
+    runs: runs.map(({ label, scheduler, network = 'tcp', options = {}, networkOptions = {} }) => ({
+      scheduler,
+      network,
+      label,
+      options,
+      networkOptions,
+    })),
+    plans: plans.map(({ label, planner, options = {} }) => ({ planner, label, options })),
+  };
+}

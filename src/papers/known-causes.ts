@@ -1,0 +1,24 @@
+// What is known of measured values that differ from the published ones, written beside the entries' rows.
+import type { Row } from './paper';
+
+export interface Known {
+  /** Cases and quantities begin so; left out: any. */
+  readonly cases?: readonly string[];
+  readonly quantities?: readonly string[];
+  readonly cause: string;
+  /** The comparison comes out the other way round. */
+  readonly otherWay?: true;
+}
+
+const begins = (text: string, starts: readonly string[] | undefined): boolean =>
+  starts === undefined || starts.some((start) => text.startsWith(start));
+
+/** Rows with the first cause that speaks of them. */
+export const withCauses = (rows: readonly Row[], known: readonly Known[]): readonly Row[] =>
+  rows.map((row) => {
+    const found = known.find(({ cases, quantities }) => begins(row.case, cases) && begins(row.quantity, quantities));
+    if (found === undefined) return row;
+    // Only what is compared can come out the other way round.
+    const otherWay = found.otherWay === true && row.side !== undefined;
+    return { ...row, cause: found.cause, ...(otherWay ? { otherWay } : {}) };
+  });

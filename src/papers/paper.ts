@@ -1,0 +1,107 @@
+// What an entry of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
+// so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) hold parts (a
+// simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.
+import type { PaperReference } from '../model/declaration';
+import type { Fields, FieldsOf } from '../model/fields';
+import type { ExpandedWorkload, OptionValues } from '../model/scenario';
+import type { RunRecord } from '../model/trace';
+import type { Estimate } from './estimates/interval';
+
+export type Document = Readonly<Record<string, unknown>>;
+
+/** Named numbers of a run or plan: metrics by id, those of a class as `adHoc.makespanS`, and what the part adds. */
+export type Outcome = Readonly<Record<string, number>>;
+
+export interface RunPart {
+  /** Also the run's label in the scenario. */
+  readonly label: string;
+  readonly scheduler: string;
+  readonly network?: string;
+  readonly options?: OptionValues;
+  readonly networkOptions?: OptionValues;
+  /** Leaves jobs whose utility does not fall out of the sums, as CORA's tables do. */
+  readonly withoutFlatUtilities?: boolean;
+  /** What the metrics do not say. */
+  readonly more?: (workload: ExpandedWorkload, record: RunRecord) => Outcome;
+}
+
+export interface PlanPart {
+  readonly label: string;
+  readonly planner: string;
+  readonly options?: OptionValues;
+  /** The answer's numbers, as the command line would print it; how long it took is added as `elapsedS`. */
+  readonly read: (answer: object) => Outcome;
+  /** What is measured is how long it takes. */
+  readonly timed?: boolean;
+}
+
+export interface Setting {
+  /** Unique within its entry. */
+  readonly name: string;
+  /** A scenario as a person would write it, without its runs and plans, which are the parts below. */
+  readonly scenario: (seed: number) => Document;
+  readonly runs?: readonly RunPart[];
+  readonly plans?: readonly PlanPart[];
+}
+
+/** The outcome of a part in one repetition. */
+export type Repetition = (setting: string, part: string) => Outcome;
+
+/** A number, from and to, or the paper's own words. */
+export type Published = number | readonly [number, number] | string;
+
+export interface Row {
+  readonly case: string;
+  readonly quantity: string;
+  readonly published: Published;
+  readonly unit: string;
+  readonly measure: (repetitions: readonly Repetition[]) => Estimate;
+  /** Who wins: on which side of this the published value lies. */
+  readonly side?: { readonly of: number; readonly is: 'above' | 'below' };
+  /** Measured on the other side, or far from the published value: what we know of the cause. */
+  readonly cause?: string;
+  /** True where the measured value lies on the other side; the cause then says why. */
+  readonly otherWay?: boolean;
+}
+
+export interface Experiment {
+  readonly settings: readonly Setting[];
+  readonly rows: readonly Row[];
+}
+
+export interface Paper {
+  /** As references.md and the command line name it: `corral-6`. */
+  readonly id: string;
+  readonly system: PaperReference['paper'];
+  /** "Figure 6": where the published values stand. */
+  readonly where: string;
+  /** One sentence: what is compared. */
+  readonly help: string;
+  /** What the experiment starts from, each with why where the paper does not give it. All can be edited. */
+  readonly assumptions: Fields;
+  /** Assumptions at a size at which the direction of every comparison can be looked at in a second. */
+  readonly small: OptionValues;
+  readonly repetitions: number;
+  experiment(assumptions: OptionValues): Experiment;
+}
+
+interface PaperParts<A extends object> extends Omit<Paper, 'assumptions' | 'small' | 'experiment' | 'repetitions'> {
+  readonly assumptions: FieldsOf<A>;
+  readonly small: Partial<A>;
+  /** Absent: 20. */
+  readonly repetitions?: number;
+  readonly experiment: (assumptions: A) => Experiment;
+}
+
+/** Seeds of an entry unless told otherwise. */
+const REPETITIONS = 20;
+
+/** The one place that trusts assumptions to be what the declaration reads. */
+export function definePaper<A extends object>(parts: PaperParts<A>): Paper {
+  return {
+    repetitions: REPETITIONS,
+    ...parts,
+    small: parts.small as OptionValues,
+    experiment: (values) => parts.experiment(values as unknown as A),
+  };
+}

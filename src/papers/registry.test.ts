@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { readScenarioJson } from '../model/read-scenario';
+import { CATALOGUE } from '../simulator/catalogue';
+import { documentOf } from './document';
+import { partsOf } from './measure-part';
+import type { Outcome } from './paper';
+import { PAPERS } from './registry';
+import { assumptionsOf, small } from './testing/measure';
+
+/** The table of results of the description, in its order. */
+const IDS = [
+  ...['corral-6', 'corral-7', 'corral-8', 'corral-10', 'corral-11', 'corral-12', 'corral-13', 'corral-14'],
+  ...['corral-lp', 'corral-5', 'corral-cov', 'flex-5a', 'flex-time', 'sw-8', 'sw-13', 'sw-t3', 'sw-14'],
+  ...['co-3', 'co-3b', 'co-5', 'co-6', 'co-7', 'cora-1', 'cora-2', 'cora-3', 'cora-time'],
+];
+
+test('every id of the papers’ results has its entry', () => {
+  expect(PAPERS.map(({ id }) => id)).toEqual(IDS);
+});
+
+describe.each(PAPERS)('$id', (paper) => {
+  const experiments = [assumptionsOf(paper), small(paper)].map((values) => paper.experiment(values));
+
+  test('its scenarios are good, with all their parts in them', () => {
+    for (const { settings } of experiments) {
+      expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length);
+      for (const setting of settings) {
+        const read = readScenarioJson(documentOf(paper, setting, 3), CATALOGUE);
+        expect(read.ok ? [] : read.problems).toEqual([]);
+        const labels = partsOf(setting).map(({ label }) => label);
+        expect(new Set(labels).size).toBe(labels.length);
+      }
+    }
+  });
+
+  test('its rows ask for parts that there are, and are told apart', () => {
+    for (const { settings, rows } of experiments) {
+      const known = new Set(settings.flatMap((one) => partsOf(one).map(({ label }) => `${one.name} / ${label}`)));
+      const repetition = (setting: string, part: string): Outcome => {
+        expect(known).toContain(`${setting} / ${part}`);
+        return {};
+      };
+      for (const { measure } of rows) measure([repetition, repetition]);
+      expect(new Set(rows.map((row) => `${row.case} / ${row.quantity}`)).size).toBe(rows.length);
+    }
+  });
+
+  test('what it compares agrees with what is published; what comes out the other way round has its cause', () => {
+    for (const { side, published, otherWay, cause } of experiments.flatMap(({ rows }) => rows)) {
+      if (otherWay) expect(cause).toBeTruthy();
+      if (side === undefined || typeof published === 'string') continue;
+      const [low, high] = typeof published === 'number' ? [published, published] : published;
+      if (side.is === 'above') expect(low).toBeGreaterThan(side.of);
+      else expect(high).toBeLessThan(side.of);
+    }
+  });
+
+  test('every assumption says why it is as it is', () => {
+    for (const { info } of Object.values(paper.assumptions)) {
+      expect(info.label).toBeTruthy();
+      expect(info.help).toMatch(/\.$/);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+// All entries, in the order of references.md. A new one is a file and a line here.
+import { cora1, cora2, cora3 } from './cora/cora';
+import { coraTime } from './cora/cora-time';
+import { corral6, corral7 } from './corral/batch';
+import { corral13 } from './corral/errors';
+import { corral14 } from './corral/large';
+import { corral10, corral11 } from './corral/mixed';
+import { corral8, corral12 } from './corral/online';
+import { corral5, corralCov, corralLp } from './corral/planner';
+import { co3, co3b, co5, co6, co7 } from './coscheduler/coscheduler';
+import { flex5a, flexTime } from './flex/flex';
+import type { Paper } from './paper';
+import { sw8, sw13, sw14, swT3 } from './shufflewatcher/shufflewatcher';
+
+export const PAPERS: readonly Paper[] = [
+  corral6,
+  corral7,
+  corral8,
+  corral10,
+  corral11,
+  corral12,
+  corral13,
+  corral14,
+  corralLp,
+  corral5,
+  corralCov,
+  flex5a,
+  flexTime,
+  sw8,
+  sw13,
+  swT3,
+  sw14,
+  co3,
+  co3b,
+  co5,
+  co6,
+  co7,
+  cora1,
+  cora2,
+  cora3,
+  coraTime,
+];

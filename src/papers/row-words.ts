@@ -1,0 +1,26 @@
+// Rows in words: what is printed beside the numbers.
+import { counted, readableNumber } from '../base/readable';
+import type { MeasuredRow } from './measured-rows';
+import type { Published } from './paper';
+
+/** "10 to 33 %", "below 1.001" */
+export function publishedWords(published: Published, unit: string): string {
+  const bare =
+    typeof published === 'string'
+      ? published
+      : typeof published === 'number'
+        ? readableNumber(published)
+        : `${readableNumber(published[0])} to ${readableNumber(published[1])}`;
+  // The paper's own words have no unit where they have no number.
+  return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
+}
+
+/** "21.3 % (18 to 24.6, 20 seeds)" */
+export function measuredWords({ row: { unit }, estimate }: MeasuredRow, repetitions: number): string {
+  const { value, interval } = estimate;
+  if (Number.isNaN(value)) return 'unknown';
+  const bare = unit === '' ? readableNumber(value) : `${readableNumber(value)} ${unit}`;
+  const seeds = counted(repetitions, 'seed');
+  if (interval === undefined) return `${bare} (${seeds})`;
+  return `${bare} (${readableNumber(interval[0])} to ${readableNumber(interval[1])}, ${seeds})`;
+}

@@ -1,0 +1,36 @@
+// Assumptions that entries of several papers share: what no paper about a Hadoop cluster gives.
+import { type Field, type FieldInfo, number, whole } from '../model/fields';
+
+type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit'>;
+
+/** A number above 0; `help` says why it has its default. */
+export const positive = (value: number, info: Info): Field<number> => number({ default: value, above: 0, ...info });
+export const share = (value: number, info: Info): Field<number> =>
+  number({ default: value, min: 0, below: 1, ...info });
+export const count = (value: number, info: Info): Field<number> => whole({ default: value, min: 1, ...info });
+
+export interface StartUp {
+  readonly taskOverheadS: number;
+  readonly jobOverheadS: number;
+}
+
+export const START_UP_FIELDS = {
+  taskOverheadS: number({
+    default: 2,
+    min: 0,
+    label: 'Start of a task',
+    unit: 's',
+    help: 'The paper does not give it: a container starts in a second or two; without it most jobs of a trace last milliseconds.',
+  }),
+  jobOverheadS: number({
+    default: 5,
+    min: 0,
+    label: 'Start of a job',
+    unit: 's',
+    help: 'The paper does not give it: the job’s master is a container too, and asks for the others.',
+  }),
+};
+
+/** How an entry is made small: the same load on a cluster cut down. */
+export const shrinkField = (what: string): Field<number> =>
+  count(1, { label: 'Cut down by', help: `${what} are divided by this: the same load at less cost.` });

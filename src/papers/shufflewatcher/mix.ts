@@ -1,0 +1,111 @@
+// ShuffleWatcher's cluster, its mix of PUMA benchmarks at two scales, and the schedulers that it is compared with.
+
+import { isDataParallel, stagesOf } from '../../model/job';
+import type { ExpandedWorkload, OptionValues } from '../../model/scenario';
+import { SHUFFLEWATCHER_CLUSTER } from '../../workload/presets/clusters';
+import type { Outcome, RunPart, Setting } from '../paper';
+import { count, positive, START_UP_FIELDS, type StartUp, shrinkField } from '../shared-fields';
+
+export interface MixAssumptions extends StartUp {
+  readonly scale: number;
+  readonly lightScale: number;
+  readonly MBps: number;
+  readonly heavyRatio: number;
+  readonly mediumRatio: number;
+  readonly lightRatio: number;
+  readonly users: number;
+  readonly gapS: number;
+  readonly hours: number;
+  readonly warmUpS: number;
+  readonly windowS: number;
+  readonly racks: number;
+  readonly shrink: number;
+}
+
+export const MIX_FIELDS = {
+  scale: positive(0.35, {
+    label: 'Data',
+    help: 'At full size the published mix offers 2.9 times what the racks’ links carry, so that no run would end in time.',
+  }),
+  lightScale: positive(0.055, {
+    label: 'Data, second case',
+    help: 'Table 3’s bytes are only 0.16 of what the links carry in four hours: this much data makes as many.',
+  }),
+  MBps: positive(6, { label: 'Task speed', unit: 'MB/s', help: 'The paper does not give it.' }),
+  heavyRatio: positive(1.05, { label: 'Shuffle over input, heavy', help: 'The paper gives only the classes.' }),
+  mediumRatio: positive(0.12, { label: 'Shuffle over input, medium', help: 'The paper gives only the classes.' }),
+  lightRatio: positive(0.01, { label: 'Shuffle over input, light', help: 'The paper gives only the classes.' }),
+  users: count(30, { label: 'Users', help: 'As published.' }),
+  gapS: positive(40, { label: 'Mean gap between arrivals', unit: 's', help: 'As published.' }),
+  hours: positive(5, {
+    label: 'Arrivals for',
+    unit: 'h',
+    help: 'The paper measures 4 h of steady state, which an hour of warming up precedes.',
+  }),
+  warmUpS: positive(3600, {
+    label: 'Measured from',
+    unit: 's',
+    help: 'The paper does not say how long it waits for the steady state.',
+  }),
+  windowS: positive(600, {
+    label: 'Older jobs first after',
+    unit: 's',
+    help: 'As published: jobs of an earlier window of 10 min go before the preferences (section 3.5).',
+  }),
+  racks: count(SHUFFLEWATCHER_CLUSTER.racks, { label: 'Racks', help: 'As published; fewer have as much less to do.' }),
+  shrink: shrinkField('Machines of a rack and the data of every job'),
+  ...START_UP_FIELDS,
+};
+
+export const SMALL_MIX = { racks: 5, shrink: 3, hours: 0.75, warmUpS: 900 };
+
+const HOUR_S = 3600;
+
+export interface MixChoice {
+  readonly scale: number;
+  readonly heavyShare?: number;
+  readonly users?: number;
+}
+
+export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, runs: readonly RunPart[]): Setting {
+  const { scale, heavyShare = 0.4, users = a.users } = choice;
+  const generate = {
+    kind: 'puma',
+    jobs: Math.max(1, Math.round((a.hours * HOUR_S) / a.gapS)),
+    arrivals: { kind: 'poisson', meanS: a.gapS },
+    users,
+    scale: (scale * a.racks) / (SHUFFLEWATCHER_CLUSTER.racks * a.shrink),
+    heavyShare,
+    heavyRatio: a.heavyRatio,
+    mediumRatio: a.mediumRatio,
+    lightRatio: a.lightRatio,
+    mapMBps: a.MBps,
+    reduceMBps: a.MBps,
+  };
+  const topology = {
+    ...SHUFFLEWATCHER_CLUSTER,
+    racks: a.racks,
+    machinesPerRack: Math.max(1, Math.round(SHUFFLEWATCHER_CLUSTER.machinesPerRack / a.shrink)),
+    taskOverheadS: a.taskOverheadS,
+    jobOverheadS: a.jobOverheadS,
+  };
+  const window = { fromS: a.warmUpS, toS: a.hours * HOUR_S };
+  return { name, scenario: () => ({ topology, workload: { generate }, window }), runs };
+}
+
+export const FAIR: RunPart = { label: 'Fair', scheduler: 'fair' };
+export const DELAY: RunPart = { label: 'Delay', scheduler: 'delay' };
+
+export const shuffleWatcher = (a: MixAssumptions, label: string, options: OptionValues = {}): RunPart => ({
+  label,
+  scheduler: 'shufflewatcher',
+  options: { ...options, windowS: a.windowS },
+});
+
+/** All that is shuffled, wherever to. */
+export function shuffleBytes(workload: ExpandedWorkload): Outcome {
+  const jobs = 'jobs' in workload ? workload.jobs : [];
+  let shuffleGB = 0;
+  for (const job of jobs) if (isDataParallel(job)) for (const stage of stagesOf(job)) shuffleGB += stage.shuffleGB;
+  return { shuffleGB };
+}

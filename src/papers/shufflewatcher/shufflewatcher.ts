@@ -1,0 +1,187 @@
+// ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
+import { percentAbove, percentBelow, percentOf, pick } from '../estimates/measures';
+import { withCauses } from '../known-causes';
+import { definePaper, type Row } from '../paper';
+import { AGAINST_FAIR_CAUSES, MIX_CAUSES } from './causes';
+import {
+  DELAY,
+  FAIR,
+  MIX_FIELDS,
+  type MixAssumptions,
+  mixSetting,
+  SMALL_MIX,
+  shuffleBytes,
+  shuffleWatcher,
+} from './mix';
+
+const WIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
+const FULL = 'data x 0.35';
+const LIGHT = 'data x 0.055';
+
+const bothScales = (a: MixAssumptions) =>
+  [
+    { name: FULL, scale: a.scale },
+    { name: LIGHT, scale: a.lightScale },
+  ] as const;
+
+/** Throughput, turn-around and bytes of one against another. */
+function threeRows(name: string, [of, to]: readonly [string, string], figures: readonly [number, number, number]) {
+  const metric = (part: string, id: string) => pick(name, part, id);
+  return [
+    {
+      case: name,
+      quantity: `throughput, ${of} above ${to}`,
+      published: figures[0],
+      measure: percentAbove(metric(of, 'jobsPerHour'), metric(to, 'jobsPerHour')),
+      ...WIN,
+    },
+    {
+      case: name,
+      quantity: `mean turn-around, ${of} below ${to}`,
+      published: figures[1],
+      measure: percentBelow(metric(of, 'averageJctS'), metric(to, 'averageJctS')),
+      ...WIN,
+    },
+    {
+      case: name,
+      quantity: `cross-rack bytes, ${of} below ${to}`,
+      published: figures[2],
+      measure: percentBelow(metric(of, 'crossRackGB'), metric(to, 'crossRackGB')),
+      ...WIN,
+    },
+  ] satisfies readonly Row[];
+}
+
+export const sw8 = definePaper<MixAssumptions>({
+  id: 'sw-8',
+  system: 'ShuffleWatcher',
+  where: 'Figure 8',
+  help: 'Throughput, turn-around time and cross-rack bytes of ShuffleWatcher against Fair and Delay.',
+  assumptions: MIX_FIELDS,
+  small: SMALL_MIX,
+  experiment: (a) => {
+    const runs = [shuffleWatcher(a, 'SW-fair'), FAIR, shuffleWatcher(a, 'SW-relaxed', { fairness: 'delay' }), DELAY];
+    const settings = bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, runs));
+    return {
+      settings,
+      rows: withCauses(
+        settings.flatMap(({ name }) => [
+          ...threeRows(name, ['SW-fair', 'Fair'], [39, 27, 36]),
+          ...threeRows(name, ['SW-relaxed', 'Delay'], [46, 32, 48]),
+        ]),
+        AGAINST_FAIR_CAUSES,
+      ),
+    };
+  },
+});
+
+export const sw13 = definePaper<MixAssumptions>({
+  id: 'sw-13',
+  system: 'ShuffleWatcher',
+  where: 'Figure 13',
+  help: 'Which of ShuffleWatcher’s parts save cross-rack bytes: NASS alone, with SARP, and with SAMP too.',
+  assumptions: MIX_FIELDS,
+  small: SMALL_MIX,
+  experiment: (a) => {
+    const runs = [
+      FAIR,
+      shuffleWatcher(a, 'NASS', { samp: false, sarp: false }),
+      shuffleWatcher(a, 'NASS + SARP', { samp: false }),
+      shuffleWatcher(a, 'NASS + SARP + SAMP'),
+    ];
+    const settings = bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, runs));
+    const figures = [
+      ['NASS', 'no reduction', undefined],
+      ['NASS + SARP', 15, WIN.side],
+      ['NASS + SARP + SAMP', 36, WIN.side],
+    ] as const;
+    return {
+      settings,
+      rows: withCauses(
+        settings.flatMap(({ name }) =>
+          figures.map(
+            ([part, published, side]): Row => ({
+              case: name,
+              quantity: `cross-rack bytes, ${part} below Fair`,
+              published,
+              unit: '%',
+              side,
+              measure: percentBelow(pick(name, part, 'crossRackGB'), pick(name, 'Fair', 'crossRackGB')),
+            }),
+          ),
+        ),
+        AGAINST_FAIR_CAUSES,
+      ),
+    };
+  },
+});
+
+export const swT3 = definePaper<MixAssumptions>({
+  id: 'sw-t3',
+  system: 'ShuffleWatcher',
+  where: 'Table 3',
+  help: 'How much of what is shuffled crosses racks under Fair.',
+  assumptions: MIX_FIELDS,
+  small: SMALL_MIX,
+  experiment: (a) => {
+    const settings = bothScales(a).map(({ name, scale }) => {
+      const setting = mixSetting(a, name, { scale }, [{ ...FAIR, more: shuffleBytes }]);
+      // Bytes of all jobs, inside and outside the hours that are measured.
+      return {
+        ...setting,
+        scenario: (seed: number) => {
+          const { window: _, ...rest } = setting.scenario(seed);
+          return rest;
+        },
+      };
+    });
+    return {
+      settings,
+      rows: settings.map(
+        ({ name }): Row => ({
+          case: name,
+          quantity: 'share of shuffled bytes that cross racks',
+          published: 'about 90',
+          unit: '%',
+          measure: percentOf(pick(name, 'Fair', 'crossRackShuffleGB'), pick(name, 'Fair', 'shuffleGB')),
+        }),
+      ),
+    };
+  },
+});
+
+export const sw14 = definePaper<MixAssumptions>({
+  id: 'sw-14',
+  system: 'ShuffleWatcher',
+  where: 'Figure 14',
+  help: 'Throughput of ShuffleWatcher above Fair for other mixes of jobs, and with one job per user.',
+  assumptions: MIX_FIELDS,
+  small: SMALL_MIX,
+  experiment: (a) => {
+    const runs = [shuffleWatcher(a, 'SW-fair'), FAIR];
+    const cases = [
+      { name: 'heavy 60 %', heavyShare: 0.6, published: 31 },
+      { name: 'heavy 40 %', heavyShare: 0.4, published: 39 },
+      { name: 'heavy 20 %', heavyShare: 0.2, published: 22 },
+      // Without users a job is its own.
+      { name: 'one job per user', heavyShare: 0.4, users: 0, published: 16 },
+    ].flatMap((one) => bothScales(a).map((at) => ({ ...one, scale: at.scale, name: `${one.name}, ${at.name}` })));
+    return {
+      settings: cases.map(({ name, scale, heavyShare, users }) =>
+        mixSetting(a, name, { scale, heavyShare, users }, runs),
+      ),
+      rows: withCauses(
+        cases.map(
+          ({ name, published }): Row => ({
+            case: name,
+            quantity: 'throughput above Fair',
+            published,
+            measure: percentAbove(pick(name, 'SW-fair', 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
+            ...WIN,
+          }),
+        ),
+        MIX_CAUSES,
+      ),
+    };
+  },
+});
