@@ -163,6 +163,5 @@ export interface NetworkOptions {
 
 /** A network scheduler: its declaration, and the network that it rules. */
 export interface NetworkScheduler extends Declaration {
-  /** False: scenarios may name it, this version cannot run it yet. */
-  start?(topology: Topology, options: NetworkOptions): Network;
+  start(topology: Topology, options: NetworkOptions): Network;
 }

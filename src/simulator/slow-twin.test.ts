@@ -15,7 +15,7 @@ import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
 
 const slow = {
   ...tcp,
-  start: (...[topology]: Parameters<NonNullable<typeof tcp.start>>) => new PlainNetwork(topology, progressiveFilling),
+  start: (...[topology]: Parameters<typeof tcp.start>) => new PlainNetwork(topology, progressiveFilling),
 };
 
 /** Every attempt, where it ran, and when it ended, in the order of job, stage, kind and index. */

@@ -13,8 +13,7 @@ import type { Simulation, SimulationInput, SimulationTools } from './simulation'
 export function startSimulation(input: SimulationInput, tools: SimulationTools): Simulation {
   const { run, workload } = input;
   const network = declarationOf(NETWORKS, run.network);
-  if (network?.start === undefined)
-    throw new InputError(`the optical switch, which ${run.network} needs, cannot be simulated by this version yet`);
+  if (network === undefined) throw new InputError(`network: there is none called ${run.network}`);
   if ('coflows' in workload) return simulateCoflows(input, workload.coflows, tools);
   const scheduler = schedulerOf(input);
   const networkOptions = completeOptions(network, run.networkOptions);

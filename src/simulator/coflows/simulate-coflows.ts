@@ -16,7 +16,7 @@ export function simulateCoflows(
 ): Simulation {
   const { scenario, run } = input;
   const scheduler = declarationOf(NETWORKS, run.network);
-  if (scheduler?.start === undefined) throw new InputError(`this version cannot run the network ${run.network} yet`);
+  if (scheduler === undefined) throw new InputError(`network: there is none called ${run.network}`);
   const capacity = linkCapacities(scenario.topology);
   const record = new CoflowRecord(coflows, capacity, tools.keep === 'rates');
   const options = completeOptions(scheduler, run.networkOptions);

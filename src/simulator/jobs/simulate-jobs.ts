@@ -47,7 +47,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const present: JobState[] = [];
 
   const log = new RunLog(cluster, tools.keep === 'rates', linkCapacities(topology));
-  const net = (network.start as NonNullable<NetworkScheduler['start']>)(topology, {
+  const net = network.start(topology, {
     options: networkOptions,
     recorder: {
       ...log.networkRecorder(),
