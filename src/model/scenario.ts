@@ -100,8 +100,8 @@ export interface View {
   readonly tab?: 'compare' | 'details' | 'inspect';
   /** What the colours of circuits tell; absent: the coflow. */
   readonly circuitColour?: 'coflow' | 'destination';
-  /** What the lanes of a simulated run's Gantt chart are; absent: jobs. */
-  readonly gantt?: 'jobs' | 'racks';
+  /** What the lanes of a simulated run's Gantt chart are, or its circuits instead; absent: jobs. */
+  readonly gantt?: 'jobs' | 'racks' | 'circuits';
 }
 
 export interface Scenario {

@@ -169,7 +169,6 @@ export interface RunSums {
   /** Time average of Jain's index while two or more users had waiting tasks; NaN if they never had. */
   readonly jainFairness: number;
   readonly jainSeconds: number;
-  readonly circuitSetups: number;
 }
 
 export interface RunRecord {

@@ -44,7 +44,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
     label: 'Circuits by',
     help: 'What the colours of circuits tell.',
   }),
-  gantt: choice(['jobs', 'racks'], {
+  gantt: choice(['jobs', 'racks', 'circuits'], {
     optional: true,
     label: 'Gantt by',
     help: 'What the lanes of a simulated run are.',

@@ -38,6 +38,8 @@ interface CircuitsTimelineProps {
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
+  /** What they are, for those who hear them; absent: a plan. */
+  readonly made?: string;
 }
 
 const KEYS =
@@ -71,7 +73,8 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
   });
-  const description = useMemo(() => `${describeCircuits(plan)} ${KEYS}`, [plan]);
+  const { made } = props;
+  const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
   const walkedCircuit = plan.circuits[ownerOf(walked)];
   const toldCircuit = walkedTo?.chosen === true ? undefined : walkedCircuit;
   const spoken = useMemo(

@@ -28,9 +28,10 @@ export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
 const hasSetup = ({ startS, upS }: Circuit): boolean => upS > startS;
 const setupsOf = (circuits: readonly Circuit[]): string => counted(circuits.filter(hasSetup).length, 'set-up');
 
-/** The whole plan in one sentence. */
-export function describeCircuits({ planner, coflows, circuits }: CircuitPlan): string {
+/** All of them in one sentence; `made`: what they are, where they are no plan. */
+export function describeCircuits({ planner, coflows, circuits }: CircuitPlan, made?: string): string {
   if (coflows.length === 0) return `The plan by ${planner} has no coflows.`;
+  if (made !== undefined) return `${made}: ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}.`;
   const lastS = coflows.reduce((last, { endS }) => Math.max(last, endS), 0);
   const head = `Plan by ${planner}: ${counted(coflows.length, 'coflow')} over ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}, the last ends at ${readableTime(lastS)}`;
   const cctS = coflows.reduce((sum, one) => sum + one.cctS, 0) / coflows.length;

@@ -159,6 +159,6 @@ export class CoflowRecord {
       jobs: none(NO_JOBS),
       coflows: this.coflows.cut(),
     };
-    return { trace, outcome, sums: { jainFairness: Number.NaN, jainSeconds: 0, circuitSetups: 0 } };
+    return { trace, outcome, sums: { jainFairness: Number.NaN, jainSeconds: 0 } };
   }
 }

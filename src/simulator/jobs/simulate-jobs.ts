@@ -169,7 +169,7 @@ class JobsSimulation implements Simulation {
         networkWaits: clock.networkWaits.cut(),
       },
       outcome,
-      sums: { jainFairness: clock.jain.average, jainSeconds: clock.jain.seconds, circuitSetups: 0 },
+      sums: { jainFairness: clock.jain.average, jainSeconds: clock.jain.seconds },
     };
   }
 }

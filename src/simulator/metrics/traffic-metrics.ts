@@ -11,12 +11,6 @@ export function sumOf({ run, members }: MetricGroup, key: keyof OwnerTotals): nu
 
 const crossRackGB = (group: MetricGroup): number => sumOf(group, 'packetGB') + sumOf(group, 'circuitGB');
 
-/** As the engine counted them: a set-up that takes no time leaves no mark in the rows of the trace. */
-function circuitSetups(group: MetricGroup): number {
-  const { input, span } = group.run;
-  return group.whole && !span.windowed ? input.record.sums.circuitSetups : sumOf(group, 'circuitSetups');
-}
-
 export const TRAFFIC_METRICS: readonly RunMetric[] = [
   {
     id: 'crossRackGB',
@@ -83,6 +77,6 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     unit: 'count',
     help: 'Circuits that paid a set-up.',
     better: 'less',
-    of: circuitSetups,
+    of: (group) => sumOf(group, 'circuitSetups'),
   },
 ];

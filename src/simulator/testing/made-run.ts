@@ -209,7 +209,6 @@ type Parts = Pick<MadeRun, 'scenario' | 'workload'> & {
 
 function finish(dice: Dice, { scenario, workload, rows, flows }: Parts): MadeRun {
   const circuits = makeCircuits(dice, rows.coflows?.length ?? 0, scenario.topology);
-  const circuitSetups = circuits.filter(({ startS, upS }) => upS > startS).length;
   const record = recordOf({
     ...rows,
     circuits,
@@ -220,7 +219,7 @@ function finish(dice: Dice, { scenario, workload, rows, flows }: Parts): MadeRun
       .sort((a, b) => a.atS - b.atS),
     links: makeLinks(dice, scenario.topology),
     outcome: { ...rows.outcome, endS: 100 },
-    sums: { jainFairness: dice.pick(Number.NaN, 0.75), circuitSetups },
+    sums: { jainFairness: dice.pick(Number.NaN, 0.75) },
   });
   const jobs = 'jobs' in workload ? workload.jobs.length : 0;
   return { scenario, workload, record, loneS: Float64Array.from({ length: jobs }, () => dice.pick(1, 2.5, 7)) };

@@ -1,4 +1,4 @@
-// The Gantt chart of a simulated run, by job or by rack, with the key to its colours above the first of them.
+// The Gantt chart of a simulated run, by job or by rack, or its circuits, with the key to its colours above the first of them.
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
@@ -9,6 +9,7 @@ import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { keyRoomPx } from './key-room';
 import { PhaseKeys } from './PhaseKeys';
+import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 
 const LEAST_PX = 64;
@@ -24,6 +25,9 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const narrow = useMediaQuery(PHONE);
   const { use, killed, slotsPerRack } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
+  if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
+    return <RunCircuits {...chart} {...{ answer, keyed, heightPx }} />;
+  }
   if (use !== undefined && by === 'racks') {
     return (
       <>

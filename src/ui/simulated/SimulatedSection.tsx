@@ -48,7 +48,11 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span />
         ) : (
           <span className={own.tools}>
-            {answer.pictures.use !== undefined && <LanesToggle label={run.label} />}
+            <LanesToggle
+              label={run.label}
+              hasSlots={answer.pictures.use !== undefined}
+              hasCircuits={answer.record.trace.circuits.length > 0}
+            />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}

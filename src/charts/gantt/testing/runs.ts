@@ -46,7 +46,7 @@ export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly num
   const record: RunRecord = {
     trace,
     outcome: { status: 'done', events: rows.length, endS: runEndS },
-    sums: { jainFairness: Number.NaN, jainSeconds: 0, circuitSetups: 0 },
+    sums: { jainFairness: Number.NaN, jainSeconds: 0 },
   };
   const jobs = ids.map((id): Job => ({ id, arrivalS: 0, weight: 1, recurring: true, latencyS: [1] }));
   const topology = {
