@@ -46,6 +46,8 @@ const CLUSTERS: Readonly<Record<LargeRun['kind'], Topology>> = {
   facebook: {
     ...{ racks: 60, machinesPerRack: 10, slots: { shared: 20 }, nicGbps: 10, oversubscription: 10 },
     ...{ background: 0, taskOverheadS: 2, jobOverheadS: 5 },
+    // Packets pass it by.
+    ocs: { gbps: 100, reconfigurationMs: 10, elephantGB: 1.125, model: 'not-all-stop' },
   },
   'corral-14': {
     ...{ racks: 50, machinesPerRack: 40, slots: { shared: 20 }, nicGbps: 1, oversubscription: 5 },
