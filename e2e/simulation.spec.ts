@@ -263,3 +263,27 @@ test('where a few jobs end long after all others, one press shows the others, an
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(zoom).toBeVisible();
 });
+
+test('a run over circuits shows them port by port, and the link keeps the choice', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const jobs = [0, 1, 2].map((j) => ({ id: `j${j}`, ...JOB, shuffleGB: 60, reduces: 8, arrivalS: 5 * j }));
+  const ocs = { gbps: 40, reconfigurationMs: 100, elephantGB: 0.5 };
+  const topology = { racks: 4, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10, ocs };
+  const runs = [{ scheduler: 'fair', network: 'sunflow' }];
+  await gantry.openSimulated(TWO_RUNS);
+  await gantry.dropFile('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
+  const run = gantry.simulation('fair + sunflow');
+  await expect(run).toBeVisible();
+  await gantry.simulated();
+  await expect(gantry.measure('By circuits', 0)).not.toHaveText(/^0 GB/);
+  await run.getByText('Circuits', { exact: true }).click();
+  const chart = run.getByRole('application', { name: /Circuits of the simulation of fair \+ sunflow/ });
+  await expect(chart).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(run.locator('[aria-live="polite"]').first()).toHaveText(/circuit from rack \d to rack \d/);
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(chart).toBeVisible();
+});
