@@ -13,7 +13,7 @@ import { CORRAL_14, facebookRun, inputOf, type LargeRun, type Measured, measure 
 export const title = 'Simulator: large runs';
 
 /** Longer runs are given up. */
-const MOST_S = 150;
+const MOST_S = 60;
 const bytesNow = (): number => process.memoryUsage().rss;
 
 export async function run(print: (line: string) => void): Promise<void> {
