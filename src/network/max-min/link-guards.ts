@@ -11,6 +11,8 @@ export class LinkGuards {
   /** Links woken and not yet looked at. */
   readonly woken: number[] = [];
   private guard = new Int32Array(0);
+  /** By guard that is a limit: the links that it guards. */
+  private readonly guarded = new Map<number, number[]>();
   /** Routes with weight over the link that do not go over its guard. */
   private unguarded = new Int32Array(0);
   /** Links that may be calm from now on. */
@@ -36,11 +38,20 @@ export class LinkGuards {
   setGuard(link: number, guard: number): void {
     if (this.guard[link] !== NONE) return;
     this.guard[link] = guard;
+    if (guard >= this.links.rackLinks) {
+      const guarded = this.guarded.get(guard);
+      if (guarded === undefined) this.guarded.set(guard, [link]);
+      else guarded.push(link);
+    }
     this.propose(link);
   }
 
   /** The link's number is given to another one. */
   forget(link: number): void {
+    const guarded = this.guarded.get(this.guard[link] as number);
+    const at = guarded?.indexOf(link) ?? -1;
+    if (at >= 0) guarded?.splice(at, 1);
+    this.guarded.delete(link);
     this.guard[link] = NONE;
     if (this.routes.isCalm[link] === 1) this.routes.watch(link);
   }
@@ -73,7 +84,10 @@ export class LinkGuards {
 
   capacityChanged(link: number): void {
     this.lookAgain(link);
-    if (link >= this.links.rackLinks) return;
+    if (link >= this.links.rackLinks) {
+      for (const other of this.guarded.get(link) ?? []) this.lookAgain(other);
+      return;
+    }
     for (let other = 0; other < this.links.count; other++) if (this.guard[other] === link) this.lookAgain(other);
   }
 

@@ -94,10 +94,16 @@ export class MaxMinNetwork extends FluidNetwork {
     this.guardLimits(about);
   }
 
-  /** What leaves (enters) the rack under a limit goes over the rack's link to (from) the core as well. */
+  /**
+   * What leaves (enters) the rack under a limit of the job goes over the rack's link to (from) the core as well, and what goes
+   * under a limit of its kind also under that of the job.
+   */
   private guardLimits({ from, to, outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): void {
-    for (const limit of [outLimit, ownOutLimit ?? NO_LIMIT]) this.guardLimit(limit, linkOf(from, UP));
-    for (const limit of [inLimit, ownInLimit ?? NO_LIMIT]) this.guardLimit(limit, linkOf(to, DOWN));
+    const { rackLinks } = this.links;
+    this.guardLimit(outLimit, linkOf(from, UP));
+    this.guardLimit(inLimit, linkOf(to, DOWN));
+    this.guardLimit(ownOutLimit ?? NO_LIMIT, rackLinks + outLimit);
+    this.guardLimit(ownInLimit ?? NO_LIMIT, rackLinks + inLimit);
   }
 
   private guardLimit(limit: number, guard: number): void {
