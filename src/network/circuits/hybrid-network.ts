@@ -10,7 +10,7 @@ import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
-import { type CircuitRules, planCircuits, type WaitingPair } from './plan-circuits';
+import { type CircuitRules, planCircuits, type WaitingCoflow, type WaitingPair } from './plan-circuits';
 import { RackPairs } from './rack-pairs';
 import type { SwitchedTopology } from './with-switch';
 
@@ -61,9 +61,10 @@ export class HybridNetwork extends MaxMinNetwork {
   }
 
   override closeCoflow(coflow: number): void {
-    const elephants = this.pairs.drop(coflow);
+    const elephants = [...this.pairs.elephantsOf(coflow)];
     for (const pair of elephants) this.circuits.forget(pair, this.nowS);
     super.closeCoflow(coflow);
+    this.pairs.drop(coflow);
     for (const { limit } of elephants) this.dropLimit(limit);
     if (elephants.length > 0) this.circuits.planAnew();
   }
@@ -112,8 +113,10 @@ export class HybridNetwork extends MaxMinNetwork {
     super.demandChanged(stream);
     const coflow = this.coflowOf[stream] as number;
     const elephant = this.pairs.elephantOf(stream);
-    if (elephant === undefined) this.pairs.suspect(coflow);
-    else if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
+    if (elephant === undefined) {
+      // What a forecast tells of does not become more when it moves.
+      if (this.byWaiting || this.forecasts[coflow] === undefined) this.pairs.suspect(coflow);
+    } else if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
   }
 
   private lookForElephants(coflow: number): void {
@@ -165,13 +168,14 @@ export class HybridNetwork extends MaxMinNetwork {
   }
 
   /** No more than its racks' NICs, nor the job's machines there. */
-  private mostGBps({ streams }: CircuitPair): number {
+  private mostGBps({ streams, limit }: CircuitPair): number {
+    const circuit = this.links.rackLinks + limit;
     let most = 0;
     for (const stream of streams) {
       let GBps = gbpsToGBps(this.ocs.gbps);
       for (let k = stream * PLACES_PER_WAY; (this.ways[k] as number) >= 0; k++) {
         const link = this.ways[k] as number;
-        if (!this.isCircuit(link)) GBps = Math.min(GBps, this.links.capacity[link] as number);
+        if (link !== circuit) GBps = Math.min(GBps, this.links.capacity[link] as number);
       }
       most = Math.max(most, GBps);
     }
@@ -179,19 +183,25 @@ export class HybridNetwork extends MaxMinNetwork {
   }
 
   private plan(inUse: readonly CircuitPair[], nowS: number) {
-    const coflows = [...this.pairs.coflowsWithElephants()].map((coflow) => {
+    const coflows: WaitingCoflow[] = [];
+    for (const coflow of this.pairs.coflowsWithElephants()) {
+      const pairs: WaitingPair[] = [];
+      for (const pair of this.pairs.elephantsOf(coflow)) this.addIfWaiting(pair, pairs);
+      if (pairs.length === 0) continue;
       const { arrivalS, weight } = this.coflows[coflow] as CoflowAbout;
-      const pairs = [...this.pairs.elephantsOf(coflow)].flatMap((pair): WaitingPair[] => {
-        const waitingGB = this.waitingGB(pair.streams);
-        const GBps = this.mostGBps(pair);
-        if (waitingGB === 0 || GBps === 0) return [];
-        const totalGB = this.totalGB(coflow, pair.from, pair.to, pair.streams);
-        const undeliveredGB = Math.max(waitingGB, totalGB - this.movedOn(pair.streams));
-        return [{ pair, waitingGB, undeliveredGB, GBps }];
-      });
-      return { coflow, arrivalS, weight, pairs };
-    });
+      coflows.push({ coflow, arrivalS, weight, pairs });
+    }
     return planCircuits(this.rules, coflows, inUse, nowS);
+  }
+
+  private addIfWaiting(pair: CircuitPair, pairs: WaitingPair[]): void {
+    const { coflow, from, to, streams } = pair;
+    const waitingGB = this.waitingGB(streams);
+    if (waitingGB === 0) return;
+    const GBps = this.mostGBps(pair);
+    if (GBps === 0) return;
+    const undeliveredGB = Math.max(waitingGB, this.totalGB(coflow, from, to, streams) - this.movedOn(streams));
+    pairs.push({ pair, waitingGB, undeliveredGB, GBps });
   }
 
   private isCircuit(link: number): boolean {

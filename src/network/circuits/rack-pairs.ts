@@ -73,8 +73,8 @@ export class RackPairs {
     this.byPort[this.racks + to]?.add(elephant);
   }
 
-  /** Of a coflow that is over; answers its elephants. */
-  drop(coflow: number): readonly CircuitPair[] {
+  /** Of a coflow that is over. */
+  drop(coflow: number): void {
     const elephants = [...this.elephantsOf(coflow)];
     for (const { streams } of [...this.miceOf(coflow), ...elephants]) {
       for (const stream of streams) {
@@ -90,7 +90,6 @@ export class RackPairs {
     this.mice.delete(coflow);
     this.elephants.delete(coflow);
     this.suspects.delete(coflow);
-    return elephants;
   }
 
   /** Its mice may have grown. */

@@ -4,6 +4,7 @@ import { GrowingColumns } from '../../base/columns';
 import type { Coflow } from '../../model/scenario';
 import { FLOW_KINDS, FLOW_VIAS, type RunOutcome, type RunRecord } from '../../model/trace';
 import type { CircuitAbout, NetworkRecorder } from '../../network/network';
+import { CircuitRows } from '../circuit-rows';
 import { LinkRows } from '../link-rows';
 
 const COFLOW_KIND = FLOW_KINDS.indexOf('coflow');
@@ -22,10 +23,6 @@ const FLOWS = {
   ...{ startS: Float64Array, endS: Float64Array, GB: Float64Array },
 };
 const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
-const CIRCUITS = {
-  ...{ from: Int16Array, to: Int16Array, startS: Float64Array, upS: Float64Array, endS: Float64Array },
-  ...{ coflow: Int32Array, GB: Float64Array },
-};
 const NO_PLACEMENT = { job: Int32Array, stage: Uint8Array, block: Int32Array, rack: Int16Array, machine: Int16Array };
 const NO_JOBS = {
   ...{ arrivalS: Float64Array, startS: Float64Array, endS: Float64Array },
@@ -44,7 +41,7 @@ export class CoflowRecord {
   readonly links: LinkRows;
   private readonly rates: GrowingColumns<typeof RATES> | undefined;
   private readonly coflows: GrowingColumns<typeof COFLOWS>;
-  private readonly circuits = new GrowingColumns(CIRCUITS);
+  private readonly circuits = new CircuitRows();
   /** By the network's number while a coflow is open. */
   private readonly numbers = new Map<number, number>();
 
@@ -68,7 +65,7 @@ export class CoflowRecord {
     const turned = (_: number, flow: number) => {
       flows.columns.via[flow] = VIA_CIRCUIT;
     };
-    const circuit = (about: CircuitAbout) => this.addCircuit(about);
+    const circuit = (about: CircuitAbout) => this.circuits.add(about, this.numbers.get(about.coflow));
     if (rates === undefined) return { link, turned, circuit };
     return {
       link,
@@ -86,18 +83,6 @@ export class CoflowRecord {
   /** The network calls an open coflow by this number. */
   opened(number: number, coflow: number): void {
     this.numbers.set(number, coflow);
-  }
-
-  private addCircuit({ coflow: number, from, to, startS, upS, endS, GB }: CircuitAbout): void {
-    const row = this.circuits.add();
-    const { columns } = this.circuits;
-    columns.from[row] = from;
-    columns.to[row] = to;
-    columns.startS[row] = startS;
-    columns.upS[row] = upS;
-    columns.endS[row] = endS;
-    columns.coflow[row] = this.numbers.get(number) ?? 0;
-    columns.GB[row] = GB;
   }
 
   /** Rows that flows have so far. */

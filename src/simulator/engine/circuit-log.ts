@@ -1,19 +1,9 @@
-// Circuits as they were, in the columns of model/trace.ts. While a shuffle goes on, its circuits are known by the network's number of
-// its coflow; once it has a row among coflows, they point to that.
-import { GrowingColumns } from '../../base/columns';
+// The circuits of shuffles. While a shuffle goes on, its circuits are known by the network's number of its coflow; once it has a row
+// among coflows, they point to that.
 import type { CircuitColumns } from '../../model/trace';
 import type { CircuitAbout } from '../../network/network';
+import { CircuitRows } from '../circuit-rows';
 import type { StageState } from './job-state';
-
-const COLUMNS = {
-  from: Int16Array,
-  to: Int16Array,
-  startS: Float64Array,
-  upS: Float64Array,
-  endS: Float64Array,
-  coflow: Int32Array,
-  GB: Float64Array,
-};
 
 interface OpenShuffle {
   readonly job: number;
@@ -22,7 +12,7 @@ interface OpenShuffle {
 }
 
 export class CircuitLog {
-  private readonly rows = new GrowingColumns(COLUMNS);
+  private readonly rows = new CircuitRows();
   /** By the network's number of an open coflow. */
   private readonly open = new Map<number, OpenShuffle>();
   /** Over, and nothing was moved. */
@@ -32,16 +22,9 @@ export class CircuitLog {
     this.open.set(coflow, { job: job.index, stage: index, rows: [] });
   }
 
-  add({ coflow, from, to, startS, upS, endS, GB }: CircuitAbout): void {
-    const row = this.rows.add();
-    const { columns } = this.rows;
-    columns.from[row] = from;
-    columns.to[row] = to;
-    columns.startS[row] = startS;
-    columns.upS[row] = upS;
-    columns.endS[row] = endS;
-    columns.GB[row] = GB;
-    this.open.get(coflow)?.rows.push(row);
+  add(circuit: CircuitAbout): void {
+    const row = this.rows.add(circuit);
+    this.open.get(circuit.coflow)?.rows.push(row);
   }
 
   /** The coflow is over, and has a row if anything moved. */
@@ -55,10 +38,9 @@ export class CircuitLog {
 
   /** Gives rows to coflows with circuits that have none. */
   close(rowFor: (job: number, stage: number, GB: number) => number): void {
-    const { GB } = this.rows.columns;
     for (const own of [...this.withoutRow, ...this.open.values()]) {
       if (own.rows.length === 0) continue;
-      const sumGB = own.rows.reduce((sum, row) => sum + (GB[row] as number), 0);
+      const sumGB = own.rows.reduce((sum, row) => sum + this.rows.GB(row), 0);
       this.point(own, rowFor(own.job, own.stage, sumGB));
     }
     this.withoutRow.length = 0;
@@ -66,8 +48,7 @@ export class CircuitLog {
   }
 
   private point({ rows }: OpenShuffle, coflowRow: number): void {
-    const { coflow } = this.rows.columns;
-    for (const row of rows) coflow[row] = coflowRow;
+    for (const row of rows) this.rows.setCoflow(row, coflowRow);
   }
 
   cut(): CircuitColumns {
