@@ -56,10 +56,6 @@ export class LinkGuards {
     if (this.routes.isCalm[link] === 1) this.routes.watch(link);
   }
 
-  guardOf(link: number): number {
-    return this.guard[link] as number;
-  }
-
   /** The route has weight from now on. */
   joined(route: number): void {
     const { ways, isCalm } = this.routes;

@@ -99,15 +99,18 @@ export class MaxMinNetwork extends FluidNetwork {
    * under a limit of its kind also under that of the job.
    */
   private guardLimits({ from, to, outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): void {
-    const { rackLinks } = this.links;
     this.guardLimit(outLimit, linkOf(from, UP));
     this.guardLimit(inLimit, linkOf(to, DOWN));
-    this.guardLimit(ownOutLimit ?? NO_LIMIT, rackLinks + outLimit);
-    this.guardLimit(ownInLimit ?? NO_LIMIT, rackLinks + inLimit);
+    this.guardLimit(ownOutLimit ?? NO_LIMIT, this.linkOfLimit(outLimit));
+    this.guardLimit(ownInLimit ?? NO_LIMIT, this.linkOfLimit(inLimit));
   }
 
   private guardLimit(limit: number, guard: number): void {
-    if (limit !== NO_LIMIT) this.levels.guards.setGuard(this.links.rackLinks + limit, guard);
+    if (limit !== NO_LIMIT && guard !== NO_LIMIT) this.levels.guards.setGuard(this.linkOfLimit(limit), guard);
+  }
+
+  private linkOfLimit(limit: number): number {
+    return limit === NO_LIMIT ? NO_LIMIT : this.links.rackLinks + limit;
   }
 
   protected closing(stream: number): void {

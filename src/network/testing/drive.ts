@@ -25,12 +25,16 @@ interface Stream {
   readonly to: number;
   readonly outLimit: number;
   readonly inLimit: number;
+  readonly ownOutLimit?: number;
+  readonly ownInLimit?: number;
   readonly weight: number;
   readonly takers: number;
   readonly GB: number;
 }
 
 const LIMITS = 3;
+/** From here on limits of one kind of flows: each beside the job's limit that stands as far from 0. */
+const OWN = 2 * LIMITS;
 const size = fc.oneof(
   fc.integer({ min: 1, max: 8 }),
   fc.integer({ min: 1, max: 1000 }).map((parts) => parts / 100),
@@ -39,7 +43,7 @@ const nat = fc.nat(1000);
 
 export function operations(racks: number): fc.Arbitrary<readonly Operation[]> {
   const limit = fc.oneof({ weight: 3, arbitrary: fc.constant(NO_LIMIT) }, fc.nat(LIMITS - 1));
-  const stream: fc.Arbitrary<Stream> = fc.record({
+  const bare = fc.record({
     from: fc.nat(racks - 1),
     to: fc.nat(racks - 1),
     outLimit: limit,
@@ -48,6 +52,11 @@ export function operations(racks: number): fc.Arbitrary<readonly Operation[]> {
     takers: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 20 })),
     GB: size,
   });
+  const stream: fc.Arbitrary<Stream> = fc.tuple(bare, fc.boolean(), fc.boolean()).map(([one, ownOut, ownIn]) => ({
+    ...one,
+    ...(ownOut && one.outLimit !== NO_LIMIT && { ownOutLimit: one.outLimit + OWN }),
+    ...(ownIn && one.inLimit !== NO_LIMIT && { ownInLimit: one.inLimit + OWN }),
+  }));
   const kind = <K extends string>(of: K) => fc.constant(of);
   const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
   const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -76,7 +85,7 @@ export function operations(racks: number): fc.Arbitrary<readonly Operation[]> {
         factor: fc.constantFrom(0, 0.1, 0.5, 1),
       }),
     ),
-    weighted(1, fc.record({ kind: kind('limit'), limit: fc.nat(2 * LIMITS - 1), GBps: fc.constantFrom(0.5, 1, 4) })),
+    weighted(1, fc.record({ kind: kind('limit'), limit: fc.nat(2 * OWN - 1), GBps: fc.constantFrom(0.5, 1, 4) })),
     weighted(1, fc.record({ kind: kind('close'), coflow: nat })),
     weighted(3, fc.record({ kind: kind('wait'), share: fc.double({ min: 0, max: 1, noNaN: true }) })),
     weighted(8, fc.record({ kind: kind('ends'), count: fc.integer({ min: 1, max: 4 }) })),
@@ -112,7 +121,7 @@ export class Driver {
     this.fast = fast;
     this.slow = slow;
     this.watch = watch;
-    for (let limit = 0; limit < 2 * LIMITS; limit++) {
+    for (let limit = 0; limit < 2 * OWN; limit++) {
       const GBps = 1 + (limit % LIMITS);
       expect(fast.addLimit(GBps)).toBe(limit);
       slow.addLimit(GBps);
