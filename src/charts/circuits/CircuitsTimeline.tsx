@@ -40,6 +40,8 @@ interface CircuitsTimelineProps {
   readonly name?: string;
   /** What they are, for those who hear them; absent: a plan. */
   readonly made?: string;
+  /** A circuit's coflow more exactly than its id tells it. */
+  readonly whose?: (circuit: number) => string;
 }
 
 const KEYS =
@@ -73,14 +75,13 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
   });
-  const { made } = props;
+  const { made, whose } = props;
   const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
-  const walkedCircuit = plan.circuits[ownerOf(walked)];
-  const toldCircuit = walkedTo?.chosen === true ? undefined : walkedCircuit;
-  const spoken = useMemo(
-    () => (toldCircuit === undefined ? describeCoflow(plan, selected) : describeCircuit(toldCircuit)),
-    [plan, selected, toldCircuit],
-  );
+  const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
+  const spoken = useMemo(() => {
+    const circuit = plan.circuits[told];
+    return circuit === undefined ? describeCoflow(plan, selected) : describeCircuit(circuit, 1, whose?.(told));
+  }, [plan, selected, told, whose]);
 
   const hitAt = (point: PointPx) => hitLaneBlock(blocks, layout.view, point.xPx, point.yPx);
   const walkedOwner = walked < 0 ? undefined : ownerOf(walked);

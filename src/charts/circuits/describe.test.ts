@@ -38,6 +38,15 @@ describe('circuits in words', () => {
     expect(describeCoflow(FIGURE_2, -1)).toBe('');
   });
 
+  test('a coflow that was cut off says so, and a circuit may be told as of a part of it', () => {
+    const cut = FIGURE_2.coflows.map((coflow) => ({ ...coflow, endS: Number.NaN, cctS: Number.NaN }));
+    expect(describeCoflow({ ...FIGURE_2, coflows: cut }, 1)).toBe(
+      'Job2: first circuit at 6.2 s, does not end; 6 circuits, 3 set-ups',
+    );
+    expect(describeCoflow({ ...FIGURE_2, coflows: cut, circuits: [] }, 0)).toBe('Job1: has no circuit');
+    expect(describeCircuit(last, 1, 'Job1, shuffle 2')).toMatch(/^Job1, shuffle 2: circuit from rack 0/);
+  });
+
   test('an arrival is what the end and the completion time leave, without what subtracting loses', () => {
     expect(coflowArrivalS({ endS: 16.3, cctS: 11.2 })).toBe(5.1);
   });

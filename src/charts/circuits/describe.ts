@@ -44,12 +44,12 @@ const timesTheBound = (ratio: number): string =>
   Math.abs(ratio - 1) < 5e-4 ? 'meets the bound' : `${readableNumber(ratio)} times the bound`;
 
 /** One circuit in one sentence, exactly; `together` circuits share the pixel that was pointed at. */
-export function describeCircuit(circuit: Circuit, together = 1): string {
-  const { from, to, startS, upS, endS, coflow, GB } = circuit;
+export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.coflow): string {
+  const { from, to, startS, upS, endS, GB } = circuit;
   const up = hasSetup(circuit) ? `up at ${exactSeconds(upS)}` : 'up already';
   const rate = endS > upS ? ` at ${readableRate((GB * 8) / (endS - upS))}` : '';
   const others = together > 1 ? `; one of ${readableCount(together)} here` : '';
-  return `${coflow}: circuit from rack ${from} to rack ${to}, reserved at ${exactSeconds(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
+  return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactSeconds(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
 }
 
 /** One coflow in one sentence: for the live region, and for the readout where nothing is pointed at. */
@@ -57,6 +57,10 @@ export function describeCoflow(plan: CircuitPlan, index: number): string {
   const coflow = plan.coflows[index];
   if (coflow === undefined) return '';
   const own = plan.circuits.filter((circuit) => circuit.coflow === coflow.id);
+  if (Number.isNaN(coflow.endS)) {
+    if (own.length === 0) return `${coflow.id}: has no circuit`;
+    return `${coflow.id}: first circuit at ${exactSeconds(coflow.startS)}, does not end; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
+  }
   const arrives = `${coflow.id}: arrives at ${exactSeconds(coflowArrivalS(coflow))}`;
   if (own.length === 0) return `${arrives}, needs no circuit`;
   const ratio = boundRatio(coflow);

@@ -17,7 +17,8 @@ export function stripMarks(plan: CircuitPlan, time: TimeView, selected: number):
   const marks = new Map<string, StripMark>();
   const add = (kind: StripMark['kind'], coflow: number, timeS: number): void => {
     const xPx = Math.round(xOf(time, timeS));
-    if (xPx < time.leftPx || xPx > time.leftPx + time.widthPx) return;
+    // What never ends has no marks.
+    if (!(xPx >= time.leftPx && xPx <= time.leftPx + time.widthPx)) return;
     const key = `${kind} ${xPx}`;
     if (coflow === selected || !marks.has(key)) marks.set(key, { kind, coflow, timeS, xPx });
   };

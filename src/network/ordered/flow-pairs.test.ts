@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FlowPairs, hasBit, setBit, wordsFor } from './flow-pairs';
+import { clearBit, hasBit, setBit, wordsFor } from '../../base/bits';
+import { FlowPairs } from './flow-pairs';
 
 /** More than two words of bits. */
 const RACKS = 70;
@@ -23,9 +24,9 @@ test('visits streams between racks that have bandwidth by sender, receiver and o
 
         const canSend = new Uint8Array(RACKS).fill(1);
         const canReceive = new Int32Array(wordsFor(RACKS));
-        for (let to = 0; to < RACKS; to++) setBit(canReceive, to, true);
+        for (let to = 0; to < RACKS; to++) setBit(canReceive, to);
         for (const from of busySenders) canSend[from] = 0;
-        for (const to of busyReceivers) setBit(canReceive, to, false);
+        for (const to of busyReceivers) clearBit(canReceive, to);
         const senders = new Set(RACK_LIST.filter((from) => canSend[from] === 1));
         const receivers = new Set(RACK_LIST.filter((to) => hasBit(canReceive, to)));
 
@@ -50,7 +51,7 @@ test('visits streams between racks that have bandwidth by sender, receiver and o
           const { from, to } = all[id] as (typeof all)[number];
           if (seen.length % (patience + 1) !== 0) return;
           if (id % 2 === 0) canSend[from] = 0;
-          else setBit(canReceive, to, false);
+          else clearBit(canReceive, to);
         });
         expect(seen).toEqual(expected);
       },

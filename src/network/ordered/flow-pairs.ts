@@ -1,20 +1,7 @@
 // A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth without looking
 // at the others. Which racks receive from a rack stands in bits, so that whole words of them are compared with those that can.
+import { BITS, clearBit, setBit, wordsFor } from '../../base/bits';
 import { grown } from '../../base/columns';
-
-const BITS = 32;
-
-/** Words for a bit per rack. */
-export const wordsFor = (racks: number): number => Math.ceil(racks / BITS);
-
-export function setBit(words: Int32Array, rack: number, on: boolean): void {
-  const bit = 1 << (rack % BITS);
-  const at = Math.floor(rack / BITS);
-  words[at] = on ? (words[at] as number) | bit : (words[at] as number) & ~bit;
-}
-
-export const hasBit = (words: Int32Array, rack: number): boolean =>
-  (((words[Math.floor(rack / BITS)] as number) >>> (rack % BITS)) & 1) === 1;
 
 const NONE = -1;
 /** More than one stream between two racks: they stand in a list. */
@@ -63,7 +50,7 @@ export class FlowPairs {
     const bit = 1 << (to % BITS);
     if (((this.rows[word] as number) & bit) === 0) {
       this.rows[word] = (this.rows[word] as number) | bit;
-      setBit(this.receivers, to, true);
+      setBit(this.receivers, to);
       this.streams[at] = stream;
       return;
     }
@@ -87,7 +74,7 @@ export class FlowPairs {
     const at = this.roomOf(word) + (to % BITS);
     if (this.streams[at] !== SEVERAL) {
       this.rows[word] = (this.rows[word] as number) & ~(1 << (to % BITS));
-      if (!this.anySendsTo(to)) setBit(this.receivers, to, false);
+      if (!this.anySendsTo(to)) clearBit(this.receivers, to);
       return;
     }
     const pair = from * this.racks + to;

@@ -1,7 +1,6 @@
 // Which racks have bandwidth to spare, while it is given away flow by flow.
-
+import { clearBit, hasBit, setBit, wordsFor } from '../../base/bits';
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
-import { hasBit, setBit, wordsFor } from './flow-pairs';
 
 export class SpareBandwidth {
   /** By rack: 1 where it can send to other racks, or move bytes inside. */
@@ -39,7 +38,7 @@ export class SpareBandwidth {
     this.senders += send;
     if (into && (free[linkOf(rack, DOWN)] as number) > 0) {
       this.receivers++;
-      setBit(this.canReceive, rack, true);
+      setBit(this.canReceive, rack);
     }
     this.canInside[rack] = out && into ? 1 : 0;
   }
@@ -53,7 +52,7 @@ export class SpareBandwidth {
       this.canSend[rack] = 0;
     } else if (hasBit(this.canReceive, rack)) {
       this.receivers--;
-      setBit(this.canReceive, rack, false);
+      clearBit(this.canReceive, rack);
     }
     if (which === NIC_OUT || which === NIC_IN) this.canInside[rack] = 0;
   }

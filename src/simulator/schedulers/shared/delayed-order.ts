@@ -1,5 +1,6 @@
 // The turn of users and their jobs under delay scheduling, as `UserOrder` has it, without asking those jobs that let slots pass
 // and have no block where the slot is.
+import { setBit } from '../../../base/bits';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import { ON_MACHINE } from '../../engine/map-blocks';
@@ -8,7 +9,7 @@ import { type ByArrival, byArrival } from './by-arrival';
 import type { DelayWaits } from './delay-waits';
 import { WaitingDemands } from './demand-classes';
 import { MapPlaces } from './map-places';
-import { type Places, ReachList, setPlace } from './reach-list';
+import { type Places, type ReachList, reachLists } from './reach-list';
 import { type UserOrderRules, usersByArrival } from './user-order';
 import { mayLaunch } from './waiting-jobs';
 
@@ -45,10 +46,8 @@ export class DelayedOrder {
     this.places = new MapPlaces(cluster, jobs.length);
     this.where = new Uint8Array(jobs.length);
     ({ userAt: this.userAt, rankOf: this.rankOf } = usersByArrival(view));
-    const keys = new Float64Array(jobs.length).fill(Number.NaN);
-    const ofJobs = this.placesOfJobs();
-    this.lists = Array.from({ length: view.users }, () => new ReachList(ofJobs, keys));
-    this.users = new ReachList(this.placesOfUsers(), new Float64Array(view.users).fill(Number.NaN));
+    this.lists = reachLists(view.users, this.placesOfJobs(), jobs.length);
+    [this.users] = reachLists(1, this.placesOfUsers(), view.users) as [ReachList];
   }
 
   /** To be told of every change, after the shares and the waits. */
@@ -114,12 +113,12 @@ export class DelayedOrder {
         const job = jobAt(rank);
         const at = where[job.index];
         if (place === anywhere) return at === ANYWHERE;
-        return at !== ANYWHERE && place < 32 * racksFrom === (at === ITS_MACHINES) && places.has(job, place);
+        return at !== ANYWHERE && places.isMachine(place) === (at === ITS_MACHINES) && places.has(job, place);
       },
       addTo(rank, bits) {
         const job = jobAt(rank);
         const at = where[job.index];
-        if (at === ANYWHERE) setPlace(bits, anywhere);
+        if (at === ANYWHERE) setBit(bits, anywhere);
         else if (at === ITS_MACHINES) places.addTo(job, bits, 0, racksFrom);
         else places.addTo(job, bits, racksFrom, moreFrom);
       },

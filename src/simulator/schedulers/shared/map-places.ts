@@ -1,10 +1,8 @@
 // Where the waiting maps of each job have copies of their blocks, as bits: machines first, then racks, then what a policy adds
 // for racks. Bits are set when maps come to wait and cleared one by one when a job is found to have nothing there any more.
+import { BITS, clearBit, hasBit, setBit, wordsFor } from '../../../base/bits';
 import type { Cluster } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
-import { hasPlace, setPlace } from './reach-list';
-
-const WORD = 32;
 
 /** Racks that a job's maps like to run on; asked for once they seem to matter, for it may take a while to find them. */
 export type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
@@ -26,21 +24,26 @@ export class MapPlaces {
     jobs: number,
     private readonly moreRacks?: MoreRacks,
   ) {
-    this.racksFrom = Math.ceil(cluster.machines / WORD);
-    const rackWords = Math.ceil(cluster.racks / WORD);
+    this.racksFrom = wordsFor(cluster.machines);
+    const rackWords = wordsFor(cluster.racks);
     this.moreFrom = this.racksFrom + rackWords;
     this.words = this.moreFrom + rackWords + 1;
-    this.anywhere = WORD * (this.words - 1);
+    this.anywhere = BITS * (this.words - 1);
     this.cameBefore = new Int32Array(jobs).fill(-1);
     this.isRough = new Uint8Array(jobs);
   }
 
+  /** Of the places but for `anywhere`: whether it is a machine's own. */
+  isMachine(place: number): boolean {
+    return place < BITS * this.racksFrom;
+  }
+
   rackPlace(rack: number): number {
-    return WORD * this.racksFrom + rack;
+    return BITS * this.racksFrom + rack;
   }
 
   morePlace(rack: number): number {
-    return WORD * this.moreFrom + rack;
+    return BITS * this.moreFrom + rack;
   }
 
   /** To be told of every change of a job. */
@@ -51,7 +54,7 @@ export class MapPlaces {
 
   has({ index }: JobState, place: number): boolean {
     const bits = this.bits[index];
-    return bits !== undefined && hasPlace(bits, place);
+    return bits !== undefined && hasBit(bits, place);
   }
 
   /** The words from `from` on, up to `to`. */
@@ -65,12 +68,12 @@ export class MapPlaces {
   missed(job: JobState, place: number, isSure: boolean): void {
     const bits = this.bits[job.index];
     if (bits === undefined) return;
-    if (place >= WORD * this.moreFrom && this.isRough[job.index] === 1) {
+    if (place >= BITS * this.moreFrom && this.isRough[job.index] === 1) {
       this.isRough[job.index] = 0;
       bits.fill(0, this.moreFrom);
-      this.moreRacks?.(job, (rack) => setPlace(bits, this.morePlace(rack)));
+      this.moreRacks?.(job, (rack) => setBit(bits, this.morePlace(rack)));
     }
-    if (isSure) bits[place >> 5] = (bits[place >> 5] as number) & ~(1 << (place & 31));
+    if (isSure) clearBit(bits, place);
   }
 
   private look(job: JobState): void {
@@ -79,8 +82,8 @@ export class MapPlaces {
     for (const { blocks, isOpen } of job.stages) {
       if (!isOpen || blocks === undefined) continue;
       blocks.eachWaiting((machine) => {
-        setPlace(bits, machine);
-        setPlace(bits, this.rackPlace(this.cluster.rackOf(machine)));
+        setBit(bits, machine);
+        setBit(bits, this.rackPlace(this.cluster.rackOf(machine)));
       });
     }
     if (this.moreRacks !== undefined) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Places, ReachList, setPlace } from './reach-list';
+import { setBit } from '../../../base/bits';
+import { type Places, ReachList } from './reach-list';
 
 const ITEMS = 300;
 const PLACES = 70;
@@ -28,7 +29,7 @@ test('finds what sorting all items and asking each for its places finds', () => 
         words: 3,
         has: (one, place) => of.get(one)?.has(place) ?? false,
         addTo(one, bits) {
-          for (const place of of.get(one) ?? []) setPlace(bits, place);
+          for (const place of of.get(one) ?? []) setBit(bits, place);
         },
       };
       const list = new ReachList(known, new Float64Array(ITEMS).fill(Number.NaN));

@@ -1,20 +1,14 @@
 // Items in the order of a key (equal ones by number), asked for the first that may use one of a few places. Neighbours in the
 // order stand together in groups that know which places any of them may use, so that groups without one are passed over whole:
 // what is looked at hardly grows with the number of items that can do nothing there.
+import { hasBit } from '../../../base/bits';
 
 export interface Places {
-  /** Of 32 places each. */
+  /** Of bits: one for each place. */
   readonly words: number;
   has(item: number, place: number): boolean;
   /** Sets the bits of the item's places. */
   addTo(item: number, bits: Int32Array): void;
-}
-
-export const hasPlace = (bits: Int32Array, place: number): boolean =>
-  (((bits[place >> 5] as number) >> (place & 31)) & 1) === 1;
-
-export function setPlace(bits: Int32Array, place: number): void {
-  bits[place >> 5] = (bits[place >> 5] as number) | (1 << (place & 31));
 }
 
 interface Group {
@@ -25,11 +19,16 @@ interface Group {
 
 const MOST_IN_GROUP = 64;
 
+function hasAny(bits: Int32Array, places: readonly number[]): boolean {
+  for (const place of places) if (hasBit(bits, place)) return true;
+  return false;
+}
+
 export class ReachList {
   private readonly groups: Group[] = [];
   private count = 0;
 
-  /** `keys`: by item, NaN for those in no list; lists that never hold an item twice between them share it. */
+  /** `keys`: by item, NaN for those in no list. */
   constructor(
     private readonly places: Places,
     private readonly keys: Float64Array,
@@ -61,7 +60,7 @@ export class ReachList {
 
   /** Whether any item may use the place; it may be that none can any more. */
   mayReach(place: number): boolean {
-    for (const { bits } of this.groups) if (hasPlace(bits, place)) return true;
+    for (const { bits } of this.groups) if (hasBit(bits, place)) return true;
     return false;
   }
 
@@ -73,10 +72,10 @@ export class ReachList {
   /** The first answer to an item that may use one of the places, in order. `ask` must leave the list as it is. */
   find<T>(places: readonly number[], ask: (item: number) => T | undefined): T | undefined {
     for (const group of this.groups) {
-      if (!places.some((place) => hasPlace(group.bits, place))) continue;
+      if (!hasAny(group.bits, places)) continue;
       let isAsked = false;
       for (const item of group.items) {
-        if (!places.some((place) => this.places.has(item, place))) continue;
+        if (!this.mayUseAny(item, places)) continue;
         isAsked = true;
         const answer = ask(item);
         if (answer !== undefined) return answer;
@@ -84,6 +83,11 @@ export class ReachList {
       if (!isAsked) this.lookAgain(group);
     }
     return undefined;
+  }
+
+  private mayUseAny(item: number, places: readonly number[]): boolean {
+    for (const place of places) if (this.places.has(item, place)) return true;
+    return false;
   }
 
   private lookAgain(group: Group): void {
@@ -139,4 +143,10 @@ export class ReachList {
     const keyB = this.keys[b] as number;
     return keyA < keyB || (keyA === keyB && a < b);
   }
+}
+
+/** Empty lists of items below `items`, of which none is in two lists at once: so they share the keys. */
+export function reachLists(lists: number, places: Places, items: number): readonly ReachList[] {
+  const keys = new Float64Array(items).fill(Number.NaN);
+  return Array.from({ length: lists }, () => new ReachList(places, keys));
 }

@@ -1,12 +1,13 @@
 // Each user's jobs that wait with a map, the earliest first, and where their maps may run: so that a line of NASS asks those
 // alone that may have one for the slot.
+import { setBit } from '../../../base/bits';
 import { MAP } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
 import { type ByArrival, byArrival } from '../shared/by-arrival';
 import type { DelayWaits } from '../shared/delay-waits';
 import { MapPlaces } from '../shared/map-places';
-import { type Places, ReachList, setPlace } from '../shared/reach-list';
+import { type Places, type ReachList, reachLists } from '../shared/reach-list';
 import { mayLaunch } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
 
@@ -23,9 +24,7 @@ export class MapJobs {
     const { jobs, cluster } = view;
     this.arrivals = byArrival(jobs);
     this.places = new MapPlaces(cluster, jobs.length, (job, add) => preferences.eachPreferredRack(job, add));
-    const keys = new Float64Array(jobs.length).fill(Number.NaN);
-    const ofJobs = this.placesOfJobs();
-    this.lists = Array.from({ length: view.users }, () => new ReachList(ofJobs, keys));
+    this.lists = reachLists(view.users, this.placesOfJobs(), jobs.length);
   }
 
   /** To be told of every change, after the waits. */
@@ -71,7 +70,7 @@ export class MapJobs {
       has: (rank, place) => (place === anywhere ? isFree(jobAt(rank)) : places.has(jobAt(rank), place)),
       addTo(rank, bits) {
         places.addTo(jobAt(rank), bits, 0, words - 1);
-        if (isFree(jobAt(rank))) setPlace(bits, anywhere);
+        if (isFree(jobAt(rank))) setBit(bits, anywhere);
       },
     };
   }
