@@ -117,7 +117,8 @@ export class Levels {
     this.dirty.set(link, this.level[link] as number);
   }
 
-  private touch(link: number): void {
+  /** The link is to be among those looked at after settling. */
+  touch(link: number): void {
     if (this.isTouched[link] === 1) return;
     this.isTouched[link] = 1;
     this.touched.push(link);

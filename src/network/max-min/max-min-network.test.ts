@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { linkOf, NO_LIMIT, UP } from '../network';
 import { Driver, operations } from '../testing/drive';
 import { everybodyIsHeldBack } from '../testing/held-back';
 import { PlainNetwork } from '../testing/plain-network';
 import { progressiveFilling } from '../testing/progressive-filling';
-import { smallCluster } from '../testing/small-cluster';
+import { clusterOf, smallCluster } from '../testing/small-cluster';
 import { MaxMinNetwork } from './max-min-network';
 
 const RACKS = 4;
@@ -20,5 +21,26 @@ describe('tcp', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  test('forgets what a link to the core carried when it dies in the instant in which its flows go', () => {
+    const topology = clusterOf(RACKS);
+    const flow = { outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1, takers: 1 };
+    const driver = new Driver(topology, new MaxMinNetwork(topology), new PlainNetwork(topology, progressiveFilling));
+    driver.run([
+      {
+        kind: 'coflow',
+        weight: 1,
+        deadlineS: undefined,
+        flows: [
+          { ...flow, from: 1, to: 0, GB: 2 },
+          { ...flow, from: 0, to: 0, GB: 1 },
+        ],
+      },
+      { kind: 'ends', count: 1 },
+      { kind: 'factor', link: linkOf(1, UP), factor: 0 },
+      { kind: 'close', coflow: 0 },
+      { kind: 'coflow', weight: 1, deadlineS: undefined, flows: [{ ...flow, from: 0, to: 0, GB: 1 }] },
+    ]);
   });
 });

@@ -156,8 +156,11 @@ export class MaxMinNetwork extends FluidNetwork {
     const { level } = this.levels;
     if (level[link] === 0 || this.links.capacity[link] === 0) this.mayStall(link);
     this.levels.capacityChanged(link);
-    if (link >= this.links.rackLinks || !this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK))) return;
+    const rack = Math.floor(link / LINKS_PER_RACK);
+    if (link >= this.links.rackLinks || !this.links.noteNeedless(rack)) return;
     this.by.layAll(this.links.isNeedless, this.nowS);
+    // What is said of these is worked out otherwise from now on, also where nobody goes there any more.
+    for (const core of [UP, DOWN]) this.levels.touch(linkOf(rack, core));
   }
 
   protected rateEach(stream: number): number {
