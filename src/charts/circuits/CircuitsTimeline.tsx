@@ -3,10 +3,11 @@
 // with the plan is kept from move to move.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { CircuitPlan } from '../../model/plan';
+import type { LinkUse } from '../../simulator/pictures/link-use';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
-import { scrollToShow } from '../time/lane-layout';
-import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
+import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
@@ -15,6 +16,12 @@ import { describeCircuit, describeCircuits, describeCoflow } from './describe';
 import { circuitStep } from './navigate';
 import { useCircuitsDrawing } from './use-circuits-drawing';
 import { usePreparedCircuits } from './use-prepared-circuits';
+
+/** A lane of the chart, out of racks first, and the time of a column of pixels. */
+export interface PortTime {
+  readonly lane: number;
+  readonly span: TimeSpan;
+}
 
 interface CircuitsTimelineProps {
   readonly plan: CircuitPlan;
@@ -30,9 +37,9 @@ interface CircuitsTimelineProps {
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /**
    * Index in plan.circuits of the circuit under the pointer, else of the one that keys came to; `together` tells how many
-   * share the pixel where time is too coarse to part them.
+   * share the pixel where time is too coarse to part them; `at`: the port and time under the pointer.
    */
-  readonly onHover?: ((circuit: number | undefined, together: number) => void) | undefined;
+  readonly onHover?: ((circuit: number | undefined, together: number, at?: PortTime) => void) | undefined;
   readonly stale?: boolean;
   /** The most the chart takes; fewer lanes take less, more lanes scroll. */
   readonly heightPx: number;
@@ -42,6 +49,8 @@ interface CircuitsTimelineProps {
   readonly made?: string;
   /** A circuit's coflow more exactly than its id tells it. */
   readonly whose?: (circuit: number) => string;
+  /** Of a run: what the racks' links carry, drawn under the bars. */
+  readonly packets?: LinkUse | undefined;
 }
 
 const KEYS =
@@ -54,6 +63,14 @@ interface Place {
   readonly block: number;
   /** Whether its coflow was selected there, and is what is to be told. */
   readonly chosen: boolean;
+}
+
+function portAt(view: LaneView, { xPx, yPx }: PointPx): PortTime | undefined {
+  const { time } = view;
+  const lane = laneAt(view, yPx);
+  if (lane === undefined || xPx < time.leftPx || xPx > time.leftPx + time.widthPx) return undefined;
+  const fromPx = Math.floor(xPx);
+  return { lane, span: { fromS: timeAt(time, fromPx), toS: timeAt(time, fromPx + 1) } };
 }
 
 /** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
@@ -71,7 +88,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const hovered = placeOf(pointedAt);
   const walked = placeOf(walkedTo);
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
-    ...{ plan, prepared, colourBy, frame, heightPx, stale },
+    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets: props.packets },
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
   });
@@ -88,9 +105,10 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     const block = hit?.block ?? -1;
-    if (block === hovered) return;
-    setPointedAt(hit && { blocks, block, chosen: false });
-    onHover?.(hit?.owner ?? walkedOwner, hit?.together ?? 1);
+    const at = point && props.packets && portAt(layout.view, point);
+    if (block === hovered && at === undefined) return;
+    if (block !== hovered) setPointedAt(hit && { blocks, block, chosen: false });
+    onHover?.(hit?.owner ?? walkedOwner, hit?.together ?? 1, at);
   };
   const leaveWalk = (): void => {
     setWalkedTo(undefined);

@@ -67,3 +67,9 @@ export function describeCoflow(plan: CircuitPlan, index: number): string {
   const bound = ratio === undefined ? '' : `, ${timesTheBound(ratio)} T(C) = ${exactSeconds(coflow.boundS)}`;
   return `${arrives}, first circuit at ${exactSeconds(coflow.startS)}, ends ${exactTime(coflow.endS)}; CCT ${exactTime(coflow.cctS)}${bound}; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
 }
+
+/** What goes by packets out of (into) the rack of a port, in one sentence, and what its link can carry. */
+export function describePackets(lane: number, racks: number, Gbps: number, ofGbps: number): string {
+  const where = lane < racks ? `out of rack ${lane}` : `into rack ${lane - racks}`;
+  return `packets ${where}: ${readableRate(Gbps)} of ${readableRate(ofGbps)}`;
+}

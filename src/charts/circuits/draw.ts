@@ -6,6 +6,7 @@ import { drawLaneRaster } from '../time/lane-raster';
 import { drawNamedLine } from '../time/named-line';
 import { circuitPixels } from './circuit-pixels';
 import { drawBars } from './draw-bars';
+import { drawPackets } from './draw-packets';
 import { drawStrip } from './draw-strip';
 import type { CircuitScene } from './scene';
 import { stripMarks } from './strip';
@@ -21,14 +22,17 @@ export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
   ctx.textBaseline = 'middle';
   drawGutter(ctx, scene);
   drawRackKey(ctx, scene);
-  if (layout.dense) drawDense(ctx, scene);
-  else {
+  if (layout.dense) {
+    drawDense(ctx, scene);
+    drawBeside(ctx, scene);
+  } else {
     ctx.save();
     ctx.beginPath();
     ctx.rect(view.time.leftPx, view.topPx, view.time.widthPx, view.heightPx - view.topPx);
     ctx.clip();
     drawGround(ctx, scene);
     drawBars(ctx, scene);
+    drawBeside(ctx, scene);
     ctx.restore();
   }
   drawRule(ctx, scene);
@@ -36,6 +40,10 @@ export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
   const own = marks.filter(({ coflow }) => coflow === selected).map(({ xPx }) => xPx);
   const taken = bound === undefined ? [] : [drawNamedLine(ctx, view, bound, palette, stale, own)];
   drawStrip(ctx, scene, marks, taken);
+}
+
+function drawBeside(ctx: DrawContext, { layout, circuits, packets, palette }: CircuitScene): void {
+  if (packets !== undefined) drawPackets(ctx, { layout, packets, racks: circuits.racks, fill: palette.lineStrong });
 }
 
 function drawGutter(ctx: DrawContext, { layout, palette }: CircuitScene): void {

@@ -31,6 +31,9 @@ const GROUP_GAP_PX = 24;
 const RULE_ABOVE_PX = 20;
 const NAME_ABOVE_PX = 10;
 const MOST_LANE_PX = 40;
+/** Lanes from this height on have room for what goes by packets, under their bars. */
+const PACKETS_FROM_PX = 12;
+const PACKETS_SHARE = 0.35;
 
 export interface CircuitLayoutInput {
   readonly circuits: CircuitBlocks;
@@ -41,6 +44,8 @@ export interface CircuitLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly bound?: NamedTime | undefined;
+  /** There is something to show of the same racks' packets. */
+  readonly packets?: boolean;
 }
 
 interface GutterLabel {
@@ -52,6 +57,8 @@ export interface CircuitLayout {
   readonly view: LaneView;
   /** Height of strip and lanes together: more than view.heightPx when the lanes scroll. */
   readonly contentPx: number;
+  /** Height of the area of packets under each lane's bars; 0: there is none. */
+  readonly packetsPx: number;
   readonly visible: Int32Array;
   readonly dense: boolean;
   readonly gridPx: readonly number[];
@@ -70,11 +77,13 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr, MOST_LANE_PX);
   const contentPx = STRIP_PX + Math.ceil(blocks.laneCount * lanePx) + GROUP_GAP_PX;
   const heightPx = Math.min(input.heightPx, contentPx);
+  const withPackets = input.packets === true && lanePx >= PACKETS_FROM_PX;
+  const gapPx = withPackets ? Math.round(lanePx * PACKETS_SHARE) : laneGapPx(lanePx);
   const view: LaneView = {
     time,
     laneCount: blocks.laneCount,
     lanePx,
-    gapPx: laneGapPx(lanePx),
+    gapPx,
     topPx: STRIP_PX,
     scrollPx: Math.min(Math.max(0, input.scrollPx), contentPx - heightPx),
     heightPx,
@@ -87,6 +96,8 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   return {
     view,
     contentPx,
+    // A line parts lanes, and a pixel the area from the bars.
+    packetsPx: withPackets ? gapPx - 2 : 0,
     visible,
     dense: visible.length > DENSE_FROM_BLOCKS,
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),

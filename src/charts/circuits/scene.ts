@@ -1,5 +1,6 @@
 // All that drawing circuits takes: layout and blocks, colours, labels, and which coflow is selected.
 import type { CircuitPlan } from '../../model/plan';
+import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { ChartPalette } from '../palette';
 import type { CircuitBlocks } from './circuit-blocks';
 import type { CircuitColour, CircuitPaint, CircuitPaints } from './circuit-paints';
@@ -14,6 +15,8 @@ export interface CircuitScene {
   readonly colourBy: CircuitColour;
   /** A coflow: all others step back; -1: none is selected. */
   readonly selected: number;
+  /** What racks' links carry beside the circuits, where it is known. */
+  readonly packets?: LinkUse | undefined;
   /** Of an older scenario: dashed edges (its paints are at half strength). */
   readonly stale: boolean;
 }

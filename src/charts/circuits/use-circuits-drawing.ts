@@ -2,6 +2,7 @@
 // only, and only when it comes to another circuit.
 import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';
+import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { Painter } from '../draw-context';
 import type { Frame } from '../time/use-frame';
 import type { CircuitColour } from './circuit-paints';
@@ -21,6 +22,7 @@ interface CircuitsDrawingInput {
   readonly hovered: number;
   readonly walked: number;
   readonly stale: boolean;
+  readonly packets: LinkUse | undefined;
 }
 
 interface CircuitsDrawing {
@@ -30,17 +32,18 @@ interface CircuitsDrawing {
 }
 
 export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
-  const { plan, colourBy, heightPx, hovered, walked, stale } = input;
+  const { plan, colourBy, heightPx, hovered, walked, stale, packets } = input;
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr } = input.frame;
   const layout = useMemo(() => {
     const coflow = plan.coflows[selected];
     const bound = coflow && coflowBoundLine(coflow);
-    return layoutCircuits({ circuits, time, heightPx, widthPx, scrollPx, dpr, bound });
-  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr]);
+    const shape = { circuits, time, heightPx, widthPx, scrollPx, dpr, packets: packets !== undefined };
+    return layoutCircuits({ ...shape, bound });
+  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr, packets]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale }),
-    [plan, layout, circuits, paints, palette, colourBy, selected, stale],
+    () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets }),
+    [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked }),

@@ -1,8 +1,11 @@
 // What the page's charts draw of a run, made from its trace in the worker.
 import type { ExpandedWorkload } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
-import type { TaskColumns, Trace } from '../../model/trace';
+import type { RunRecord, TaskColumns } from '../../model/trace';
+import { LINKS_PER_RACK } from '../../network/network';
+import { type CircuitShare, circuitShare } from './circuit-share';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
+import { type LinkUse, linkUse } from './link-use';
 import { type RackUse, rackUse } from './rack-use';
 
 export interface KilledAttempts {
@@ -20,16 +23,29 @@ export interface RunPictures {
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
   readonly slotsPerRack: number;
+  /** What is drawn beside circuits; absent where there was none. */
+  readonly beside?: BesideCircuits;
 }
 
-export function runPictures(trace: Trace, workload: ExpandedWorkload, topology: Topology): RunPictures {
+export interface BesideCircuits {
+  /** By `linkOf`. */
+  readonly links: LinkUse;
+  readonly share: CircuitShare;
+}
+
+type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
+
+export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkload, topology: Topology): RunPictures {
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
-  if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, workload.coflows.length), slotsPerRack };
+  const share = circuitShare(trace);
+  const beside = share && { links: linkUse(trace.links, racks * LINKS_PER_RACK, outcome.endS), share };
+  const always = { slotsPerRack, ...(beside === undefined ? {} : { beside }) };
+  if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, workload.coflows.length), ...always };
   const jobs = workload.jobs.length;
   const killed = killedAttempts(trace.tasks, jobs);
   return {
-    ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), slotsPerRack },
+    ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), ...always },
     ...(killed === undefined ? {} : { killed }),
   };
 }

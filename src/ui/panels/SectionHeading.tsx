@@ -13,12 +13,14 @@ interface SectionHeadingProps {
   readonly view: RunView;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
+  /** Room for the run's number alone. */
+  readonly tight?: boolean;
   readonly children: ReactNode;
 }
 
-export function SectionHeading({ title, what = 'plan', view, open, setOpen, children }: SectionHeadingProps) {
+export function SectionHeading({ title, what = 'plan', view, open, setOpen, tight, children }: SectionHeadingProps) {
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} data-tight={tight}>
       <IconButton
         label={`${open ? 'Fold' : 'Unfold'} the ${what} of ${view.label}`}
         icon={<FoldIcon />}
@@ -27,7 +29,7 @@ export function SectionHeading({ title, what = 'plan', view, open, setOpen, chil
         onClick={() => setOpen(!open)}
       />
       <h2>{title}</h2>
-      <RunChip index={view.place} label={view.label} />
+      <RunChip index={view.place} label={tight ? undefined : view.label} />
       {children}
     </div>
   );

@@ -1,9 +1,13 @@
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
 import { useCallback, useMemo } from 'react';
-import { CircuitsTimeline } from '../../charts/circuits/CircuitsTimeline';
-import { describeCircuit } from '../../charts/circuits/describe';
+import { CircuitsTimeline, type PortTime } from '../../charts/circuits/CircuitsTimeline';
+import { describeCircuit, describePackets } from '../../charts/circuits/describe';
+import { SHARE_PX } from '../../charts/circuits/draw-share';
+import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
+import { packetLinkOf } from '../../simulator/pictures/circuit-share';
 import { circuitsOfRun, ownerOfCircuit } from '../../simulator/pictures/circuits-of-run';
+import { type LinkUse, meanGbps } from '../../simulator/pictures/link-use';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
@@ -33,6 +37,11 @@ export function RunCircuits({
   const plan = useMemo(() => circuitsOfRun(record.trace, ids, label), [record, ids, label]);
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
+  const { beside } = answer.pictures;
+  const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {
+    const link = packetLinkOf(lane, racks);
+    return describePackets(lane, racks, meanGbps(use, link, span.fromS, span.toS), use.capacityGbps[link] ?? 0);
+  };
   const what = answer.pictures.use === undefined ? 'coflows' : 'jobs';
   return (
     <>
@@ -43,17 +52,27 @@ export function RunCircuits({
             <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
             set-up
           </span>
+          {beside !== undefined && (
+            <span className={styles.key}>
+              <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
+              packets of the same rack
+            </span>
+          )}
         </p>
       )}
+      {beside !== undefined && <ShareTimeline {...chart} {...{ label, onHover }} share={beside.share} />}
       <CircuitsTimeline
         {...chart}
-        {...{ plan, racks, colourBy, whose, onSelect }}
+        {...{ plan, racks, colourBy, whose, onSelect, packets: beside?.links }}
+        heightPx={chart.heightPx - (beside === undefined ? 0 : SHARE_PX)}
         made={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}
         selectedCoflow={selected}
-        onHover={(index = -1, together) => {
+        onHover={(index = -1, together, at) => {
           const circuit = plan.circuits[index];
-          onHover(circuit && describeCircuit(circuit, together, whose(index)));
+          const told = circuit && describeCircuit(circuit, together, whose(index));
+          const packets = at && beside && packetsAt(beside.links, at);
+          onHover(told === undefined || packets === undefined ? (told ?? packets) : `${told}; ${packets}`);
         }}
       />
     </>

@@ -10,6 +10,8 @@ import { SectionHeading } from '../panels/SectionHeading';
 import styles from '../panels/TimelineStack.module.css';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
 import { RunPicture } from './RunPicture';
@@ -40,19 +42,24 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const embed = usePageState((state) => state.session.embed);
   const view = useSlot(slot);
   const { answer } = view;
+  const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
+  const byCircuits = usePageState((state) => state.view.gantt) === 'circuits' && hasCircuits;
+  const narrow = useMediaQuery(PHONE);
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
-      <SectionHeading title="Gantt" what="simulation" view={run} open={open} setOpen={setOpen}>
+      <SectionHeading
+        title={byCircuits ? 'Circuits' : 'Gantt'}
+        what="simulation"
+        view={run}
+        tight={narrow && hasCircuits}
+        {...{ open, setOpen }}
+      >
         {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
         ) : (
           <span className={own.tools}>
-            <LanesToggle
-              label={run.label}
-              hasSlots={answer.pictures.use !== undefined}
-              hasCircuits={answer.record.trace.circuits.length > 0}
-            />
+            <LanesToggle label={run.label} hasSlots={answer.pictures.use !== undefined} hasCircuits={hasCircuits} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}

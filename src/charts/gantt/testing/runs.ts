@@ -53,7 +53,7 @@ export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly num
     ...{ racks, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1 },
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
-  return { record, ids, pictures: runPictures(trace, { jobs }, topology) };
+  return { record, ids, pictures: runPictures(record, { jobs }, topology) };
 }
 
 /** The same with coflows: arrival, first byte, end; a first byte or an end may be NaN. */
@@ -78,9 +78,6 @@ export function coflowRunOf(rows: readonly (readonly [string, number, number, nu
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
   const workload = { coflows: ids.map((id) => ({ id, arrivalS: 0, weight: 1, flows: [] })) };
-  return {
-    record: { ...record, trace, outcome: { ...record.outcome, endS } },
-    ids,
-    pictures: runPictures(trace, workload, topology),
-  };
+  const ran = { ...record, trace, outcome: { ...record.outcome, endS } };
+  return { record: ran, ids, pictures: runPictures(ran, workload, topology) };
 }

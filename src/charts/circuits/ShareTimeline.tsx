@@ -1,0 +1,74 @@
+// Over the ports of the optical switch: how much of what moves between racks goes by circuits, on the shared time axis.
+import { useMemo } from 'react';
+import { readableRate, readableSize } from '../../base/readable';
+import type { CircuitShare } from '../../simulator/pictures/circuit-share';
+import { movedBetween } from '../../simulator/pictures/circuit-share';
+import type { Painter } from '../draw-context';
+import { useChartPalette } from '../palette';
+import { type TimeSpan, timeAt } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { exactTime } from '../time/ticks';
+import { useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import { drawShare, SHARE_PX } from './draw-share';
+
+interface ShareTimelineProps {
+  readonly share: CircuitShare;
+  readonly label: string;
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS: number | undefined;
+  readonly onCursor: (timeS: number | undefined) => void;
+  readonly onHover: (sentence: string | undefined) => void;
+}
+
+const NO_MARKS: Painter = () => undefined;
+const KEYS = 'Left and right arrows pan with shift, plus and minus zoom, 0 fits, Home and End go to the ends.';
+const BITS = 8;
+
+export function ShareTimeline(props: ShareTimelineProps) {
+  const { share, label, span, extent, onSpan } = props;
+  const frame = useFrame(span);
+  const { time } = frame;
+  const palette = useChartPalette();
+  const paintBase = useMemo<Painter>(() => (ctx) => drawShare(ctx, { share, time, palette }), [share, time, palette]);
+  const description = useMemo(() => `${describeShare(share, span)} ${KEYS}`, [share, span]);
+  const onPoint = (point: PointPx | undefined): void => {
+    const inPlot = point !== undefined && point.xPx >= time.leftPx && point.xPx <= time.leftPx + time.widthPx;
+    const xPx = Math.floor(point?.xPx ?? 0);
+    props.onHover(inPlot ? describeShareAt(share, timeAt(time, xPx), timeAt(time, xPx + 1)) : undefined);
+  };
+  return (
+    <TimelineFrame
+      {...{ frame, description, span, extent, onSpan, paintBase, onPoint }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      name={`${label}, simulated, share that goes by circuit over time`}
+      spoken=""
+      paintMarks={NO_MARKS}
+      heightPx={SHARE_PX}
+      contentPx={SHARE_PX}
+      onTap={() => undefined}
+      zoomTarget={() => undefined}
+      onKey={() => false}
+    />
+  );
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+/** All that is in sight, in one sentence. */
+export function describeShare(share: CircuitShare, { fromS, toS }: TimeSpan): string {
+  const { circuits, packets } = movedBetween(share, fromS, toS);
+  if (circuits + packets === 0) return 'Nothing moves between racks in the time in sight.';
+  const [by, past] = [readableSize(circuits / BITS), readableSize(packets / BITS)];
+  return `In the time in sight ${percent(circuits / (circuits + packets))} of what moves between racks goes by circuit: ${by}, and ${past} by packets.`;
+}
+
+function describeShareAt(share: CircuitShare, fromS: number, toS: number): string {
+  const { circuits, packets } = movedBetween(share, fromS, toS);
+  const at = `at ${exactTime(fromS)}`;
+  if (circuits + packets === 0) return `${at}: nothing moves between racks`;
+  const rate = (Gbit: number): string => readableRate(Gbit / (toS - fromS));
+  return `${at}: ${percent(circuits / (circuits + packets))} by circuit, ${rate(circuits)} and ${rate(packets)} by packets`;
+}

@@ -1,0 +1,53 @@
+// Draws how much of what moves between racks goes by circuits: in every column of pixels the share over its time.
+import { type CircuitShare, movedBetween } from '../../simulator/pictures/circuit-share';
+import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import { type TimeView, timeAt, xOf } from '../time/span';
+import { timeTicks } from '../time/ticks';
+import { FONT_PX } from './draw';
+import { eachRun } from './draw-packets';
+
+export const SHARE_PX = 36;
+const PLOT_TOP_PX = 4;
+const FOOT_PX = SHARE_PX - 4;
+const FROM_PLOT_PX = 8;
+const AREA_ALPHA = 0.3;
+
+interface ShareScene {
+  readonly share: CircuitShare;
+  readonly time: TimeView;
+  readonly palette: ChartPalette;
+}
+
+/** NaN where nothing moved. */
+export function shareBetween(share: CircuitShare, fromS: number, toS: number): number {
+  const { circuits, packets } = movedBetween(share, fromS, toS);
+  return circuits / (circuits + packets);
+}
+
+export function drawShare(ctx: DrawContext, { share, time, palette }: ShareScene): void {
+  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'right';
+  ctx.fillStyle = palette.textQuiet;
+  ctx.fillText('circuit %', time.leftPx - FROM_PLOT_PX, SHARE_PX / 2);
+  ctx.fillStyle = palette.surfaceSunken;
+  ctx.fillRect(time.leftPx, PLOT_TOP_PX, time.widthPx, FOOT_PX - PLOT_TOP_PX);
+  ctx.fillStyle = palette.grid;
+  for (const { timeS } of timeTicks(time.span, time.widthPx).ticks) {
+    ctx.fillRect(Math.round(xOf(time, timeS)), PLOT_TOP_PX, 1, FOOT_PX - PLOT_TOP_PX);
+  }
+  const heightOf = (xPx: number): number => {
+    const part = shareBetween(share, timeAt(time, xPx), timeAt(time, xPx + 1));
+    return Number.isNaN(part) ? -1 : Math.round(part * (FOOT_PX - PLOT_TOP_PX));
+  };
+  ctx.fillStyle = palette.accent;
+  eachRun(time.leftPx, time.leftPx + time.widthPx, heightOf, (fromPx, toPx, px) => {
+    if (px < 0) return;
+    ctx.globalAlpha = AREA_ALPHA;
+    if (px > 0) ctx.fillRect(fromPx, FOOT_PX - px, toPx - fromPx, px);
+    ctx.globalAlpha = 1;
+    // At no share at all the line lies on the foot: bytes move, by packets.
+    ctx.fillRect(fromPx, FOOT_PX - Math.max(1, px), toPx - fromPx, 1);
+  });
+}

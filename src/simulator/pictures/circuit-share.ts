@@ -1,0 +1,76 @@
+// How much of what moves between racks goes by circuits, over time: running sums of both, so that any stretch has its share.
+import type { Trace } from '../../model/trace';
+import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
+import { carriedGbit, type LinkUse } from './link-use';
+
+/** Two rows of what moves, in the form of a link's: by circuits and by packets. */
+export type CircuitShare = Pick<LinkUse, 'linkFrom' | 'atS' | 'Gbps' | 'Gbit'>;
+
+const CIRCUITS = 0;
+const PACKETS = 1;
+
+interface Step {
+  readonly atS: number;
+  readonly moreGbps: number;
+}
+
+const BITS = 8;
+
+/** `undefined` where there was no circuit. */
+export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'links'>): CircuitShare | undefined {
+  if (circuits.length === 0) return undefined;
+  const byCircuit: Step[] = [];
+  for (let i = 0; i < circuits.length; i++) {
+    const [upS, endS] = [circuits.upS[i]!, circuits.endS[i]!];
+    if (!(endS > upS)) continue;
+    const moreGbps = (circuits.GB[i]! * BITS) / (endS - upS);
+    byCircuit.push({ atS: upS, moreGbps }, { atS: endS, moreGbps: -moreGbps });
+  }
+  const byPacket: Step[] = [];
+  const carries = new Map<number, number>();
+  for (let row = 0; row < links.length; row++) {
+    const link = links.link[row]!;
+    // What leaves racks is what comes to others: counted once.
+    if (link % LINKS_PER_RACK !== UP) continue;
+    byPacket.push({ atS: links.atS[row]!, moreGbps: links.Gbps[row]! - (carries.get(link) ?? 0) });
+    carries.set(link, links.Gbps[row]!);
+  }
+  const both = [running(byCircuit), running(byPacket)] as const;
+  return {
+    linkFrom: Int32Array.of(0, both[CIRCUITS].length, both[CIRCUITS].length + both[PACKETS].length),
+    atS: Float64Array.from(both.flat(), ({ atS }) => atS),
+    Gbps: Float64Array.from(both.flat(), ({ Gbps }) => Gbps),
+    Gbit: Float64Array.from(both.flat(), ({ Gbit }) => Gbit),
+  };
+}
+
+interface Running {
+  readonly atS: number;
+  readonly Gbps: number;
+  readonly Gbit: number;
+}
+
+function running(steps: readonly Step[]): readonly Running[] {
+  const rows: Running[] = [];
+  let Gbps = 0;
+  let Gbit = 0;
+  let beforeS = 0;
+  for (const { atS, moreGbps } of [...steps].sort((a, b) => a.atS - b.atS)) {
+    Gbit += Gbps * (atS - beforeS);
+    Gbps = Math.max(0, Gbps + moreGbps);
+    beforeS = atS;
+    rows.push({ atS, Gbps, Gbit });
+  }
+  return rows;
+}
+
+/** What moved over the stretch, Gbit each. */
+export function movedBetween(share: CircuitShare, fromS: number, toS: number): { circuits: number; packets: number } {
+  const over = (which: number): number =>
+    Math.max(0, carriedGbit(share, which, toS) - carriedGbit(share, which, fromS));
+  return { circuits: over(CIRCUITS), packets: over(PACKETS) };
+}
+
+/** The rack's link that the packets of a port take. */
+export const packetLinkOf = (lane: number, racks: number): number =>
+  lane < racks ? lane * LINKS_PER_RACK + UP : (lane - racks) * LINKS_PER_RACK + DOWN;
