@@ -6,7 +6,7 @@ import type { Document, RunPart, Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 
-export const SHUFFLE = 'shuffle';
+const SHUFFLE = 'shuffle';
 export const SHUFFLE_AND_OUTPUT = 'shuffleAndOutput';
 /** The generator's own limit. */
 const MOST_REDUCES = 2000;
@@ -66,10 +66,10 @@ export const SMALL_HYBRID = {
 export function hybridSetting(
   a: HybridAssumptions,
   name: string,
-  oversubscription: number,
   runs: readonly RunPart[],
+  oversubscription: number = COSCHEDULER_CLUSTER.oversubscription,
 ): Setting {
-  const { taskOverheadS, jobOverheadS, racks, servers: machinesPerRack } = a;
+  const { taskOverheadS, jobOverheadS, racks, servers: machinesPerRack, reducesBy } = a;
   const topology = {
     ...COSCHEDULER_CLUSTER,
     racks,
@@ -88,7 +88,7 @@ export function hybridSetting(
     reduceMBps: a.MBps,
   };
   const scenario = (seed: number): Document => {
-    if (a.reducesBy === SHUFFLE) return { topology, workload: { generate } };
+    if (reducesBy === SHUFFLE) return { topology, workload: { generate } };
     const jobs = generatedJobs(topology, generate, seed).map((job) => withReducesForOutput(job, a.reduceMB));
     return { topology, workload: { jobs } };
   };
