@@ -27,6 +27,11 @@ export const reproduceCommand: Command = {
   async run(args, output) {
     const wanted = args.positional.map(paperCalled);
     if (args.flags.has('list')) {
+      const other = ['small', 'seeds', 'set', 'details', 'scenarios'].find(
+        (one) => args.flags.has(one) || args.values.has(one),
+      );
+      if (other !== undefined)
+        throw new InputError(`--list: says what there is, and goes with IDs only, not with --${other}`);
       output.answer((wanted.length === 0 ? PAPERS : wanted).map(listed));
       return 0;
     }

@@ -44,5 +44,11 @@ export const CIRCUIT_CAUSES: readonly Known[] = [
 ];
 
 export const PARTS_CAUSES: readonly Known[] = [];
-export const NARROW_CAUSES: readonly Known[] = [];
+export const NARROW_CAUSES: readonly Known[] = [
+  { quantities: ['makespan, growth under Fair', 'mean JCT, growth under Fair'], cause: COMPUTING },
+  {
+    quantities: ['makespan, growth under Corral', 'mean JCT, growth under Corral'],
+    cause: 'Hardly any of Corral’s bytes go by packets, which narrower links would hold up.',
+  },
+];
 export const ERROR_CAUSES: readonly Known[] = [{ quantities: ['makespan', 'mean JCT'], cause: LONE_REDUCE }];
