@@ -2,9 +2,10 @@
 import { readableCount, readableTime } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
-import { measurePart, openSetting, partNeedsSolver, partsOf } from '../papers/measure-part';
+import { measurePart, type OpenSetting, openSetting, partNeedsSolver, partsOf } from '../papers/measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
-import type { Outcome, Paper } from '../papers/paper';
+import type { Outcome, Paper, PlanPart, RunPart } from '../papers/paper';
+import { workKey } from '../papers/same-work';
 import { STANDARD_ERROR, WatchedLine, type Watcher } from './progress';
 
 export interface Wanted {
@@ -15,6 +16,8 @@ export interface Wanted {
 export class Reproducing {
   private readonly watcher: Watcher;
   private solver: Promise<LpSolver> | undefined;
+  /** Of runs that several entries look at. */
+  private readonly known = new Map<string, Outcome>();
 
   constructor(watcher: Watcher = STANDARD_ERROR) {
     this.watcher = watcher;
@@ -32,18 +35,17 @@ export class Reproducing {
         for (const setting of experiment.settings) {
           const open = openSetting(paper, setting, repetition + 1);
           for (const part of partsOf(setting)) {
-            const solver = partNeedsSolver(open, part) ? await this.loadSolver() : undefined;
-            const work = measurePart(open, part, { solver, nowMs: this.watcher.nowMs });
-            const outcome = await this.toEnd(
-              work,
-              () => {
+            const key = workKey(paper, setting, part, repetition + 1);
+            const known = key === undefined ? undefined : this.known.get(key);
+            const outcome =
+              known ??
+              (await this.measured(open, part, line, () => {
                 const left = (line.elapsedS * (parts * repetitions - done)) / Math.max(1, done);
                 const rest = done === 0 ? '' : `, about ${readableTime(left)} to go`;
                 const now = `${setting.name}, ${part.label}, seed ${repetition + 1}`;
                 return `${paper.id}: ${readableCount(done)} of ${readableCount(parts * repetitions)}, ${now}${rest}`;
-              },
-              line,
-            );
+              }));
+            if (key !== undefined) this.known.set(key, outcome);
             outcomes.add(repetition, setting.name, part.label, outcome);
             done++;
           }
@@ -55,11 +57,14 @@ export class Reproducing {
     return measuredRows(experiment, outcomes);
   }
 
-  private async toEnd(
-    work: Generator<number, Outcome, void>,
-    words: () => string,
+  private async measured(
+    open: OpenSetting,
+    part: RunPart | PlanPart,
     line: WatchedLine,
+    words: () => string,
   ): Promise<Outcome> {
+    const solver = partNeedsSolver(open, part) ? await this.loadSolver() : undefined;
+    const work = measurePart(open, part, { solver, nowMs: this.watcher.nowMs });
     for (;;) {
       const { done, value } = work.next();
       if (done) return value;

@@ -10,7 +10,7 @@ import { measuredWords, publishedWords } from '../../papers/row-words';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { named } from '../input';
-import { Reproducing } from '../reproducing';
+import { Reproducing, type Wanted } from '../reproducing';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 import { describeOptions } from './plan';
@@ -27,6 +27,11 @@ export const reproduceCommand: Command = {
   async run(args, output) {
     const wanted = args.positional.map(paperCalled);
     if (args.flags.has('list')) {
+      const other = ['small', 'seeds', 'set', 'details', 'scenarios'].find(
+        (one) => args.flags.has(one) || args.values.has(one),
+      );
+      if (other !== undefined)
+        throw new InputError(`--list: says what there is, and goes with IDs only, not with --${other}`);
       output.answer((wanted.length === 0 ? PAPERS : wanted).map(listed));
       return 0;
     }
@@ -47,12 +52,9 @@ export const reproduceCommand: Command = {
     const rows: object[] = [];
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
-      const measured = await tellingOf(paper, wanted.length > 0, output, () =>
-        reproducing.rows(paper, { assumptions, repetitions }),
-      );
-      for (const one of measured ?? unmeasured(paper, assumptions)) {
+      for (const one of await measuredRows(reproducing, paper, { assumptions, repetitions })) {
         rows.push(printed(paper, one, repetitions, args.flags.has('details')));
-        if (measured !== undefined) sayRow(paper, one, repetitions, output);
+        sayRow(paper, one, repetitions, output);
       }
     }
     output.answer(rows);
@@ -91,21 +93,14 @@ function readAssumptions(paper: Paper, given: Record<string, unknown>): OptionVa
   return read as OptionValues;
 }
 
-/** Undefined where it cannot be carried out and nobody asked for this one by name. */
-async function tellingOf<T>(paper: Paper, byName: boolean, output: Output, work: () => Promise<T>) {
+/** Assumptions that make no scenario, or one that a part of it cannot take, are named with their entry. */
+async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Wanted): Promise<readonly MeasuredRow[]> {
   try {
-    return await work();
+    return await reproducing.rows(paper, wanted);
   } catch (fault) {
-    if (!(fault instanceof InputError)) throw fault;
-    const told = named(paper.id, fault.problems);
-    if (byName) throw told;
-    output.say(told.message);
-    return undefined;
+    throw fault instanceof InputError ? named(paper.id, fault.problems) : fault;
   }
 }
-
-const unmeasured = (paper: Paper, assumptions: OptionValues): readonly MeasuredRow[] =>
-  paper.experiment(assumptions).rows.map((row) => ({ row, estimate: { value: Number.NaN } }));
 
 function printed(paper: Paper, { row, estimate }: MeasuredRow, repetitions: number, withDetails: boolean): object {
   const { quantity, published, unit, cause } = row;

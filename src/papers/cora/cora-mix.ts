@@ -1,5 +1,6 @@
 // CORA's cluster and its classes of jobs, as every entry of CORA starts from them.
-import { choice } from '../../model/fields';
+import { choice, number } from '../../model/fields';
+import type { OptionValues } from '../../model/scenario';
 import type { Document, RunPart } from '../paper';
 import { count, positive } from '../shared-fields';
 
@@ -8,6 +9,7 @@ export interface MixAssumptions {
   readonly gapS: number;
   readonly mapTaskS: number;
   readonly reduceTaskS: number;
+  readonly slowstart: number;
   readonly activeBy: string;
   readonly method: string;
 }
@@ -21,6 +23,13 @@ export const mixFields = (jobs: number) => ({
     help: 'The paper does not give it: maps of 60 s and reduces of 80 s load 40 slots to 0.88 at 130 s between arrivals.',
   }),
   reduceTaskS: positive(80, { label: 'Reduce time', unit: 's', help: 'As for maps.' }),
+  slowstart: number({
+    default: 0.05,
+    min: 0,
+    max: 1,
+    label: 'Slow start',
+    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps, and all schedulers come out alike.',
+  }),
   activeBy: choice(['fair', 'lone'], {
     default: 'fair',
     label: 'Active jobs counted by',
@@ -47,13 +56,18 @@ export function mixGenerate(a: MixAssumptions, shares: Document = {}): Document 
   };
 }
 
-const run = (label: string, scheduler: string, options = {}): RunPart => ({
+const run = (label: string, scheduler: string, options: OptionValues): RunPart => ({
   label,
   scheduler,
   options,
   withoutFlatUtilities: true,
 });
 
-export const cora = ({ method }: MixAssumptions): RunPart => run('CORA', 'cora', { method });
-export const RRH = run('RRH', 'rrh');
-export const OTHERS: readonly RunPart[] = [run('FIFO', 'fifo'), run('Fair', 'fair'), RRH, run('EDF', 'edf')];
+export const cora = ({ method, slowstart }: MixAssumptions): RunPart => run('CORA', 'cora', { method, slowstart });
+export const rrh = ({ slowstart }: MixAssumptions): RunPart => run('RRH', 'rrh', { slowstart });
+export const others = (a: MixAssumptions): readonly RunPart[] => [
+  run('FIFO', 'fifo', { slowstart: a.slowstart }),
+  run('Fair', 'fair', { slowstart: a.slowstart }),
+  rrh(a),
+  run('EDF', 'edf', { slowstart: a.slowstart }),
+];

@@ -6,7 +6,7 @@ import { definePaper, type Row, type Setting } from '../paper';
 import { positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';
-import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, OTHERS, RRH } from './cora-mix';
+import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, others, rrh } from './cora-mix';
 import { type LinearAssumptions, withLinearUtilities } from './linear';
 
 const sum = (setting: string, part: string): Measure => mean(pick(setting, part, 'sumUtility'));
@@ -44,7 +44,7 @@ export const cora1 = definePaper<MixAssumptions>({
         {
           name,
           scenario: () => ({ topology: CLUSTER, workload: { generate: mixGenerate(a) } }),
-          runs: [cora(a), ...OTHERS],
+          runs: [cora(a), ...others(a)],
         },
       ],
       rows: withCauses(
@@ -123,7 +123,7 @@ export const cora2 = definePaper<ShareAssumptions>({
             generate: mixGenerate(a, { criticalShare: share, insensitiveShare: a.insensitiveShare }),
           },
         }),
-        runs: [cora(a), RRH],
+        runs: [cora(a), rrh(a)],
       }),
     ),
     rows: withCauses(
@@ -159,7 +159,7 @@ export const cora3 = definePaper<ShareAssumptions & LinearAssumptions>({
           const jobs = withLinearUtilities(generatedJobs(CLUSTER, generate, seed), a, seed);
           return { topology: CLUSTER, workload: { jobs } };
         },
-        runs: [cora(a), RRH],
+        runs: [cora(a), rrh(a)],
       }),
     ),
     rows: withCauses(

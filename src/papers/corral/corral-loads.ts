@@ -1,9 +1,10 @@
 // The workloads of Corral's evaluation at Gantry's starting values. W1 comes twice, because the paper gives neither the data of
 // a task nor its speed: once with slow tasks, which makes slots scarce, and once so that the network is.
 import { fourDigits } from '../../base/round';
+import { number } from '../../model/fields';
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import type { Document } from '../paper';
-import { count, positive, share } from '../shared-fields';
+import { count, positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 import { type ClusterAssumptions, corralTopology } from './corral-cluster';
 
@@ -101,7 +102,10 @@ export const OTHER_FIELDS = {
     ...RATE,
     help: 'The paper does not give it: slots and network then weigh about the same.',
   }),
-  w3SlotLoad: share(0.65, {
+  w3SlotLoad: number({
+    default: 0.65,
+    above: 0,
+    below: 1,
     label: 'Slot load of W3, online',
     help: 'The paper does not give it: data are multiplied until tasks take this share of all slots for the hour of arrivals.',
   }),

@@ -1,6 +1,6 @@
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral and under Yarn's capacity scheduler.
 import { type Measure, percentBelow, pick } from '../estimates/measures';
-import type { Document, RunPart, Setting } from '../paper';
+import type { Document, Published, Row, RunPart, Setting } from '../paper';
 import { type ClusterAssumptions, CORRAL, corralAndYarn, corralTopology, YARN } from './corral-cluster';
 import {
   type OtherAssumptions,
@@ -44,5 +44,22 @@ export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting
 }
 
 /** By how many per cent a metric is lower under Corral than under Yarn-CS. */
-export const corralBelowYarn = (settingName: string, metric: string): Measure =>
-  percentBelow(pick(settingName, CORRAL, metric), pick(settingName, YARN, metric));
+export const corralBelowYarn = (settingName: string, metric: string, other = YARN): Measure =>
+  percentBelow(pick(settingName, CORRAL, metric), pick(settingName, other, metric));
+
+/** Corral wins. */
+export const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
+
+export const gainRow = (
+  settingName: string,
+  quantity: string,
+  published: Published,
+  metric: string,
+  other = YARN,
+): Row => ({
+  case: settingName,
+  quantity: `${quantity} below ${other}`,
+  published,
+  measure: corralBelowYarn(settingName, metric, other),
+  ...GAIN,
+});

@@ -1,16 +1,14 @@
 // Figure 13: plans that expect other sizes or other arrivals than come.
 import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
-import { definePaper, type Row, type Setting } from '../paper';
+import { definePaper, type Setting } from '../paper';
 import { positive } from '../shared-fields';
 import { ERROR_CAUSES } from './causes';
 import { CLUSTER_FIELDS, type ClusterAssumptions, corralAndYarn } from './corral-cluster';
 import { type Timing, W1_FIELDS, type W1Assumptions } from './corral-loads';
-import { corralBelowYarn, w1Settings } from './corral-settings';
+import { gainRow, w1Settings } from './corral-settings';
 
 type ErrorAssumptions = ClusterAssumptions & W1Assumptions & { readonly upToS: number };
-
-const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 
 /** W1 at both loads, both schedulers with these options too. */
 function settingsWith(a: ErrorAssumptions, timing: Timing, suffix: string, options: OptionValues): readonly Setting[] {
@@ -36,7 +34,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
   experiment: (a) => {
     const sizes = [0, 0.25, 0.5].map((sizeError) => ({
       settings: settingsWith(a, 'batch', `sizes off by up to ${100 * sizeError} %`, { sizeError }),
-      quantity: 'makespan below Yarn-CS',
+      quantity: 'makespan',
       published: [25, 35] as const,
       metric: 'makespanS',
     }));
@@ -48,7 +46,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
       settings: settingsWith(a, 'online', `${100 * share} % of arrivals moved`, {
         arrivalJitter: { share, upToS: a.upToS },
       }),
-      quantity: 'mean JCT below Yarn-CS',
+      quantity: 'mean JCT',
       published,
       metric: 'averageJctS',
     }));
@@ -57,15 +55,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
       settings: all.flatMap(({ settings }) => settings),
       rows: withCauses(
         all.flatMap(({ settings, quantity, published, metric }) =>
-          settings.map(
-            ({ name }): Row => ({
-              case: name,
-              quantity,
-              published,
-              measure: corralBelowYarn(name, metric),
-              ...GAIN,
-            }),
-          ),
+          settings.map(({ name }) => gainRow(name, quantity, published, metric)),
         ),
         ERROR_CAUSES,
       ),

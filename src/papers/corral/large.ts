@@ -8,6 +8,7 @@ import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
 import { LARGE_CAUSES } from './causes';
 import { arrivalsOf, W1_FIELDS, type W1Assumptions, w1Generate } from './corral-loads';
+import { GAIN } from './corral-settings';
 
 interface LargeAssumptions extends StartUp, W1Assumptions {
   readonly racks: number;
@@ -29,8 +30,6 @@ const parts = (slowstart: number): readonly RunPart[] =>
       ['Corral + Varys', 'corral', 'varys'],
     ] as const
   ).map(([label, scheduler, network]) => ({ label, scheduler, network, options: { slowstart } }));
-
-const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 
 export const corral14 = definePaper<LargeAssumptions>({
   id: 'corral-14',

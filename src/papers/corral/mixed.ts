@@ -3,24 +3,21 @@
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import { percentile } from '../../planners/metrics/percentile';
-import { type Measure, percentBelow, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
-import { type Document, definePaper, type Outcome, type Row, type RunPart, type Setting } from '../paper';
+import { type Document, definePaper, type Outcome, type RunPart, type Setting } from '../paper';
 import { count, positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 import { AD_HOC_CAUSES } from './causes';
 import {
   CLUSTER_FIELDS,
   type ClusterAssumptions,
-  CORRAL,
   corralAndYarn,
   corralTopology,
   hadoopOptions,
   YARN,
 } from './corral-cluster';
 import { W1_FIELDS, type W1Assumptions, w1Loads } from './corral-loads';
-
-const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
+import { gainRow } from './corral-settings';
 
 type QueryAssumptions = ClusterAssumptions &
   W1Assumptions & { readonly queries: number; readonly queriesWithinS: number; readonly queryMBps: number };
@@ -35,9 +32,6 @@ function mixedScenario(topology: Document, planned: Document, others: Document, 
   }));
   return { topology, workload: { jobs: [...ahead, ...unknown] } };
 }
-
-const below = (setting: string, metric: string, other = YARN): Measure =>
-  percentBelow(pick(setting, CORRAL, metric), pick(setting, other, metric));
 
 export const corral10 = definePaper<QueryAssumptions>({
   id: 'corral-10',
@@ -72,21 +66,9 @@ export const corral10 = definePaper<QueryAssumptions>({
     );
     return {
       settings,
-      rows: settings.flatMap(({ name }): readonly Row[] => [
-        {
-          case: name,
-          quantity: 'median JCT of queries below Yarn-CS',
-          published: 18.5,
-          measure: below(name, 'recurring.medianJctS'),
-          ...GAIN,
-        },
-        {
-          case: name,
-          quantity: 'mean JCT of queries below Yarn-CS',
-          published: 21,
-          measure: below(name, 'recurring.averageJctS'),
-          ...GAIN,
-        },
+      rows: settings.flatMap(({ name }) => [
+        gainRow(name, 'median JCT of queries', 18.5, 'recurring.medianJctS'),
+        gainRow(name, 'mean JCT of queries', 21, 'recurring.averageJctS'),
       ]),
     };
   },
@@ -159,15 +141,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
       rows: withCauses(
         settings.flatMap(({ name }) =>
           [YARN, TWO_QUEUES].flatMap((other) =>
-            quantities.map(
-              ([quantity, published, metric]): Row => ({
-                case: name,
-                quantity: `${quantity} below ${other}`,
-                published,
-                measure: below(name, metric, other),
-                ...GAIN,
-              }),
-            ),
+            quantities.map(([quantity, published, metric]) => gainRow(name, quantity, published, metric, other)),
           ),
         ),
         AD_HOC_CAUSES,

@@ -3,45 +3,23 @@ import { percentBelow, pick, ratioOfGains } from '../estimates/measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row } from '../paper';
 import { share } from '../shared-fields';
+import { onAllLoads } from './all-loads';
 import { BACKGROUND_CAUSES, ONLINE_CAUSES } from './causes';
 import { CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, YARN } from './corral-cluster';
-import { OTHER_FIELDS, W1_FIELDS, type W1Assumptions } from './corral-loads';
-import { type AllAssumptions, allSettings, corralBelowYarn, w1Settings } from './corral-settings';
+import { W1_FIELDS, type W1Assumptions } from './corral-loads';
+import { gainRow, w1Settings } from './corral-settings';
 
-const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
-
-export const corral8 = definePaper<AllAssumptions>({
+export const corral8 = onAllLoads({
   id: 'corral-8',
-  system: 'Corral',
   where: 'Figure 8, section 6.2.2',
   help: 'How much sooner jobs that arrive within an hour complete under Corral than under Yarn’s capacity scheduler.',
-  assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
   small: { shrink: 10, w1Jobs: 60, w2Jobs: 100, w3Jobs: 40 },
-  experiment: (a) => {
-    const settings = allSettings(a, 'online');
-    return {
-      settings,
-      rows: withCauses(
-        settings.flatMap(({ name }): readonly Row[] => [
-          {
-            case: name,
-            quantity: 'median JCT below Yarn-CS',
-            published: [30, 56],
-            measure: corralBelowYarn(name, 'medianJctS'),
-            ...GAIN,
-          },
-          {
-            case: name,
-            quantity: 'mean JCT below Yarn-CS',
-            published: [26, 36],
-            measure: corralBelowYarn(name, 'averageJctS'),
-            ...GAIN,
-          },
-        ]),
-        ONLINE_CAUSES,
-      ),
-    };
-  },
+  timing: 'online',
+  rowsOf: (name) => [
+    gainRow(name, 'median JCT', [30, 56], 'medianJctS'),
+    gainRow(name, 'mean JCT', [26, 36], 'averageJctS'),
+  ],
+  known: ONLINE_CAUSES,
 });
 
 type BackgroundAssumptions = ClusterAssumptions & W1Assumptions & { readonly moreBackground: number };

@@ -1,17 +1,17 @@
 // What the paper says of Corral's planner itself: how far its plans are from the linear programme, how long planning takes, and
 // how evenly the planned data lie.
 
+import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import { mean, meanTimes, pick, worst } from '../estimates/measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Outcome, type PlanPart, type Row, type Setting } from '../paper';
 import { count } from '../shared-fields';
+import { ALL_FIELDS, onAllLoads, SMALL_BATCH } from './all-loads';
 import { BALANCE_CAUSES, GAP_CAUSES } from './causes';
-import { CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, corralTopology, YARN } from './corral-cluster';
-import type { Timing } from './corral-loads';
+import { CORRAL, corralTopology, YARN } from './corral-cluster';
 import {
   arrivalsOf,
-  OTHER_FIELDS,
-  type OtherAssumptions,
+  type Timing,
   W1_FIELDS,
   type W1Assumptions,
   w1Generate,
@@ -19,7 +19,7 @@ import {
   w2Generate,
   w3Generate,
 } from './corral-loads';
-import { type AllAssumptions, allSettings, corralBelowYarn } from './corral-settings';
+import { type AllAssumptions, corralBelowYarn, GAIN } from './corral-settings';
 
 interface RackAnswer {
   readonly valueS: number;
@@ -38,7 +38,7 @@ export const corralLp = definePaper<AllAssumptions>({
   system: 'Corral',
   where: 'section 4.2',
   help: 'How far plans are above the linear programme that no plan can beat.',
-  assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
+  assumptions: ALL_FIELDS,
   small: { shrink: 5, w1Jobs: 30, w2Jobs: 40, w3Jobs: 40 },
   repetitions: 5,
   experiment: (a) => {
@@ -99,14 +99,7 @@ export const corral5 = definePaper<SpeedAssumptions>({
   small: { racks: 20, jobs: 50 },
   repetitions: 5,
   experiment: (a) => {
-    const topology = {
-      racks: a.racks,
-      machinesPerRack: a.machinesPerRack,
-      slots: { shared: 20 },
-      nicGbps: 10,
-      oversubscription: 5,
-      background: 0.5,
-    };
+    const topology = { ...CORRAL_CLUSTER, racks: a.racks, machinesPerRack: a.machinesPerRack };
     const cells = (['batch', 'online'] as const).map(
       (timing): Setting => ({
         name: `W1, ${timing}`,
@@ -136,46 +129,31 @@ export const corral5 = definePaper<SpeedAssumptions>({
   },
 });
 
-type BalanceAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptions;
+/** The worst of the repetitions under one of both. */
+const worstRow = (name: string, words: string, part: string, published: string): Row => ({
+  case: name,
+  quantity: `coefficient of variation, ${words}, worst`,
+  published,
+  unit: '',
+  measure: worst(pick(name, part, 'inputCov')),
+});
 
-export const corralCov = definePaper<BalanceAssumptions>({
+export const corralCov = onAllLoads({
   id: 'corral-cov',
-  system: 'Corral',
   where: 'section 6.2.1',
   help: 'How unevenly input data lie on the racks: standard deviation over mean.',
-  assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
-  small: { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 },
-  experiment: (a) => {
-    const settings = allSettings(a, 'batch');
-    return {
-      settings,
-      rows: withCauses(
-        settings.flatMap(({ name }): readonly Row[] => [
-          {
-            case: name,
-            quantity: 'coefficient of variation, Corral, worst',
-            published: 'at most 0.004',
-            unit: '',
-            measure: worst(pick(name, CORRAL, 'inputCov')),
-          },
-          {
-            case: name,
-            quantity: 'coefficient of variation, HDFS, worst',
-            published: 'at most 0.01',
-            unit: '',
-            measure: worst(pick(name, YARN, 'inputCov')),
-          },
-          {
-            case: name,
-            quantity: 'coefficient of variation, Corral below HDFS',
-            published: 'lower',
-            unit: '%',
-            measure: corralBelowYarn(name, 'inputCov'),
-            side: { of: 0, is: 'above' },
-          },
-        ]),
-        BALANCE_CAUSES,
-      ),
-    };
-  },
+  small: SMALL_BATCH,
+  timing: 'batch',
+  rowsOf: (name) => [
+    worstRow(name, 'Corral', CORRAL, 'at most 0.004'),
+    worstRow(name, 'HDFS', YARN, 'at most 0.01'),
+    {
+      case: name,
+      quantity: 'coefficient of variation, Corral below HDFS',
+      published: 'lower',
+      measure: corralBelowYarn(name, 'inputCov'),
+      ...GAIN,
+    },
+  ],
+  known: BALANCE_CAUSES,
 });

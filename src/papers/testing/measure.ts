@@ -5,17 +5,12 @@ import type { OptionValues } from '../../model/scenario';
 import { measurePart, openSetting, partNeedsSolver, partsOf } from '../measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../measured-rows';
 import type { Outcome, Paper, PlanPart, RunPart, Setting } from '../paper';
+import { workKey } from '../same-work';
 
 export const assumptionsOf = (paper: Paper, given: OptionValues = {}): OptionValues =>
   completeOptions({ id: paper.id, label: paper.id, help: paper.help, options: paper.assumptions }, given);
 
 export const small = (paper: Paper): OptionValues => assumptionsOf(paper, paper.small);
-
-/** Two experiments that are the same but for names; what a run adds of its own makes it another. */
-function keyOf(paper: Paper, setting: Setting, part: RunPart | PlanPart, seed: number): string {
-  const own = 'scheduler' in part ? (part.more === undefined ? '' : paper.id) : paper.id;
-  return JSON.stringify([setting.scenario(seed), { ...part, label: '' }, own, seed]);
-}
 
 export class Measuring {
   private readonly done = new Map<string, Outcome>();
@@ -26,9 +21,9 @@ export class Measuring {
     for (let repetition = 0; repetition < repetitions; repetition++) {
       for (const setting of experiment.settings) {
         for (const part of partsOf(setting)) {
-          const key = keyOf(paper, setting, part, repetition + 1);
+          const key = workKey(paper, setting, part, repetition + 1) ?? '';
           const outcome = this.done.get(key) ?? (await carryOut(paper, setting, part, repetition + 1));
-          this.done.set(key, outcome);
+          if (key !== '') this.done.set(key, outcome);
           outcomes.add(repetition, setting.name, part.label, outcome);
         }
       }

@@ -1,0 +1,35 @@
+// Entries that look at all of W1, W2 and W3 on 210 machines under both schedulers: they differ in what they read off the runs.
+import { type Known, withCauses } from '../known-causes';
+import { definePaper, type Paper, type Row } from '../paper';
+import { CLUSTER_FIELDS } from './corral-cluster';
+import { OTHER_FIELDS, type Timing, W1_FIELDS } from './corral-loads';
+import { type AllAssumptions, allSettings } from './corral-settings';
+
+interface AllLoadsParts extends Pick<Paper, 'id' | 'where' | 'help'> {
+  readonly small: Partial<AllAssumptions>;
+  readonly timing: Timing;
+  /** Of a workload. */
+  readonly rowsOf: (name: string) => readonly Row[];
+  readonly known: readonly Known[];
+}
+
+export const ALL_FIELDS = { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS };
+
+export const SMALL_BATCH = { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 };
+
+export const onAllLoads = ({ timing, rowsOf, known, ...parts }: AllLoadsParts): Paper =>
+  definePaper<AllAssumptions>({
+    ...parts,
+    system: 'Corral',
+    assumptions: ALL_FIELDS,
+    experiment: (a) => {
+      const settings = allSettings(a, timing);
+      return {
+        settings,
+        rows: withCauses(
+          settings.flatMap(({ name }) => rowsOf(name)),
+          known,
+        ),
+      };
+    },
+  });
