@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CircuitsInTime } from './circuits-in-time';
-import { type CircuitRules, planCircuits } from './plan-circuits';
+import { planCircuits } from './plan-circuits';
 import { PairWorld, type WorldOperation, worldOperations } from './testing/pair-world';
 import { PlainCircuits } from './testing/plain-circuits';
 import { plainPlan } from './testing/plain-plan';
+import type { CircuitRules } from './waiting-coflow';
 
 const RACKS = 4;
 

@@ -10,8 +10,9 @@ import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
-import { type CircuitRules, planCircuits, type WaitingCoflow, type WaitingPair } from './plan-circuits';
+import { planCircuits } from './plan-circuits';
 import { RackPairs } from './rack-pairs';
+import type { CircuitRules, WaitingCoflow, WaitingPair } from './waiting-coflow';
 import type { SwitchedTopology } from './with-switch';
 
 export class HybridNetwork extends MaxMinNetwork {
@@ -125,7 +126,7 @@ export class HybridNetwork extends MaxMinNetwork {
       if (GB < this.ocs.elephantGB * (1 - 1e-9)) continue;
       const elephant: CircuitPair = {
         ...{ coflow, from, to, streams: [...streams] },
-        ...{ limit: this.addLimit(0), circuit: undefined, planned: 0 },
+        ...{ limit: this.addLimit(0), circuit: undefined },
       };
       this.pairs.turn(elephant);
       for (const stream of streams) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { CircuitAbout } from '../../network';
 import type { CircuitPair } from '../circuit-pair';
 import type { CircuitsInTime } from '../circuits-in-time';
-import type { CircuitRules, WaitingCoflow, WaitingPair } from '../plan-circuits';
+import type { CircuitRules, WaitingCoflow, WaitingPair } from '../waiting-coflow';
 
 type InTime = Pick<CircuitsInTime, 'nextS' | 'planAnew' | 'hasPlan' | 'settle' | 'stop' | 'forget'>;
 
@@ -172,7 +172,7 @@ export class PairWorld {
     const to = (from + turn) % this.rules.racks;
     if (own === undefined || own.pairs.some((other) => other.from === from && other.to === to)) return;
     own.pairs.push({
-      ...{ coflow: own.coflow, from, to, limit: 0, streams: [], circuit: undefined, planned: 0 },
+      ...{ coflow: own.coflow, from, to, limit: 0, streams: [], circuit: undefined },
       ...{ waitingGB: GB, movedGB: 0, toComeGB, mostGBps: this.rules.speed.GBps, share: 1, carries: false },
     });
     this.circuits().planAnew();

@@ -4,7 +4,8 @@
 import type { Circuit } from '../../../model/plan';
 import { type PlainPair, placePlainly } from '../../../planners/circuits/testing/plain-sunflow';
 import type { CircuitPair, Reservation } from '../circuit-pair';
-import { type CircuitRules, planCircuits, type WaitingCoflow, type WaitingPair } from '../plan-circuits';
+import { planCircuits } from '../plan-circuits';
+import type { CircuitRules, WaitingCoflow, WaitingPair } from '../waiting-coflow';
 
 export function plainPlan(
   rules: CircuitRules,
@@ -24,7 +25,13 @@ export function plainPlan(
   const ordered = [...coflows].sort((a, b) => keyOf(a) - keyOf(b));
   const order = ordered.map(({ coflow }) => coflow);
   if (rules.by === 'clearance' || rules.allStop) {
-    return { reservations: planCircuits(rules, coflows, inUse, nowS).reservations, order };
+    const { reservations } = planCircuits(rules, coflows, inUse, nowS);
+    const all: Reservation[] = [];
+    for (;;) {
+      const next = reservations.take(Number.POSITIVE_INFINITY);
+      if (next === undefined) return { reservations: all, order };
+      all.push(next);
+    }
   }
   const held = inUse.map(({ from, to, circuit }): Circuit => {
     const { startS, endS } = circuit as { startS: number; endS: number };
