@@ -10,9 +10,10 @@ import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
-import { planCircuits } from './plan-circuits';
+import { type CircuitPlan, planCircuits } from './plan-circuits';
 import { RackPairs } from './rack-pairs';
-import type { CircuitRules, WaitingCoflow, WaitingPair } from './waiting-coflow';
+import type { CircuitRules, WaitingPair } from './waiting-coflow';
+import { WaitingPairs } from './waiting-pairs';
 import type { SwitchedTopology } from './with-switch';
 
 export class HybridNetwork extends MaxMinNetwork {
@@ -22,6 +23,7 @@ export class HybridNetwork extends MaxMinNetwork {
   private readonly byWaiting: boolean;
   private readonly forecasts: (Forecast | undefined)[] = [];
   private readonly pairs: RackPairs;
+  private readonly waiting: WaitingPairs;
   private readonly circuits: CircuitsInTime;
 
   constructor(
@@ -39,6 +41,7 @@ export class HybridNetwork extends MaxMinNetwork {
     this.rules = { racks, speed, order: options.order as CoflowOrder, by: how.by, allStop };
     this.byWaiting = options.elephantBy === 'waiting';
     this.pairs = new RackPairs(racks);
+    this.waiting = new WaitingPairs(racks, (pair) => this.look(pair));
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
     this.circuits = new CircuitsInTime(racks, leastS, allStop, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
@@ -66,6 +69,7 @@ export class HybridNetwork extends MaxMinNetwork {
     for (const pair of elephants) this.circuits.forget(pair, this.nowS);
     super.closeCoflow(coflow);
     this.pairs.drop(coflow);
+    this.waiting.drop(coflow);
     for (const { limit } of elephants) this.dropLimit(limit);
     if (elephants.length > 0) this.circuits.planAnew();
   }
@@ -73,6 +77,7 @@ export class HybridNetwork extends MaxMinNetwork {
   override forecast(coflow: number, forecast: Forecast): void {
     this.forecasts[coflow] = forecast;
     this.pairs.suspect(coflow);
+    this.waiting.coflowChanged(coflow);
   }
 
   override openStream(about: StreamAbout): number {
@@ -117,7 +122,10 @@ export class HybridNetwork extends MaxMinNetwork {
     if (elephant === undefined) {
       // What a forecast tells of does not become more when it moves.
       if (this.byWaiting || this.forecasts[coflow] === undefined) this.pairs.suspect(coflow);
-    } else if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
+      return;
+    }
+    this.waiting.changed(elephant);
+    if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
   }
 
   private lookForElephants(coflow: number): void {
@@ -129,6 +137,7 @@ export class HybridNetwork extends MaxMinNetwork {
         ...{ limit: this.addLimit(0), circuit: undefined },
       };
       this.pairs.turn(elephant);
+      this.waiting.add(elephant);
       for (const stream of streams) {
         this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
         this.parties.tellAnew(stream, (party) => this.recorder?.turned?.(stream, party));
@@ -183,26 +192,25 @@ export class HybridNetwork extends MaxMinNetwork {
     return most;
   }
 
-  private plan(inUse: readonly CircuitPair[], nowS: number) {
-    const coflows: WaitingCoflow[] = [];
-    for (const coflow of this.pairs.coflowsWithElephants()) {
-      const pairs: WaitingPair[] = [];
-      for (const pair of this.pairs.elephantsOf(coflow)) this.addIfWaiting(pair, pairs);
-      if (pairs.length === 0) continue;
-      const { arrivalS, weight } = this.coflows[coflow] as CoflowAbout;
-      coflows.push({ coflow, arrivalS, weight, pairs });
-    }
+  private plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan {
+    for (const pair of inUse) this.waiting.changed(pair);
+    const coflows = this.waiting.now((coflow) => this.coflows[coflow] as CoflowAbout);
     return planCircuits(this.rules, coflows, inUse, nowS);
   }
 
-  private addIfWaiting(pair: CircuitPair, pairs: WaitingPair[]): void {
+  private look(pair: CircuitPair): WaitingPair | undefined {
     const { coflow, from, to, streams } = pair;
     const waitingGB = this.waitingGB(streams);
-    if (waitingGB === 0) return;
+    if (waitingGB === 0) return undefined;
     const GBps = this.mostGBps(pair);
-    if (GBps === 0) return;
+    if (GBps === 0) return undefined;
     const undeliveredGB = Math.max(waitingGB, this.totalGB(coflow, from, to, streams) - this.movedOn(streams));
-    pairs.push({ pair, waitingGB, undeliveredGB, GBps });
+    return { pair, waitingGB, undeliveredGB, GBps };
+  }
+
+  protected override capacityChanged(link: number): void {
+    super.capacityChanged(link);
+    if (!this.isCircuit(link)) this.waiting.allChanged();
   }
 
   private isCircuit(link: number): boolean {
@@ -213,7 +221,9 @@ export class HybridNetwork extends MaxMinNetwork {
     if (!this.isCircuit(link)) super.mayStall(link);
   }
 
-  private setCircuit({ coflow, limit }: CircuitPair, on: boolean): void {
+  private setCircuit(pair: CircuitPair, on: boolean): void {
+    const { coflow, limit } = pair;
+    this.waiting.changed(pair);
     this.setLimit(limit, on ? gbpsToGBps(this.ocs.gbps) : 0);
     this.noteTurned(coflow);
   }

@@ -6,7 +6,7 @@ import { coflowBoundS } from '../../planners/circuits/coflow-bound';
 import { priorityOrder } from '../../planners/circuits/coflow-order';
 import { drained } from '../../planners/in-chunks';
 import type { CircuitPair, Reservation } from './circuit-pair';
-import { CoflowRows } from './coflow-rows';
+import { reservationsFrom } from './reservations-from';
 import { ReservationsToCome } from './reservations-to-come';
 import { sunflowPlan } from './sunflow-plan';
 import { bytesOf, type CircuitRules, planGB, undelivered, type WaitingCoflow } from './waiting-coflow';
@@ -24,7 +24,10 @@ export function planCircuits(
   inUse: readonly CircuitPair[],
   nowS: number,
 ): CircuitPlan {
-  const boundS = Float64Array.from(coflows, ({ pairs }) => coflowBoundS(undelivered(pairs), rules.speed));
+  // One alone is first, however long.
+  const boundS = Float64Array.from(coflows, ({ pairs }) =>
+    coflows.length > 1 ? coflowBoundS(undelivered(pairs), rules.speed) : 0,
+  );
   const ordered = priorityOrder(rules.order, coflows, boundS).map((c) => coflows[c] as WaitingCoflow);
   const order = ordered.map(({ coflow }) => coflow);
   const place = rules.by === 'sunflow' ? sunflowPlan : clearInTurn;
@@ -45,9 +48,11 @@ function clearInTurn(
     const left = pairs.filter((one) => planGB(one, speed, nowS) > 0);
     if (left.length === 0) continue;
     const bytes = bytesOf(left, (one) => planGB(one, speed, nowS));
-    const rows = new CoflowRows(circuits, racks, left);
+    const firstRow = circuits.count;
     fromS = drained(clearance.clear(place, bytes, fromS)).endS;
-    for (const one of rows.take()) reservations.push(one);
+    const pairOf = new Map(left.map(({ pair }) => [pair.from * racks + pair.to, pair]));
+    const pairBetween = (from: number, to: number) => pairOf.get(from * racks + to) as CircuitPair;
+    for (const one of reservationsFrom(circuits, firstRow, pairBetween)) reservations.push(one);
   }
   return new ReservationsToCome(reservations);
 }

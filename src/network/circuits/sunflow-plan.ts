@@ -7,9 +7,9 @@ import { PendingPairs } from '../../planners/circuits/pending-pairs';
 import { SunflowPlacement } from '../../planners/circuits/sunflow-placement';
 import { drained } from '../../planners/in-chunks';
 import type { CircuitPair, Reservation } from './circuit-pair';
-import { CoflowRows } from './coflow-rows';
+import { reservationsFrom } from './reservations-from';
 import { type LaterReservations, ReservationsToCome } from './reservations-to-come';
-import { type CircuitRules, planGB, undelivered, type WaitingCoflow } from './waiting-coflow';
+import { type CircuitRules, planGB, undelivered, type WaitingCoflow, type WaitingPair } from './waiting-coflow';
 
 export function sunflowPlan(
   { racks, speed, allStop }: CircuitRules,
@@ -19,19 +19,15 @@ export function sunflowPlan(
 ): ReservationsToCome {
   const optical = switchInUse(allStop ? new AllStopSwitch(racks, speed) : new CircuitSwitch(racks, speed), inUse);
   const known: Reservation[] = [];
-  for (const [place, { coflow, pairs }] of ordered.entries()) {
-    const rows = new CoflowRows(optical.circuits, racks, pairs);
-    const leftGB = Float64Array.from(pairs, (one) => planGB(one, speed, nowS));
-    const pending = new PendingPairs(undelivered(pairs), racks, leftGB);
-    if (optical instanceof AllStopSwitch) drained(new AllStopPlacement(optical, pending, place, nowS).run());
+  for (const [place, coflow] of ordered.entries()) {
+    const placed = new PlacedCoflow(coflow, optical, nowS);
+    if (optical instanceof AllStopSwitch) drained(new AllStopPlacement(optical, placed.pending, place, nowS).run());
     else {
-      const placement = new SunflowPlacement(optical, pending, place, nowS);
-      if (place === ordered.length - 1) {
-        return new ReservationsToCome(known, new LastCoflow(coflow, placement, pending, rows));
-      }
+      const placement = new SunflowPlacement(optical, placed.pending, place, nowS);
+      if (place === ordered.length - 1) return new ReservationsToCome(known, new LastCoflow(placed, placement));
       drained(placement.run());
     }
-    for (const one of rows.take()) known.push(one);
+    for (const one of placed.takeNew()) known.push(one);
   }
   return new ReservationsToCome(known);
 }
@@ -48,13 +44,46 @@ function switchInUse(optical: CircuitSwitch, inUse: readonly CircuitPair[]): Cir
   return optical;
 }
 
+/** What a coflow wants, and the circuits that it gets. */
+class PlacedCoflow {
+  readonly pending: PendingPairs;
+  private readonly pairs: readonly WaitingPair[];
+  private nextRow: number;
+
+  constructor(
+    { bySize }: WaitingCoflow,
+    private readonly optical: CircuitSwitch,
+    nowS: number,
+  ) {
+    const leftGB = new Float64Array(bySize.length);
+    for (const [p, one] of bySize.entries()) leftGB[p] = planGB(one, optical.speed, nowS);
+    this.pairs = bySize;
+    this.pending = new PendingPairs(undelivered(bySize), optical.racks, leftGB);
+    this.nextRow = optical.circuits.count;
+  }
+
+  /** Of circuits that it got since this was last asked. */
+  takeNew(): readonly Reservation[] {
+    const { circuits } = this.optical;
+    const firstRow = this.nextRow;
+    this.nextRow = circuits.count;
+    return reservationsFrom(circuits, firstRow, (from, to) => this.pairBetween(from, to) as CircuitPair);
+  }
+
+  waits(pair: CircuitPair): boolean {
+    return this.pending.waiting(pair.from, pair.to) >= 0 && this.pairBetween(pair.from, pair.to) === pair;
+  }
+
+  private pairBetween(from: number, to: number): CircuitPair | undefined {
+    return this.pairs[this.pending.given(from, to)]?.pair;
+  }
+}
+
 /** Coflows are placed from now to later, so that what has been found out is all that starts before what has not. */
 class LastCoflow implements LaterReservations {
   constructor(
-    private readonly coflow: number,
+    private readonly placed: PlacedCoflow,
     private readonly placement: SunflowPlacement,
-    private readonly pending: PendingPairs,
-    private readonly rows: CoflowRows,
   ) {
     placement.begin();
   }
@@ -65,10 +94,10 @@ class LastCoflow implements LaterReservations {
 
   find(): readonly Reservation[] {
     this.placement.placeNext();
-    return this.rows.take();
+    return this.placed.takeNew();
   }
 
   has(pair: CircuitPair): boolean {
-    return pair.coflow === this.coflow && this.pending.waiting(pair.from, pair.to) >= 0 && this.rows.isOf(pair);
+    return this.placed.waits(pair);
   }
 }

@@ -19,6 +19,8 @@ export interface WaitingCoflow {
   readonly arrivalS: number;
   readonly weight: number;
   readonly pairs: readonly WaitingPair[];
+  /** The same, those first that have most to deliver: nearly as Sunflow looks at them. */
+  readonly bySize: readonly WaitingPair[];
 }
 
 /** How coflows get circuits, and what a set-up stops. */

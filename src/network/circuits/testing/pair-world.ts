@@ -119,7 +119,8 @@ export class PairWorld {
   waiting(): readonly WaitingCoflow[] {
     return this.coflows
       .map(({ pairs, ...about }) => ({ ...about, pairs: pairs.filter(isWaiting).map(waitingPair) }))
-      .filter(({ pairs }) => pairs.length > 0);
+      .filter(({ pairs }) => pairs.length > 0)
+      .map((one) => ({ ...one, bySize: one.pairs }));
   }
 
   /** Whether something waits for a circuit that nobody has planned. */
