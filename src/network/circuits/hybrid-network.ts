@@ -129,9 +129,12 @@ export class HybridNetwork extends MaxMinNetwork {
   }
 
   private lookForElephants(coflow: number): void {
+    const leastGB = this.ocs.elephantGB * (1 - 1e-9);
     for (const { from, to, streams } of this.pairs.miceOf(coflow)) {
-      const GB = this.byWaiting ? this.waitingGB(streams) : this.totalGB(coflow, from, to, streams);
-      if (GB < this.ocs.elephantGB * (1 - 1e-9)) continue;
+      const GB = this.byWaiting
+        ? this.waitingGB(streams)
+        : Math.max(this.askedOn(streams), this.forecastGB(coflow, from, to));
+      if (GB < leastGB) continue;
       const elephant: CircuitPair = {
         ...{ coflow, from, to, streams: [...streams] },
         ...{ limit: this.addLimit(0), circuit: undefined },
@@ -148,11 +151,21 @@ export class HybridNetwork extends MaxMinNetwork {
 
   /** Sent or still to come, from maps placed and reduces launched. */
   private totalGB(coflow: number, from: number, to: number, streams: readonly number[]): number {
-    const known = this.movedOn(streams) + this.waitingGB(streams);
+    return Math.max(this.movedOn(streams) + this.waitingGB(streams), this.forecastGB(coflow, from, to));
+  }
+
+  private forecastGB(coflow: number, from: number, to: number): number {
     const forecast = this.forecasts[coflow];
-    if (forecast === undefined) return known;
+    if (forecast === undefined) return 0;
     const { GB, outShare, inShare, placed, launched } = forecast;
-    return Math.max(known, GB * placed * (outShare[from] as number) * launched * (inShare[to] as number));
+    return GB * placed * (outShare[from] as number) * launched * (inShare[to] as number);
+  }
+
+  /** Moved or waiting: as cheap as it can be, for it is asked of all mice. */
+  private askedOn(streams: readonly number[]): number {
+    let sum = 0;
+    for (const stream of streams) sum += this.parties.askedGB(stream);
+    return sum;
   }
 
   private movedOn(streams: readonly number[]): number {
