@@ -19,8 +19,6 @@ export interface CircuitPair {
   readonly limit: number;
   readonly streams: number[];
   circuit: Circuit | undefined;
-  /** Reservations that are to come. */
-  planned: number;
 }
 
 /** From `startS` the ports are the pair's; the circuit carries from `upS` to `endS`. */

@@ -5,6 +5,7 @@ import { SAME_INSTANT_S } from '../fluid/fluid-network';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
 import type { CircuitPlan } from './plan-circuits';
+import { ReservationsToCome } from './reservations-to-come';
 
 /** What circuits need to know of the bytes, and whom they tell. */
 export interface CircuitBytes {
@@ -27,8 +28,7 @@ export class CircuitsInTime {
   private readonly inUse = new Set<CircuitPair>();
   /** By port, senders first: whether a circuit holds it. */
   private readonly isBusy: Uint8Array;
-  /** Those to come, the next one last. */
-  private reservations: Reservation[] = [];
+  private toCome = new ReservationsToCome();
   /** By coflow: its place in the order of the last plan. */
   private readonly rank = new Map<number, number>();
   private mustPlan = false;
@@ -50,8 +50,8 @@ export class CircuitsInTime {
     this.mustPlan = true;
   }
 
-  hasPlan({ circuit, planned }: CircuitPair): boolean {
-    return circuit !== undefined || planned > 0;
+  hasPlan(pair: CircuitPair): boolean {
+    return pair.circuit !== undefined || this.toCome.has(pair);
   }
 
   /** Works off what is due, after bytes have moved. */
@@ -74,9 +74,7 @@ export class CircuitsInTime {
   /** Nothing of the pair is left, nor will be. */
   forget(pair: CircuitPair, nowS: number): void {
     if (pair.circuit !== undefined) this.end(pair, pair.circuit, nowS);
-    if (pair.planned === 0) return;
-    this.reservations = this.reservations.filter((one) => one.pair !== pair);
-    this.mustPlan = true;
+    if (this.toCome.forget(pair)) this.mustPlan = true;
   }
 
   private lookAt(pair: CircuitPair, circuit: Circuit, nowS: number, dueS: number): void {
@@ -90,13 +88,13 @@ export class CircuitsInTime {
       if (circuit.endS > dueS) this.mustPlan = true;
       this.end(pair, circuit, nowS);
     } else if (circuit.endS <= dueS && !this.extend(pair, circuit, waitingGB, nowS, dueS)) {
-      if (pair.planned === 0) this.mustPlan = true;
+      if (!this.toCome.has(pair)) this.mustPlan = true;
       this.end(pair, circuit, nowS);
     }
   }
 
   private extend(pair: CircuitPair, circuit: Circuit, waitingGB: number, nowS: number, dueS: number): boolean {
-    if (pair.planned > 0) return false;
+    if (this.toCome.has(pair)) return false;
     const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
@@ -106,9 +104,7 @@ export class CircuitsInTime {
     if (!(endS > dueS) || endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
     // Others of its own coflow, or after it, wait longer than they were planned to.
-    const delays = ({ pair: next, startS }: Reservation): boolean =>
-      startS < endS && (next.from === pair.from || next.to === pair.to);
-    if (this.reservations.some(delays)) this.mustPlan = true;
+    if (this.toCome.needsPortOf(pair, endS)) this.mustPlan = true;
     return true;
   }
 
@@ -123,11 +119,7 @@ export class CircuitsInTime {
   }
 
   private beginDue(nowS: number, dueS: number): void {
-    for (;;) {
-      const next = this.reservations.at(-1);
-      if (next === undefined || next.startS > dueS) return;
-      this.reservations.pop();
-      next.pair.planned--;
+    for (let next = this.toCome.take(dueS); next !== undefined; next = this.toCome.take(dueS)) {
       this.begin(next, nowS, dueS);
     }
   }
@@ -157,16 +149,14 @@ export class CircuitsInTime {
   private plan(nowS: number): void {
     this.mustPlan = false;
     this.plannedS = nowS;
-    for (const { pair } of this.reservations) pair.planned = 0;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
-    this.reservations = [...reservations].reverse();
-    for (const { pair } of reservations) pair.planned++;
+    this.toCome = reservations;
     this.rank.clear();
     for (const [place, coflow] of order.entries()) this.rank.set(coflow, place);
   }
 
   private findNextS(): number {
-    let nextS = this.reservations.at(-1)?.startS ?? Number.POSITIVE_INFINITY;
+    let { nextS } = this.toCome;
     for (const { circuit } of this.inUse) {
       const { isUp, upS, endS } = circuit as Circuit;
       nextS = Math.min(nextS, isUp ? endS : Math.min(upS, endS));

@@ -10,8 +10,10 @@ import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
-import { type CircuitRules, planCircuits, type WaitingCoflow, type WaitingPair } from './plan-circuits';
+import { type CircuitPlan, planCircuits } from './plan-circuits';
 import { RackPairs } from './rack-pairs';
+import type { CircuitRules, WaitingPair } from './waiting-coflow';
+import { WaitingPairs } from './waiting-pairs';
 import type { SwitchedTopology } from './with-switch';
 
 export class HybridNetwork extends MaxMinNetwork {
@@ -21,6 +23,7 @@ export class HybridNetwork extends MaxMinNetwork {
   private readonly byWaiting: boolean;
   private readonly forecasts: (Forecast | undefined)[] = [];
   private readonly pairs: RackPairs;
+  private readonly waiting: WaitingPairs;
   private readonly circuits: CircuitsInTime;
 
   constructor(
@@ -38,6 +41,7 @@ export class HybridNetwork extends MaxMinNetwork {
     this.rules = { racks, speed, order: options.order as CoflowOrder, by: how.by, allStop };
     this.byWaiting = options.elephantBy === 'waiting';
     this.pairs = new RackPairs(racks);
+    this.waiting = new WaitingPairs(racks, (pair) => this.look(pair));
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
     this.circuits = new CircuitsInTime(racks, leastS, allStop, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
@@ -65,6 +69,7 @@ export class HybridNetwork extends MaxMinNetwork {
     for (const pair of elephants) this.circuits.forget(pair, this.nowS);
     super.closeCoflow(coflow);
     this.pairs.drop(coflow);
+    this.waiting.drop(coflow);
     for (const { limit } of elephants) this.dropLimit(limit);
     if (elephants.length > 0) this.circuits.planAnew();
   }
@@ -72,6 +77,7 @@ export class HybridNetwork extends MaxMinNetwork {
   override forecast(coflow: number, forecast: Forecast): void {
     this.forecasts[coflow] = forecast;
     this.pairs.suspect(coflow);
+    this.waiting.coflowChanged(coflow);
   }
 
   override openStream(about: StreamAbout): number {
@@ -116,18 +122,25 @@ export class HybridNetwork extends MaxMinNetwork {
     if (elephant === undefined) {
       // What a forecast tells of does not become more when it moves.
       if (this.byWaiting || this.forecasts[coflow] === undefined) this.pairs.suspect(coflow);
-    } else if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
+      return;
+    }
+    this.waiting.changed(elephant);
+    if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
   }
 
   private lookForElephants(coflow: number): void {
+    const leastGB = this.ocs.elephantGB * (1 - 1e-9);
     for (const { from, to, streams } of this.pairs.miceOf(coflow)) {
-      const GB = this.byWaiting ? this.waitingGB(streams) : this.totalGB(coflow, from, to, streams);
-      if (GB < this.ocs.elephantGB * (1 - 1e-9)) continue;
+      const GB = this.byWaiting
+        ? this.waitingGB(streams)
+        : Math.max(this.askedOn(streams), this.forecastGB(coflow, from, to));
+      if (GB < leastGB) continue;
       const elephant: CircuitPair = {
         ...{ coflow, from, to, streams: [...streams] },
-        ...{ limit: this.addLimit(0), circuit: undefined, planned: 0 },
+        ...{ limit: this.addLimit(0), circuit: undefined },
       };
       this.pairs.turn(elephant);
+      this.waiting.add(elephant);
       for (const stream of streams) {
         this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
         this.parties.tellAnew(stream, (party) => this.recorder?.turned?.(stream, party));
@@ -138,11 +151,21 @@ export class HybridNetwork extends MaxMinNetwork {
 
   /** Sent or still to come, from maps placed and reduces launched. */
   private totalGB(coflow: number, from: number, to: number, streams: readonly number[]): number {
-    const known = this.movedOn(streams) + this.waitingGB(streams);
+    return Math.max(this.movedOn(streams) + this.waitingGB(streams), this.forecastGB(coflow, from, to));
+  }
+
+  private forecastGB(coflow: number, from: number, to: number): number {
     const forecast = this.forecasts[coflow];
-    if (forecast === undefined) return known;
+    if (forecast === undefined) return 0;
     const { GB, outShare, inShare, placed, launched } = forecast;
-    return Math.max(known, GB * placed * (outShare[from] as number) * launched * (inShare[to] as number));
+    return GB * placed * (outShare[from] as number) * launched * (inShare[to] as number);
+  }
+
+  /** Moved or waiting: as cheap as it can be, for it is asked of all mice. */
+  private askedOn(streams: readonly number[]): number {
+    let sum = 0;
+    for (const stream of streams) sum += this.parties.askedGB(stream);
+    return sum;
   }
 
   private movedOn(streams: readonly number[]): number {
@@ -182,26 +205,25 @@ export class HybridNetwork extends MaxMinNetwork {
     return most;
   }
 
-  private plan(inUse: readonly CircuitPair[], nowS: number) {
-    const coflows: WaitingCoflow[] = [];
-    for (const coflow of this.pairs.coflowsWithElephants()) {
-      const pairs: WaitingPair[] = [];
-      for (const pair of this.pairs.elephantsOf(coflow)) this.addIfWaiting(pair, pairs);
-      if (pairs.length === 0) continue;
-      const { arrivalS, weight } = this.coflows[coflow] as CoflowAbout;
-      coflows.push({ coflow, arrivalS, weight, pairs });
-    }
+  private plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan {
+    for (const pair of inUse) this.waiting.changed(pair);
+    const coflows = this.waiting.now((coflow) => this.coflows[coflow] as CoflowAbout);
     return planCircuits(this.rules, coflows, inUse, nowS);
   }
 
-  private addIfWaiting(pair: CircuitPair, pairs: WaitingPair[]): void {
+  private look(pair: CircuitPair): WaitingPair | undefined {
     const { coflow, from, to, streams } = pair;
     const waitingGB = this.waitingGB(streams);
-    if (waitingGB === 0) return;
+    if (waitingGB === 0) return undefined;
     const GBps = this.mostGBps(pair);
-    if (GBps === 0) return;
+    if (GBps === 0) return undefined;
     const undeliveredGB = Math.max(waitingGB, this.totalGB(coflow, from, to, streams) - this.movedOn(streams));
-    pairs.push({ pair, waitingGB, undeliveredGB, GBps });
+    return { pair, waitingGB, undeliveredGB, GBps };
+  }
+
+  protected override capacityChanged(link: number): void {
+    super.capacityChanged(link);
+    if (!this.isCircuit(link)) this.waiting.allChanged();
   }
 
   private isCircuit(link: number): boolean {
@@ -212,7 +234,9 @@ export class HybridNetwork extends MaxMinNetwork {
     if (!this.isCircuit(link)) super.mayStall(link);
   }
 
-  private setCircuit({ coflow, limit }: CircuitPair, on: boolean): void {
+  private setCircuit(pair: CircuitPair, on: boolean): void {
+    const { coflow, limit } = pair;
+    this.waiting.changed(pair);
     this.setLimit(limit, on ? gbpsToGBps(this.ocs.gbps) : 0);
     this.noteTurned(coflow);
   }

@@ -103,8 +103,9 @@ export class RackPairs {
     return suspects;
   }
 
-  miceOf(coflow: number): readonly MousePair[] {
-    return [...(this.mice.get(coflow)?.values() ?? [])];
+  /** Those that turn while they are gone through are left behind. */
+  miceOf(coflow: number): Iterable<MousePair> {
+    return this.mice.get(coflow)?.values() ?? [];
   }
 
   elephantsOf(coflow: number): Iterable<CircuitPair> {

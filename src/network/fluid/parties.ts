@@ -95,6 +95,11 @@ export class Parties {
     return last === NONE ? 0 : this.lackOf(stream, last);
   }
 
+  /** What has moved on the stream and what is lacking, together. */
+  askedGB(stream: number): number {
+    return this.streams.asked[stream] as number;
+  }
+
   movedGB(stream: number): number {
     return (this.streams.asked[stream] as number) - this.lackingGB(stream);
   }

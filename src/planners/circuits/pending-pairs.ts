@@ -2,7 +2,7 @@
 // (to - from) mod R, then by smaller sender. A pair is known by its position in that order.
 // Ports are numbered: senders 0 to R - 1, receivers R to 2 R - 1.
 import { MinHeap } from '../../base/heap';
-import { placesOf } from './instants';
+import { notAfter } from './instants';
 import type { PairBytes } from './pair-bytes';
 
 export class PendingPairs {
@@ -21,16 +21,20 @@ export class PendingPairs {
   private readonly waitingAt: Int32Array;
   private readonly heads: MinHeap;
   private readonly position: Int32Array;
+  /** By pair: which of the pairs that were given. */
+  private readonly order: Int32Array;
   /** sender x R + receiver -> pair. */
   private readonly pairOf = new Map<number, number>();
 
   /** `leftGB`: what is left of each pair where some of it is carried already; the order is by whole bytes. */
   constructor(pairs: PairBytes, racks: number, leftGB: Float64Array = pairs.GB) {
     const order = inOrder(pairs, racks);
+    this.order = order;
     this.racks = racks;
     this.from = order.map((p) => pairs.from[p] as number);
     this.to = order.map((p) => pairs.to[p] as number);
-    this.leftGB = Float64Array.from(order, (p) => leftGB[p] as number);
+    this.leftGB = new Float64Array(order.length);
+    for (let p = 0; p < order.length; p++) this.leftGB[p] = leftGB[order[p] as number] as number;
     this.left = order.length;
     this.ofPort = new Array<number[] | undefined>(2 * racks).fill(undefined);
     for (let p = 0; p < order.length; p++) {
@@ -56,6 +60,12 @@ export class PendingPairs {
   waiting(from: number, to: number): number {
     const pair = this.pairOf.get(from * this.racks + to);
     return pair === undefined || this.isDone(pair) ? -1 : pair;
+  }
+
+  /** Which of the pairs that were given is between two racks, else -1. */
+  given(from: number, to: number): number {
+    const pair = this.pairOf.get(from * this.racks + to);
+    return pair === undefined ? -1 : (this.order[pair] as number);
   }
 
   carry(pair: number, GB: number): void {
@@ -126,11 +136,29 @@ export class PendingPairs {
   }
 }
 
+/** Pairs that come in order are only looked through. */
 function inOrder({ from, to, GB }: PairBytes, racks: number): Int32Array {
-  const size = placesOf(GB);
   const turn = (p: number): number => ((to[p] as number) - (from[p] as number) + racks) % racks;
-  return Int32Array.from(GB.keys()).sort(
-    (a, b) =>
-      (size[b] as number) - (size[a] as number) || turn(a) - turn(b) || (from[a] as number) - (from[b] as number),
-  );
+  const byTurn = (a: number, b: number): number => turn(a) - turn(b) || (from[a] as number) - (from[b] as number);
+  const bySize = (a: number, b: number): number => (GB[b] as number) - (GB[a] as number) || byTurn(a, b);
+  const order = new Int32Array(GB.length);
+  let isSorted = true;
+  for (let p = 0; p < order.length; p++) {
+    order[p] = p;
+    if (p > 0 && bySize(p - 1, p) > 0) isSorted = false;
+  }
+  if (!isSorted) order.sort(bySize);
+  sortTies(order, GB, byTurn);
+  return order;
+}
+
+/** Sizes that differ by rounding alone are equal: each that does not differ from the smallest of its kind. */
+function sortTies(order: Int32Array, GB: Float64Array, compare: (a: number, b: number) => number): void {
+  for (let end = order.length; end > 0; ) {
+    const smallest = GB[order[end - 1] as number] as number;
+    let first = end - 1;
+    while (first > 0 && notAfter(GB[order[first - 1] as number] as number, smallest)) first--;
+    if (GB[order[first] as number] !== smallest) order.subarray(first, end).sort(compare);
+    end = first;
+  }
 }

@@ -3,6 +3,9 @@
 import { notAfter } from './instants';
 
 const FIRST_ROOM = 8;
+/** Most ports of a switch have no reservations when a plan begins. */
+const NO_TIMES = new Float64Array(0);
+const NO_ROWS = new Int32Array(0);
 
 /** Reservations to put in, columns of equal length or longer, ascending. */
 export interface NewReservations {
@@ -13,10 +16,10 @@ export interface NewReservations {
 }
 
 export class PortCalendar {
-  startS = new Float64Array(FIRST_ROOM);
-  endS = new Float64Array(FIRST_ROOM);
+  startS = NO_TIMES;
+  endS = NO_TIMES;
   /** Which circuit ends it, as an index of the circuits' table. */
-  row = new Int32Array(FIRST_ROOM);
+  row = NO_ROWS;
   count = 0;
 
   /** The first reservation that ends after the instant; `count` if there is none. */
@@ -77,7 +80,7 @@ export class PortCalendar {
 
   private makeRoom(): void {
     if (this.count <= this.row.length) return;
-    const room = Math.max(this.count, 2 * this.row.length);
+    const room = Math.max(FIRST_ROOM, this.count, 2 * this.row.length);
     const { startS, endS, row } = this;
     this.startS = new Float64Array(room);
     this.endS = new Float64Array(room);

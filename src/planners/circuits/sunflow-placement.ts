@@ -53,19 +53,11 @@ export class SunflowPlacement {
   }
 
   *run(): PlanningWork<CoflowSpan> {
-    const { pairs, optical, view, releases, arrivalS } = this;
+    const { pairs, optical, view, arrivalS } = this;
     const firstRow = optical.circuits.count;
-    for (const port of pairs.ports) {
-      if (view.reservedFrom(port, arrivalS) > arrivalS) releases.plan(port, arrivalS);
-      else this.planNext(port);
-    }
-    let operations = pairs.from.length;
+    let operations = this.begin();
     while (pairs.left > 0) {
-      const freed: number[] = [];
-      this.nowS = releases.take(freed);
-      if (freed.length === 0) throw new Error('pairs wait for ports that are never free');
-      operations += this.reserveFrom(freed);
-      for (const port of freed) this.planNext(port);
+      operations += this.placeNext();
       if (operations >= OPERATIONS_PER_YIELD) {
         yield operations;
         operations = 0;
@@ -74,6 +66,31 @@ export class SunflowPlacement {
     view.close(pairs.ports);
     yield operations;
     return spanFrom(optical.circuits, firstRow, arrivalS);
+  }
+
+  /** Before the first `placeNext`; answers how much was looked at. */
+  begin(): number {
+    const { pairs, view, releases, arrivalS } = this;
+    for (const port of pairs.ports) {
+      if (view.reservedFrom(port, arrivalS) > arrivalS) releases.plan(port, arrivalS);
+      else this.planNext(port);
+    }
+    return pairs.from.length;
+  }
+
+  /** The next instant at which circuits may be reserved; never once all bytes have theirs. */
+  get nextS(): number {
+    return this.pairs.left > 0 ? this.releases.nextS : Number.POSITIVE_INFINITY;
+  }
+
+  /** Reserves what begins at the next instant; answers how much was looked at. */
+  placeNext(): number {
+    const freed: number[] = [];
+    this.nowS = this.releases.take(freed);
+    if (freed.length === 0) throw new Error('pairs wait for ports that are never free');
+    const looked = this.reserveFrom(freed);
+    for (const port of freed) this.planNext(port);
+    return looked;
   }
 
   /** First the pairs whose circuit is up until now, then all others, each in order; answers how many were looked at. */

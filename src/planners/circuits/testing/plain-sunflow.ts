@@ -11,18 +11,18 @@ export interface PlainCase {
   readonly coflows: readonly Coflow[];
 }
 
+export interface PlainPair {
+  readonly from: number;
+  readonly to: number;
+  /** All that it has to move, by which pairs are ordered, and what of it is still to be planned. */
+  size: number;
+  left: number;
+}
+
 export function plainSunflow({ racks, GBps, deltaS, coflows }: PlainCase): readonly Circuit[] {
   const all: Circuit[] = [];
-  const shares = (one: Circuit, from: number, to: number): boolean => one.from === from || one.to === to;
-  const free = (from: number, to: number, t: number): boolean =>
-    all.every((one) => !shares(one, from, to) || one.endS <= t || one.startS > t);
-  const nextReservation = (from: number, to: number, t: number): number =>
-    Math.min(...all.filter((one) => shares(one, from, to) && one.startS >= t && one.endS > t).map((one) => one.startS));
-  const upUntil = (from: number, to: number, t: number): boolean =>
-    all.some((one) => one.from === from && one.to === to && one.endS === t);
-
   for (const { id, arrivalS, flows } of coflows) {
-    const pairs: { from: number; to: number; size: number; left: number }[] = [];
+    const pairs: PlainPair[] = [];
     for (const { from, to, GB } of flows) {
       const known = pairs.find((pair) => pair.from === from && pair.to === to);
       if (from === to) continue;
@@ -32,25 +32,42 @@ export function plainSunflow({ racks, GBps, deltaS, coflows }: PlainCase): reado
         known.left += GB;
       }
     }
-    pairs.sort(
-      (a, b) =>
-        b.size - a.size || ((a.to - a.from + racks) % racks) - ((b.to - b.from + racks) % racks) || a.from - b.from,
-    );
-    let t = arrivalS;
-    while (pairs.some((pair) => pair.left > 0)) {
-      const kept = pairs.filter((pair) => upUntil(pair.from, pair.to, t));
-      for (const pair of [...kept, ...pairs]) {
-        const { from, to, left } = pair;
-        if (left === 0 || !free(from, to, t)) continue;
-        const setUpS = upUntil(from, to, t) ? 0 : deltaS;
-        const lengthS = Math.min(setUpS + left / GBps, nextReservation(from, to, t) - t);
-        if (lengthS <= setUpS) continue;
-        const GB = (lengthS - setUpS) * GBps;
-        all.push({ from, to, startS: t, upS: t + setUpS, endS: t + lengthS, coflow: id, GB });
-        pair.left -= GB;
-      }
-      t = Math.min(...all.map((one) => one.endS).filter((endS) => endS > t));
-    }
+    placePlainly({ racks, GBps, deltaS }, all, { id, arrivalS, pairs });
   }
   return all;
+}
+
+/** Adds the circuits of one coflow to all those that are planned already. */
+export function placePlainly(
+  { racks, GBps, deltaS }: Omit<PlainCase, 'coflows'>,
+  all: Circuit[],
+  { id, arrivalS, pairs }: { readonly id: string; readonly arrivalS: number; readonly pairs: PlainPair[] },
+): void {
+  const shares = (one: Circuit, from: number, to: number): boolean => one.from === from || one.to === to;
+  const free = (from: number, to: number, t: number): boolean =>
+    all.every((one) => !shares(one, from, to) || one.endS <= t || one.startS > t);
+  const nextReservation = (from: number, to: number, t: number): number =>
+    Math.min(...all.filter((one) => shares(one, from, to) && one.startS >= t && one.endS > t).map((one) => one.startS));
+  const upUntil = (from: number, to: number, t: number): boolean =>
+    all.some((one) => one.from === from && one.to === to && one.endS === t);
+
+  pairs.sort(
+    (a, b) =>
+      b.size - a.size || ((a.to - a.from + racks) % racks) - ((b.to - b.from + racks) % racks) || a.from - b.from,
+  );
+  let t = arrivalS;
+  while (pairs.some((pair) => pair.left > 0)) {
+    const kept = pairs.filter((pair) => upUntil(pair.from, pair.to, t));
+    for (const pair of [...kept, ...pairs]) {
+      const { from, to, left } = pair;
+      if (left === 0 || !free(from, to, t)) continue;
+      const setUpS = upUntil(from, to, t) ? 0 : deltaS;
+      const lengthS = Math.min(setUpS + left / GBps, nextReservation(from, to, t) - t);
+      if (lengthS <= setUpS) continue;
+      const GB = (lengthS - setUpS) * GBps;
+      all.push({ from, to, startS: t, upS: t + setUpS, endS: t + lengthS, coflow: id, GB });
+      pair.left -= GB;
+    }
+    t = Math.min(...all.map((one) => one.endS).filter((endS) => endS > t));
+  }
 }

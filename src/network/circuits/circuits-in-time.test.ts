@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CircuitsInTime } from './circuits-in-time';
+import { planCircuits } from './plan-circuits';
+import { PairWorld, type WorldOperation, worldOperations } from './testing/pair-world';
+import { PlainCircuits } from './testing/plain-circuits';
+import { plainPlan } from './testing/plain-plan';
+import type { CircuitRules } from './waiting-coflow';
+
+const RACKS = 4;
+
+interface Rules extends CircuitRules {
+  readonly leastS: number;
+}
+
+const rules = (by: CircuitRules['by'], allStop: boolean): fc.Arbitrary<Rules> =>
+  fc
+    .record({
+      order: fc.constantFrom('shortest' as const, 'fifo' as const, 'weighted' as const),
+      GBps: fc.constantFrom(1, 4),
+      deltaS: fc.constantFrom(0, 0.125, 1, 2),
+      replanMinS: fc.constantFrom(0, 0.0625, 4),
+    })
+    .map(({ order, GBps, deltaS, replanMinS }) => ({
+      ...{ racks: RACKS, speed: { GBps, deltaS }, order, by, allStop: allStop && deltaS > 0 },
+      leastS: Math.max(deltaS, replanMinS),
+    }));
+
+function fastWorld(given: Rules): { world: PairWorld; circuits: CircuitsInTime } {
+  const world: PairWorld = new PairWorld(given, () => circuits);
+  const plan = (...[inUse, nowS]: Parameters<PlainBytesPlan>) => planCircuits(given, world.waiting(), inUse, nowS);
+  const circuits = new CircuitsInTime(RACKS, given.leastS, given.allStop, { ...world, plan });
+  return { world, circuits };
+}
+
+type PlainBytesPlan = ConstructorParameters<typeof PlainCircuits>[2]['plan'];
+
+function plainWorld(given: Rules): { world: PairWorld; circuits: PlainCircuits } {
+  const world: PairWorld = new PairWorld(given, () => circuits);
+  const plan: PlainBytesPlan = (inUse, nowS) => plainPlan(given, world.waiting(), inUse, nowS);
+  const circuits = new PlainCircuits(given.allStop, given.leastS, { ...world, plan });
+  return { world, circuits };
+}
+
+/** Everything that can be seen of one side. */
+const seen = ({ world, circuits }: ReturnType<typeof fastWorld> | ReturnType<typeof plainWorld>) => ({
+  nextS: circuits.nextS,
+  told: world.told,
+  pairs: world.pairs().map((pair) => ({
+    ...{ coflow: pair.coflow, from: pair.from, to: pair.to, circuit: pair.circuit, carries: pair.carries },
+    ...{ waitingGB: pair.waitingGB, movedGB: pair.movedGB, rate: world.rateOf(pair), hasPlan: circuits.hasPlan(pair) },
+  })),
+});
+
+function drive(given: Rules, operations: readonly WorldOperation[]): void {
+  const sides = [fastWorld(given), plainWorld(given)] as const;
+  const [fast, plain] = sides;
+  const settle = (): void => {
+    for (const { world, circuits } of sides) circuits.settle(world.nowS);
+    expect(seen(fast)).toEqual(seen(plain));
+    mustHold(fast);
+  };
+  const moveTo = (nowS: number): void => {
+    for (const { world } of sides) world.moveTo(nowS);
+    settle();
+  };
+  const events = (most: number): void => {
+    for (let k = 0; k < most && plain.world.nextS < Number.POSITIVE_INFINITY; k++) moveTo(plain.world.nextS);
+  };
+  for (const one of operations) {
+    if (one.kind === 'events') {
+      settle();
+      events(one.count);
+    } else if (one.kind === 'wait') {
+      settle();
+      const untilS = plain.world.nowS + one.s;
+      for (let k = 0; k < 500 && plain.world.nextS < untilS; k++) moveTo(plain.world.nextS);
+      moveTo(Math.min(untilS, plain.world.nextS));
+    } else for (const { world } of sides) world.do(one);
+  }
+  settle();
+  events(1000);
+  expect(plain.world.waiting()).toEqual([]);
+  for (const { world, circuits } of sides) circuits.stop(world.nowS);
+  expect(seen(fast).told).toEqual(seen(plain).told);
+}
+
+/** A port one circuit, and nothing carries without one that is up, nor while others are set up on an all-stop switch. */
+function mustHold({ world, circuits }: ReturnType<typeof fastWorld>): void {
+  const used = world.pairs().filter(({ circuit }) => circuit !== undefined);
+  expect(new Set(used.map(({ from }) => from)).size).toBe(used.length);
+  expect(new Set(used.map(({ to }) => to)).size).toBe(used.length);
+  for (const pair of world.pairs()) expect(pair.carries).toBe(pair.circuit?.isUp === true);
+  expect(!world.isForgotten || circuits.nextS < Number.POSITIVE_INFINITY).toBe(true);
+}
+
+describe.each([
+  ['sunflow', 'sunflow', false],
+  ['sunflow that stops all', 'sunflow', true],
+  ['optimal clearance', 'clearance', false],
+  ['optimal clearance that stops all', 'clearance', true],
+] as const)('%s in time', (_, by, allStop) => {
+  test('does what its plain twin does, whatever happens', () => {
+    fc.assert(
+      fc.property(rules(by, allStop), worldOperations(RACKS), (given, operations) => drive(given, operations)),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,22 @@
+// The circuits that a planner made for one coflow, as reservations of its pairs.
+import type { CircuitTable } from '../../planners/circuits/circuit-table';
+import type { CircuitPair, Reservation } from './circuit-pair';
+
+/** Those of rows from one on. */
+export function reservationsFrom(
+  circuits: CircuitTable,
+  firstRow: number,
+  pairBetween: (from: number, to: number) => CircuitPair,
+): readonly Reservation[] {
+  const { from, to, startS, upS, endS, count } = circuits;
+  const reservations: Reservation[] = [];
+  for (let row = firstRow; row < count; row++) {
+    reservations.push({
+      pair: pairBetween(from[row] as number, to[row] as number),
+      startS: startS[row] as number,
+      upS: upS[row] as number,
+      endS: endS[row] as number,
+    });
+  }
+  return reservations;
+}

@@ -1,0 +1,105 @@
+// The reservations of a plan, by start, as far as somebody needs to know them: most plans are made anew long before their last
+// reservations begin, so that what comes late is found out only when it is asked for.
+import type { CircuitPair, Reservation } from './circuit-pair';
+
+/** Starts are in order but for rounding, which this exceeds. */
+const ROUNDING = 1e-12;
+
+/** Reservations that are not known yet. */
+export interface LaterReservations {
+  /** None of them starts before; never once there are no more. */
+  readonly nextS: number;
+  /** Finds out the next ones, perhaps none. */
+  find(): readonly Reservation[];
+  /** Whether one of them is the pair's. */
+  has(pair: CircuitPair): boolean;
+}
+
+export class ReservationsToCome {
+  /** By start; those before `next` have begun. */
+  private known: Reservation[];
+  private next = 0;
+  private readonly knownOf = new Map<CircuitPair, number>();
+  private readonly forgotten = new Set<CircuitPair>();
+
+  /** Of equal starts those known at first, in their order, then those found later. */
+  constructor(
+    known: readonly Reservation[] = [],
+    private readonly later?: LaterReservations,
+  ) {
+    this.known = [...known].sort((a, b) => a.startS - b.startS);
+    for (const { pair } of known) this.count(pair, 1);
+  }
+
+  /** Start of the next one, or never. */
+  get nextS(): number {
+    return this.first()?.startS ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes the next one away if it starts by then. */
+  take(dueS: number): Reservation | undefined {
+    const first = this.first();
+    if (first === undefined || first.startS > dueS) return undefined;
+    this.next++;
+    this.count(first.pair, -1);
+    return first;
+  }
+
+  has(pair: CircuitPair): boolean {
+    return this.knownOf.has(pair) || this.comesLater(pair);
+  }
+
+  /** Takes away those of the pair; answers whether there were any. */
+  forget(pair: CircuitPair): boolean {
+    const had = this.has(pair);
+    if (this.comesLater(pair)) this.forgotten.add(pair);
+    if (this.knownOf.delete(pair)) {
+      this.known = this.known.slice(this.next).filter((one) => one.pair !== pair);
+      this.next = 0;
+    }
+    return had;
+  }
+
+  /** Whether one of the two ports is reserved from an instant before this one. */
+  needsPortOf({ from, to }: CircuitPair, beforeS: number): boolean {
+    for (let at = this.next; this.knows(at, beforeS); at++) {
+      const { pair, startS } = this.known[at] as Reservation;
+      if (startS < beforeS && (pair.from === from || pair.to === to)) return true;
+    }
+    return false;
+  }
+
+  private first(): Reservation | undefined {
+    return this.knows(this.next) ? this.known[this.next] : undefined;
+  }
+
+  /** Whether there is a reservation at this place that starts before; finds out as much as it takes to know. */
+  private knows(place: number, beforeS = Number.POSITIVE_INFINITY): boolean {
+    const { later } = this;
+    for (;;) {
+      const startS = this.known[place]?.startS ?? Number.POSITIVE_INFINITY;
+      const laterS = later === undefined ? Number.POSITIVE_INFINITY : later.nextS * (1 - ROUNDING);
+      if (later === undefined || laterS > startS || laterS >= beforeS) return startS < beforeS;
+      for (const one of later.find()) this.learn(one);
+    }
+  }
+
+  private learn(one: Reservation): void {
+    if (this.forgotten.has(one.pair)) return;
+    const { known } = this;
+    let at = known.length;
+    while (at > this.next && (known[at - 1] as Reservation).startS > one.startS) at--;
+    known.splice(at, 0, one);
+    this.count(one.pair, 1);
+  }
+
+  private comesLater(pair: CircuitPair): boolean {
+    return this.later?.has(pair) === true && !this.forgotten.has(pair);
+  }
+
+  private count(pair: CircuitPair, more: number): void {
+    const count = (this.knownOf.get(pair) ?? 0) + more;
+    if (count === 0) this.knownOf.delete(pair);
+    else this.knownOf.set(pair, count);
+  }
+}

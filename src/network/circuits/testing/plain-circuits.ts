@@ -1,0 +1,148 @@
+// The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, every question answered by going
+// through them. "A circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its
+// reservation ends; bytes that arrive on that pair extend it only if no coflow of higher priority waits for either port."
+import { SAME_INSTANT_S } from '../../fluid/fluid-network';
+import type { CircuitAbout } from '../../network';
+import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
+
+export interface PlainBytes {
+  /** Of all coflows, whether anything waits or not. */
+  pairs(): readonly CircuitPair[];
+  waitingGB(pair: CircuitPair): number;
+  movedGB(pair: CircuitPair): number;
+  rateOf(pair: CircuitPair): number;
+  plan(
+    inUse: readonly CircuitPair[],
+    nowS: number,
+  ): { readonly reservations: readonly Reservation[]; readonly order: readonly number[] };
+  carries(pair: CircuitPair, on: boolean): void;
+  ended(circuit: CircuitAbout): void;
+}
+
+/** Rules: a set-up stops all; so much time at least from plan to plan. */
+export class PlainCircuits {
+  private inUse: CircuitPair[] = [];
+  private toCome: Reservation[] = [];
+  private order: readonly number[] = [];
+  private isOutOfDate = false;
+  private plannedS = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly allStop: boolean,
+    private readonly leastS: number,
+    private readonly bytes: PlainBytes,
+  ) {}
+
+  get nextS(): number {
+    return Math.min(
+      ...this.toCome.map(({ startS }) => startS),
+      ...this.inUse.map(circuitOf).map(({ isUp, upS, endS }) => (isUp ? endS : Math.min(upS, endS))),
+      this.isOutOfDate ? this.plannedS + this.leastS : Number.POSITIVE_INFINITY,
+    );
+  }
+
+  planAnew(): void {
+    this.isOutOfDate = true;
+  }
+
+  hasPlan(pair: CircuitPair): boolean {
+    return pair.circuit !== undefined || this.comes(pair);
+  }
+
+  forget(pair: CircuitPair, nowS: number): void {
+    if (pair.circuit !== undefined) this.end(pair, nowS);
+    if (!this.comes(pair)) return;
+    this.toCome = this.toCome.filter((one) => one.pair !== pair);
+    this.isOutOfDate = true;
+  }
+
+  stop(nowS: number): void {
+    for (const pair of [...this.inUse]) this.end(pair, nowS);
+  }
+
+  settle(nowS: number): void {
+    const isDue = (atS: number): boolean => atS <= nowS + SAME_INSTANT_S;
+    for (const pair of [...this.inUse]) this.lookAt(pair, nowS, isDue);
+    this.begin(nowS, isDue);
+    if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS)) return;
+    this.isOutOfDate = false;
+    this.plannedS = nowS;
+    const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
+    this.toCome = [...reservations];
+    this.order = order;
+    this.begin(nowS, isDue);
+  }
+
+  private lookAt(pair: CircuitPair, nowS: number, isDue: (atS: number) => boolean): void {
+    const circuit = circuitOf(pair);
+    if (!circuit.isUp && isDue(circuit.upS)) {
+      circuit.isUp = true;
+      this.bytes.carries(pair, true);
+    }
+    const isOver = isDue(circuit.endS);
+    if (this.bytes.waitingGB(pair) === 0) {
+      this.end(pair, nowS);
+      // What was planned after it may come sooner.
+      if (!isOver) this.isOutOfDate = true;
+    } else if (isOver) {
+      const doneS = nowS + this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
+      const goesOn = !this.comes(pair) && !this.firstWaits(pair) && doneS !== Number.POSITIVE_INFINITY && !isDue(doneS);
+      if (!goesOn) {
+        if (!this.comes(pair)) this.isOutOfDate = true;
+        this.end(pair, nowS);
+        return;
+      }
+      circuit.endS = doneS;
+      if (this.toCome.some((one) => sharesPort(one.pair, pair) && one.startS < doneS)) this.isOutOfDate = true;
+    }
+  }
+
+  /** Whether a coflow of higher priority waits for either port. */
+  private firstWaits(pair: CircuitPair): boolean {
+    const place = (coflow: number): number =>
+      this.order.includes(coflow) ? this.order.indexOf(coflow) : Number.POSITIVE_INFINITY;
+    return this.bytes
+      .pairs()
+      .some(
+        (other) =>
+          sharesPort(other, pair) &&
+          other.circuit === undefined &&
+          this.bytes.waitingGB(other) > 0 &&
+          place(other.coflow) < place(pair.coflow),
+      );
+  }
+
+  private begin(nowS: number, isDue: (atS: number) => boolean): void {
+    const due = this.toCome.filter(({ startS }) => isDue(startS));
+    for (const { pair, startS, upS, endS } of due) {
+      this.toCome.shift();
+      const isUp = isDue(upS);
+      const isTaken = this.inUse.some((other) => sharesPort(other, pair));
+      const stops = this.allStop && !isUp && this.inUse.some((other) => circuitOf(other).isUp);
+      if (isTaken || stops) this.isOutOfDate = true;
+      else if (this.bytes.waitingGB(pair) > 0) {
+        const movedGB = this.bytes.movedGB(pair);
+        pair.circuit = { startS: nowS, upS: nowS + (upS - startS), endS, isUp, movedGB };
+        this.inUse.push(pair);
+        this.bytes.carries(pair, isUp);
+      }
+    }
+  }
+
+  private end(pair: CircuitPair, nowS: number): void {
+    const { coflow, from, to } = pair;
+    const { startS, upS, movedGB } = circuitOf(pair);
+    const GB = Math.max(0, this.bytes.movedGB(pair) - movedGB);
+    this.inUse = this.inUse.filter((other) => other !== pair);
+    pair.circuit = undefined;
+    this.bytes.carries(pair, false);
+    this.bytes.ended({ coflow, from, to, startS, upS: Math.min(upS, nowS), endS: nowS, GB });
+  }
+
+  private comes(pair: CircuitPair): boolean {
+    return this.toCome.some((one) => one.pair === pair);
+  }
+}
+
+const circuitOf = ({ circuit }: CircuitPair): Circuit => circuit as Circuit;
+const sharesPort = (a: CircuitPair, b: CircuitPair): boolean => a.from === b.from || a.to === b.to;
