@@ -2,9 +2,10 @@
 import { readableCount, readableTime } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
-import { measurePart, openSetting, partNeedsSolver, partsOf } from '../papers/measure-part';
+import { measurePart, openSetting, partNeedsSolver } from '../papers/measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
 import type { Outcome, Paper } from '../papers/paper';
+import { partsOf } from '../papers/setting-parts';
 import { STANDARD_ERROR, WatchedLine, type Watcher } from './progress';
 
 export interface Wanted {

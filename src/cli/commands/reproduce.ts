@@ -5,6 +5,7 @@ import type { OptionValues } from '../../model/scenario';
 import { documentOf } from '../../papers/document';
 import { type MeasuredRow, type Verdict, verdictOf } from '../../papers/measured-rows';
 import type { Paper } from '../../papers/paper';
+import { detailedRow, plainRow } from '../../papers/printed-row';
 import { PAPERS } from '../../papers/registry';
 import { measuredWords, publishedWords } from '../../papers/row-words';
 import { singleValue } from '../arguments';
@@ -51,7 +52,7 @@ export const reproduceCommand: Command = {
         reproducing.rows(paper, { assumptions, repetitions }),
       );
       for (const one of measured ?? unmeasured(paper, assumptions)) {
-        rows.push(printed(paper, one, repetitions, args.flags.has('details')));
+        rows.push(args.flags.has('details') ? detailedRow(paper, one, repetitions) : plainRow(paper, one));
         if (measured !== undefined) sayRow(paper, one, repetitions, output);
       }
     }
@@ -106,19 +107,6 @@ async function tellingOf<T>(paper: Paper, byName: boolean, output: Output, work:
 
 const unmeasured = (paper: Paper, assumptions: OptionValues): readonly MeasuredRow[] =>
   paper.experiment(assumptions).rows.map((row) => ({ row, estimate: { value: Number.NaN } }));
-
-function printed(paper: Paper, { row, estimate }: MeasuredRow, repetitions: number, withDetails: boolean): object {
-  const { quantity, published, unit, cause } = row;
-  const { value, interval } = estimate;
-  const bare = {
-    case: `${paper.id}: ${row.case}`,
-    quantity,
-    published,
-    measured: Number.isFinite(value) ? value : null,
-    unit,
-  };
-  return withDetails ? { ...bare, interval: interval ?? null, repetitions, cause: cause ?? null } : bare;
-}
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   asPublished: '',
