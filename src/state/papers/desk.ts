@@ -24,7 +24,8 @@ const KEEP_EVERY_MS = 2000;
 
 const NOT_KEPT =
   'This browser does not keep measurements across reloads (its storage is full or off); they last until the page is closed.';
-const NOT_READ = 'What earlier visits measured could not be read from this browser’s storage.';
+const NOT_READ =
+  'This browser does not give what earlier visits measured, and may not keep what is measured now (its storage is off or broken).';
 
 export class PapersDesk {
   /** Settles once what earlier visits measured is here, or cannot be had. Never rejects. */
@@ -94,12 +95,12 @@ export class PapersDesk {
   }
 
   private async readKept(): Promise<void> {
-    const { shelf, papers, tell } = this.options;
+    const { shelf, papers } = this.options;
     let all: readonly KeptMeasurement[];
     try {
       all = await shelf.all();
     } catch {
-      tell(NOT_READ);
+      this.tellOnce(NOT_READ);
       return;
     }
     for (const kept of all) {
@@ -155,9 +156,12 @@ export class PapersDesk {
         turn,
       });
     } catch {
-      if (this.told) return;
-      this.told = true;
-      this.options.tell(NOT_KEPT);
+      this.tellOnce(NOT_KEPT);
     }
+  }
+
+  private tellOnce(sentence: string): void {
+    if (!this.told) this.options.tell(sentence);
+    this.told = true;
   }
 }

@@ -41,14 +41,14 @@ export function Entry({ desk, paper, given, ready }: EntryProps) {
           <Measured {...{ desk, paper, wanted, ready, put }} measurement={held.measurement} />
         ) : (
           <>
-            <div className={styles.side}>
+            <div className={styles.assumptions}>
               <AssumptionsForm
                 paper={paper}
                 values={wanted.assumptions}
                 onChange={(assumptions) => put({ assumptions })}
               />
             </div>
-            <div className={styles.danger} role="alert">
+            <div className={classNames(styles.results, styles.danger)} role="alert">
               <p>These assumptions make no experiment:</p>
               <ProblemTable problems={held.problems} />
             </div>
@@ -114,11 +114,16 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
   const rows = useMemo(() => measurement.rows(repetitions), [measurement, repetitions, view.news]);
   return (
     <>
-      <div className={styles.side}>
+      <div className={styles.run}>
         <RunControls
           {...{ desk, measurement, view, rows, repetitions, ready }}
           onRepetitions={(next) => put({ repetitions: next })}
         />
+      </div>
+      <div className={styles.results}>
+        <ResultTable paper={paper} settings={measurement.experiment.settings} rows={rows} asked={repetitions} />
+      </div>
+      <div className={styles.assumptions}>
         <AssumptionsForm
           paper={paper}
           values={wanted.assumptions}
@@ -126,9 +131,6 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
           running={view.state === 'running'}
           onChange={(assumptions) => put({ assumptions })}
         />
-      </div>
-      <div className={classNames(styles.results, view.state === 'running' && styles.running)}>
-        <ResultTable paper={paper} settings={measurement.experiment.settings} rows={rows} asked={repetitions} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 // A measured value with its interval, and what it says against the published one: a sign and a word.
-import { counted, readableNumber } from '../../base/readable';
+import { counted } from '../../base/readable';
 import { type Verdict, verdictOf } from '../../papers/measured-rows';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import styles from './ResultTable.module.css';
+import { signedNumber } from './signed';
 
 export function Measured({ row, asked }: { readonly row: RowSoFar; readonly asked: number }) {
   const { estimate, repetitions } = row;
@@ -21,11 +22,11 @@ export function Measured({ row, asked }: { readonly row: RowSoFar; readonly aske
   return (
     <>
       <strong title={`Exactly ${value}`} data-exact={value}>
-        {readableNumber(value)}
+        {signedNumber(value)}
         {unit !== '' && ` ${unit}`}
       </strong>
       <span className={styles.note}>
-        {interval !== undefined && `${readableNumber(interval[0])} to ${readableNumber(interval[1])}; `}
+        {interval !== undefined && `${signedNumber(interval[0])} to ${signedNumber(interval[1])}; `}
         {seeds}
       </span>
     </>

@@ -8,6 +8,7 @@ import { OpenSetting } from './OpenSetting';
 import styles from './ResultTable.module.css';
 import { RowPicture } from './RowPicture';
 import { casesOf, type NotedRow } from './row-notes';
+import { withMinus } from './signed';
 import { TableKey } from './TableKey';
 
 interface ResultTableProps {
@@ -87,7 +88,7 @@ function Row({ noted: { row, note, text }, asked }: { readonly noted: NotedRow; 
     <Fragment>
       <tr className={styles.row}>
         <th scope="row">{quantity}</th>
-        <td data-label="Published">{publishedWords(published, unit)}</td>
+        <td data-label="Published">{withMinus(publishedWords(published, unit))}</td>
         <td data-label="Measured">
           <Measured row={row} asked={asked} />
         </td>

@@ -1,9 +1,9 @@
 // Published and measured of one row on one axis: published as an outline, measured filled, with its interval.
-import { readableNumber } from '../../base/readable';
 import { measuredWords, publishedWords } from '../../papers/row-words';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import styles from './RowPicture.module.css';
 import { type RowScale, rowScale } from './row-scale';
+import { signedNumber } from './signed';
 
 const HEIGHT = 42;
 const MARK_Y = 11;
@@ -41,7 +41,7 @@ function Axis({ scale: { width, ticks } }: { readonly scale: RowScale }) {
         <g key={value}>
           <line className={styles.axis} x1={x} x2={x} y1={AXIS_Y} y2={AXIS_Y + 3} />
           <text className={styles.tick} x={x} y={TEXT_Y} textAnchor="middle">
-            {readableNumber(value).replace('-', '\u2212')}
+            {signedNumber(value)}
           </text>
         </g>
       ))}
@@ -50,7 +50,7 @@ function Axis({ scale: { width, ticks } }: { readonly scale: RowScale }) {
 }
 
 /** A diamond, or a frame from one end to the other. */
-export function Published({ ends: [from, to] }: { readonly ends: readonly [number, number] }) {
+function Published({ ends: [from, to] }: { readonly ends: readonly [number, number] }) {
   const r = RADIUS + 1.5;
   if (from === to) {
     return <path className={styles.published} d={`M${from - r} ${MARK_Y}l${r} ${-r} ${r} ${r} ${-r} ${r}z`} />;

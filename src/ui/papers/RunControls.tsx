@@ -66,7 +66,9 @@ export function RunControls(props: RunControlsProps) {
         )}
         {done > 0 && (
           <>
-            <Button onClick={saveRows}>Save rows</Button>
+            <Button title="As a JSON file, with every digit" onClick={saveRows}>
+              Save rows
+            </Button>
             <Button
               disabled={running}
               title="Deletes what was measured under these assumptions from this browser"

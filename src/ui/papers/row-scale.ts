@@ -25,18 +25,20 @@ const EDGE = 18;
 const TICKS = 3;
 /** Of what is compared: so much of an interval is shown beyond it, on either side. */
 const BEYOND = 0.75;
+const LEAST_SPAN = 0.001;
+const LEAST_SHARE = 0.01;
 
 /** Undefined where one of the two is no number. */
 export function rowScale({ row: { published, side }, estimate: { value, interval } }: RowSoFar): RowScale | undefined {
   if (typeof published === 'string' || !Number.isFinite(value)) return undefined;
   const ends = typeof published === 'number' ? ([published, published] as const) : published;
   const compared = [...ends, value, ...(side === undefined ? [] : [side.of])];
-  const [low, high] = [Math.min(...compared), Math.max(...compared)];
-  const span = high > low ? high - low : Math.abs(high) || 1;
+  const [low, high] = widened(Math.min(...compared), Math.max(...compared));
+  const span = high - low;
   const from = Math.max(low - BEYOND * span, Math.min(low, interval?.[0] ?? low));
   const to = Math.min(high + BEYOND * span, Math.max(high, interval?.[1] ?? high));
   const scale = scaleLinear()
-    .domain(high > low || to > from ? [from, to] : [from - span / 2, to + span / 2])
+    .domain([from, to])
     .range([EDGE, WIDTH - EDGE])
     .nice(TICKS);
   const [least = from, most = to] = scale.domain();
@@ -53,4 +55,11 @@ export function rowScale({ row: { published, side }, estimate: { value, interval
     even: side && scale(side.of),
     ticks: scale.ticks(TICKS).map((one) => ({ x: scale(one), value: one })),
   };
+}
+
+/** Differences that nobody reads, as of utilities of 1e-78, are no reason for an axis of them. */
+function widened(low: number, high: number): readonly [number, number] {
+  const least = Math.max(LEAST_SPAN, LEAST_SHARE * Math.max(Math.abs(low), Math.abs(high)));
+  const more = Math.max(0, least - (high - low)) / 2;
+  return [low - more, high + more];
 }
