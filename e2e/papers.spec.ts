@@ -6,10 +6,13 @@ import { GantryPage } from './pages/gantry-page';
 import { PapersPage } from './pages/papers-page';
 
 /** What it says of each row is of no use here. */
-const cli = (...args: string[]): unknown => {
-  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-  return JSON.parse(execFileSync(process.execPath, ['scripts/gantry.mjs', 'reproduce', ...args], options));
-};
+const cli = (...args: string[]): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['scripts/gantry.mjs', 'reproduce', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
 
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();

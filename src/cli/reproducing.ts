@@ -5,6 +5,7 @@ import type { OptionValues } from '../model/scenario';
 import { measurePart, openSetting, partNeedsSolver } from '../papers/measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
 import type { Outcome, Paper } from '../papers/paper';
+import { seedOf } from '../papers/seeds';
 import { partsOf } from '../papers/setting-parts';
 import { STANDARD_ERROR, WatchedLine, type Watcher } from './progress';
 
@@ -31,7 +32,7 @@ export class Reproducing {
     try {
       for (let repetition = 0; repetition < repetitions; repetition++) {
         for (const setting of experiment.settings) {
-          const open = openSetting(paper, setting, repetition + 1);
+          const open = openSetting(paper, setting, seedOf(repetition));
           for (const part of partsOf(setting)) {
             const solver = partNeedsSolver(open, part) ? await this.loadSolver() : undefined;
             const work = measurePart(open, part, { solver, nowMs: this.watcher.nowMs });
@@ -40,7 +41,7 @@ export class Reproducing {
               () => {
                 const left = (line.elapsedS * (parts * repetitions - done)) / Math.max(1, done);
                 const rest = done === 0 ? '' : `, about ${readableTime(left)} to go`;
-                const now = `${setting.name}, ${part.label}, seed ${repetition + 1}`;
+                const now = `${setting.name}, ${part.label}, seed ${seedOf(repetition)}`;
                 return `${paper.id}: ${readableCount(done)} of ${readableCount(parts * repetitions)}, ${now}${rest}`;
               },
               line,

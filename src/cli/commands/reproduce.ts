@@ -8,6 +8,7 @@ import type { Paper } from '../../papers/paper';
 import { detailedRow, plainRow } from '../../papers/printed-row';
 import { PAPERS } from '../../papers/registry';
 import { measuredWords, publishedWords } from '../../papers/row-words';
+import { MOST_SEEDS } from '../../papers/seeds';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { named } from '../input';
@@ -15,8 +16,6 @@ import { Reproducing } from '../reproducing';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 import { describeOptions } from './plan';
-
-const MOST_SEEDS = 10_000;
 
 export const reproduceCommand: Command = {
   name: 'reproduce',

@@ -4,10 +4,8 @@ import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '
 import { ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
+import { MOST_SEEDS } from '../../papers/seeds';
 import { PAPERS_ADDRESS } from './gallery-address';
-
-/** As many as the command line takes. */
-export const MOST_SEEDS = 10_000;
 
 interface PapersAddress {
   /** Absent: the gallery. */
@@ -42,7 +40,7 @@ export interface Wanted {
   readonly repetitions: number;
 }
 
-export interface WantedRead extends Wanted {
+interface WantedRead extends Wanted {
   /** Parts of the address that cannot be used; the entry's own values hold instead. */
   readonly problems: readonly string[];
 }

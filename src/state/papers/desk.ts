@@ -9,7 +9,7 @@ import { complete } from './address';
 import { isUsable, type KeptMeasurement, keptKey, type Shelf } from './kept';
 import { Measurement, type MeasurementTools } from './measurement';
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly papers: readonly Paper[];
   readonly ask: Ask;
   readonly timer: Timer;

@@ -33,7 +33,7 @@ export function keptKey(paper: Paper, assumptions: OptionValues): string {
 }
 
 /** Of this version and of assumptions that the entry still has: anything else says nothing about what would be measured now. */
-export function isUsable(paper: Paper | undefined, kept: KeptMeasurement): boolean {
-  if (paper === undefined || kept.version !== VERSION) return false;
+export function isUsable(paper: Paper, kept: KeptMeasurement): boolean {
+  if (kept.version !== VERSION) return false;
   return keptKey(paper, differing(paper, kept.assumptions)) === kept.key;
 }

@@ -3,11 +3,12 @@
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Experiment, Outcome, Paper } from '../../papers/paper';
+import { seedOf } from '../../papers/seeds';
 import type { MeasureQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
 import type { Timer } from '../../worker/timer';
 import { WorkerFailure } from '../../worker/worker-failure';
-import { type NamedPart, openTasks, partList, seedOf, type Task } from './part-list';
+import { type NamedPart, openTasks, partList, type Task } from './part-list';
 import { type KeptOutcomes, PartOutcomes } from './part-outcomes';
 import { type RowSoFar, rowsSoFar } from './rows-so-far';
 import { PartTimes } from './time-left';
@@ -21,12 +22,17 @@ export interface MeasurementTools {
   readonly onNews: (measurement: Measurement, settled: boolean) => void;
 }
 
+/** A part that is under way. */
+interface RunningTask extends Task {
+  readonly beganMs: number;
+}
+
 export interface MeasurementView {
   readonly state: 'idle' | 'running' | 'cancelled' | 'failed';
   /** As many as were asked for last; 0 where nothing was. */
   readonly repetitions: number;
   /** What is under way now. */
-  readonly current: readonly Task[];
+  readonly current: readonly RunningTask[];
   /** Grows with every outcome and with forgetting. */
   readonly news: number;
   /** What is wrong with the assumptions. */
@@ -89,7 +95,13 @@ export class Measurement {
 
   /** Of the repetitions that were asked for last. */
   get leftS(): number | undefined {
-    return this.times.left(this.open(this.view.repetitions), this.workers);
+    const underWay = this.view.current.map((task) => ({ at: task.at, seconds: this.secondsOf(task) }));
+    return this.times.left(this.open(this.view.repetitions), this.workers, underWay);
+  }
+
+  /** How long a part has been under way. */
+  secondsOf({ beganMs }: Pick<RunningTask, 'beganMs'>): number {
+    return (this.tools.timer.now() - beganMs) / 1000;
   }
 
   /** Measures what is missing up to so many repetitions. */
@@ -140,8 +152,8 @@ export class Measurement {
 
   private async measure(task: Task, ticket: AbortController): Promise<void> {
     const { ask, timer } = this.tools;
-    const beganMs = timer.now();
-    this.show({ ...this.view, current: [...this.view.current, task] });
+    const running: RunningTask = { ...task, beganMs: timer.now() };
+    this.show({ ...this.view, current: [...this.view.current, running] });
     const question: MeasureQuestion = {
       kind: 'measure',
       ...{ paper: this.paper.id, assumptions: this.assumptions },
@@ -149,12 +161,12 @@ export class Measurement {
     };
     const reply = await ask(question, { signal: ticket.signal });
     if (this.ticket !== ticket) return;
-    if (reply.ok) this.take(task, reply.answer, (timer.now() - beganMs) / 1000);
+    if (reply.ok) this.take(running, reply.answer);
     else this.settle(ticket, { state: 'failed', problems: reply.problems });
   }
 
-  private take(task: Task, outcome: Outcome, seconds: number): void {
-    this.times.add(task.at, seconds);
+  private take(task: RunningTask, outcome: Outcome): void {
+    this.times.add(task.at, this.secondsOf(task));
     this.outcomes.put(task.repetition, task.at, outcome);
     const current = this.view.current.filter((one) => one !== task);
     this.show({ ...this.view, current, news: this.view.news + 1 });

@@ -29,9 +29,6 @@ export function partList({ settings }: Experiment): readonly NamedPart[] {
   );
 }
 
-/** Repetitions are counted from 0, seeds from 1. */
-export const seedOf = (repetition: number): number => repetition + 1;
-
 /** Those that have no outcome yet, in order. */
 export function* openTasks(
   parts: readonly NamedPart[],

@@ -1,6 +1,10 @@
 // How long the rest of a measurement may take: each part as long as it took in the repetitions before.
 import type { Task } from './part-list';
 
+interface Spent extends Pick<Task, 'at'> {
+  readonly seconds: number;
+}
+
 export class PartTimes {
   private readonly spentS = new Map<number, { sum: number; count: number }>();
   private all = { sum: 0, count: 0 };
@@ -11,16 +15,24 @@ export class PartTimes {
     this.all = { sum: this.all.sum + seconds, count: this.all.count + 1 };
   }
 
-  /** Undefined while nothing has been measured: a guess from nothing helps nobody. */
-  left(tasks: Iterable<Pick<Task, 'at'>>, workers: number): number | undefined {
+  /**
+   * Undefined while nothing has been measured: a guess from nothing helps nobody. `underWay`: how long parts among the tasks
+   * have taken so far.
+   */
+  left(tasks: Iterable<Pick<Task, 'at'>>, workers: number, underWay: readonly Spent[] = []): number | undefined {
     if (this.all.count === 0) return undefined;
     let sum = 0;
     let count = 0;
     for (const { at } of tasks) {
-      const own = this.spentS.get(at) ?? this.all;
-      sum += own.sum / own.count;
+      sum += this.mean(at);
       count++;
     }
+    for (const { at, seconds } of underWay) sum -= Math.min(seconds, this.mean(at));
     return sum / Math.max(1, Math.min(workers, count));
+  }
+
+  private mean(part: number): number {
+    const own = this.spentS.get(part) ?? this.all;
+    return own.sum / own.count;
   }
 }

@@ -115,7 +115,8 @@ function Assumption({ name, fields, json, problem, onChange }: AssumptionProps) 
       </FieldRow>
       <p id={whyId} className={styles.why}>
         {field.info.help}
-        {own !== undefined && ` We chose ${defaultText(field)}${field.info.unit ? ` ${field.info.unit}` : ''}.`}
+        {own !== undefined &&
+          ` Gantry starts from ${defaultText(field)}${field.info.unit ? ` ${field.info.unit}` : ''}.`}
       </p>
     </div>
   );

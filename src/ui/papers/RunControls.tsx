@@ -1,15 +1,16 @@
 // Measuring an entry: how many repetitions, how far it is, ending it, saving and forgetting what came of it.
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount } from '../../base/readable';
 import { detailedRow } from '../../papers/printed-row';
-import { MOST_SEEDS, problemOfSeeds } from '../../state/papers/address';
+import { MOST_SEEDS } from '../../papers/seeds';
+import { problemOfSeeds } from '../../state/papers/address';
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
-import { seedOf } from '../../state/papers/part-list';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import { saveText } from '../files';
 import { Button } from '../shared/Button';
 import { FieldRow } from '../shared/FieldRow';
 import { NumberInput } from '../shared/NumberInput';
+import { Progress } from './Progress';
 import styles from './papers.module.css';
 
 interface RunControlsProps {
@@ -100,40 +101,4 @@ function statusWords({ state, problems }: MeasurementView, done: number, total: 
   if (done === total) return `Measured with ${counted(repetitions, 'seed')}, and kept in this browser.`;
   if (state === 'cancelled') return `Cancelled with ${parts} measured, which are kept.`;
   return done > 0 ? `${parts} are measured.` : `Not run yet: ${counted(total, 'part')}.`;
-}
-
-interface ProgressProps {
-  readonly measurement: Measurement;
-  readonly view: MeasurementView;
-  readonly done: number;
-  readonly total: number;
-}
-
-function Progress({ measurement, view, done, total }: ProgressProps) {
-  const { leftS } = measurement;
-  const left = leftS === undefined ? '' : `, about ${readableTime(Math.max(1, Math.round(leftS)))} left`;
-  const words = `${readableCount(done)} of ${counted(total, 'part')}${left}`;
-  return (
-    <div className={styles.progress}>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={`Measuring ${measurement.paper.id}`}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={words}
-      >
-        <span style={{ width: `${(100 * done) / total}%` }} />
-      </div>
-      <p>{words}</p>
-      <ul className={styles.current} aria-label="Under way">
-        {view.current.map(({ repetition, settingName, label }) => (
-          <li
-            key={`${repetition} ${settingName} ${label}`}
-          >{`Seed ${seedOf(repetition)}: ${settingName}, ${label}`}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }

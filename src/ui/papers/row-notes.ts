@@ -9,7 +9,7 @@ export interface NotedRow {
   readonly text?: string;
 }
 
-export interface CaseOfRows {
+interface CaseOfRows {
   readonly name: string;
   readonly rows: readonly NotedRow[];
 }
