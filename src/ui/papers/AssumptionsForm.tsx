@@ -8,14 +8,7 @@ import { ProblemTable } from '../dialogs/ProblemTable';
 import { Button } from '../shared/Button';
 import { FieldControl } from '../shared/FieldControl';
 import { FieldRow } from '../shared/FieldRow';
-import {
-  defaultText,
-  differsFromDefault,
-  fallbackJson,
-  fieldLabel,
-  problemAt,
-  withValue,
-} from '../shared/field-values';
+import { defaultText, differsFromDefault, fallbackJson, fieldLabel, withValue } from '../shared/field-values';
 import { fieldSentence } from '../shared/sentence';
 import styles from './papers.module.css';
 
@@ -33,7 +26,9 @@ interface AssumptionsFormProps {
 export function AssumptionsForm({ paper, values, onChange, problems = [], running = false }: AssumptionsFormProps) {
   const { assumptions, small } = paper;
   const keys = Object.keys(assumptions);
-  const others = problems.filter(({ path }) => !keys.includes(path));
+  // A scenario's own field is often called as the assumption that it comes from.
+  const keyOf = ({ path }: Problem): string => path.slice(path.lastIndexOf('.') + 1);
+  const others = problems.filter((problem) => !keys.includes(keyOf(problem)));
   const isSmall = JSON.stringify(values) === JSON.stringify(differing(paper, small));
   const changed = Object.keys(values).length;
   return (
@@ -72,7 +67,7 @@ export function AssumptionsForm({ paper, values, onChange, problems = [], runnin
             name={key}
             fields={assumptions}
             json={values[key]}
-            problem={problemAt(problems, key)}
+            problem={problems.find((problem) => keyOf(problem) === key)?.message}
             onChange={(json) => onChange(withValue(assumptions, values, key, json))}
           />
         ))}

@@ -3,7 +3,7 @@ import { counted } from '../../base/readable';
 import { type Verdict, verdictOf } from '../../papers/measured-rows';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import styles from './ResultTable.module.css';
-import { signedNumber } from './signed';
+import { distanceWords, signedNumber, signedRange } from './signed';
 
 export function Measured({ row, asked }: { readonly row: RowSoFar; readonly asked: number }) {
   const { estimate, repetitions } = row;
@@ -26,7 +26,7 @@ export function Measured({ row, asked }: { readonly row: RowSoFar; readonly aske
         {unit !== '' && ` ${unit}`}
       </strong>
       <span className={styles.note}>
-        {interval !== undefined && `${signedNumber(interval[0])} to ${signedNumber(interval[1])}; `}
+        {interval !== undefined && `${signedRange(interval)}; `}
         {seeds}
       </span>
     </>
@@ -34,19 +34,32 @@ export function Measured({ row, asked }: { readonly row: RowSoFar; readonly aske
 }
 
 const VERDICTS: Readonly<Record<Verdict, readonly [sign: string, words: string]>> = {
-  asPublished: ['✓', 'as published'],
-  same: ['=', 'no difference'],
-  otherWay: ['⇄', 'the other way round'],
+  asPublished: ['✓', 'winner as published'],
+  same: ['=', 'no winner'],
+  otherWay: ['⇄', 'other winner'],
 };
 
-/** Who wins; where nothing is compared, there is nothing to say. */
-export function VerdictWords({ row }: { readonly row: RowSoFar }) {
+interface VerdictProps {
+  readonly row: RowSoFar;
+  /** Of the cause, if one is known. */
+  readonly note: number | undefined;
+}
+
+/** Who wins, where something is compared, and how far the value is from the published one. */
+export function VerdictWords({ row, note }: VerdictProps) {
   const verdict = verdictOf(row);
-  if (verdict === undefined) return row.repetitions === 0 ? null : <span className={styles.quiet}>not compared</span>;
-  const [sign, words] = VERDICTS[verdict];
+  const distance =
+    row.repetitions === 0 ? undefined : distanceWords(row.row.published, row.estimate.value, row.row.unit);
+  const more = [distance, note === undefined ? undefined : `note ${note}`].filter((one) => one !== undefined);
+  const [sign, words] = verdict === undefined ? [] : VERDICTS[verdict];
   return (
-    <span className={styles.verdict} data-verdict={verdict}>
-      <span aria-hidden="true">{sign}</span> {words}
-    </span>
+    <>
+      {words !== undefined && (
+        <span className={styles.verdict} data-verdict={verdict}>
+          <span aria-hidden="true">{sign}</span> {words}
+        </span>
+      )}
+      {more.length > 0 && <span className={styles.note}>{more.join('; ')}</span>}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { Paper, Setting } from '../../papers/paper';
 import { publishedWords } from '../../papers/row-words';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
+import { capitalised } from '../shared/sentence';
 import { Measured, VerdictWords } from './MeasuredCells';
 import { OpenSetting } from './OpenSetting';
 import styles from './ResultTable.module.css';
@@ -48,7 +49,7 @@ export function ResultTable({ paper, settings, rows, asked }: ResultTableProps) 
             <tbody key={at}>
               <tr className={styles.case}>
                 <th colSpan={COLUMNS.length} scope="rowgroup">
-                  <span>{one.name}</span>
+                  <span>{capitalised(one.name)}</span>
                   {settings
                     .filter(({ name }) => name === one.name)
                     .map((setting) => (
@@ -71,7 +72,7 @@ export function ResultTable({ paper, settings, rows, asked }: ResultTableProps) 
           <ul className={styles.settings}>
             {others.map((setting) => (
               <li key={setting.name}>
-                <span>{setting.name}</span>
+                <span>{capitalised(setting.name)}</span>
                 <OpenSetting paper={paper} setting={setting} />
               </li>
             ))}
@@ -87,7 +88,7 @@ function Row({ noted: { row, note, text }, asked }: { readonly noted: NotedRow; 
   return (
     <Fragment>
       <tr className={styles.row}>
-        <th scope="row">{quantity}</th>
+        <th scope="row">{capitalised(quantity)}</th>
         <td data-label="Published">{withMinus(publishedWords(published, unit))}</td>
         <td data-label="Measured">
           <Measured row={row} asked={asked} />
@@ -96,8 +97,7 @@ function Row({ noted: { row, note, text }, asked }: { readonly noted: NotedRow; 
           <RowPicture row={row} />
         </td>
         <td data-label="Verdict">
-          <VerdictWords row={row} />
-          {note !== undefined && <span className={styles.note}>note {note}</span>}
+          <VerdictWords row={row} note={note} />
         </td>
       </tr>
       {text !== undefined && (

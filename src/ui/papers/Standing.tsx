@@ -25,14 +25,15 @@ export function Standing({ measurement }: { readonly measurement: Measurement | 
 
 const WORDS: readonly (readonly [Verdict, string])[] = [
   ['asPublished', 'as published'],
-  ['same', 'without a difference'],
-  ['otherWay', 'the other way round'],
+  ['same', 'without'],
+  ['otherWay', 'other'],
 ];
 
 function verdictsOf(measurement: Measurement, repetitions: number): string {
   const verdicts = measurement.rows(repetitions).map(verdictOf);
-  return WORDS.map(([verdict, words]) => [verdicts.filter((one) => one === verdict).length, words] as const)
+  const told = WORDS.map(([verdict, words]) => [verdicts.filter((one) => one === verdict).length, words] as const)
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`)
     .join(', ');
+  return told === '' ? '' : `Winners: ${told}`;
 }

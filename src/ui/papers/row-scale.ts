@@ -25,7 +25,7 @@ const EDGE = 18;
 const TICKS = 3;
 /** Of what is compared: so much of an interval is shown beyond it, on either side. */
 const BEYOND = 0.75;
-const LEAST_SPAN = 0.001;
+const LEAST_SPAN = 0.1;
 const LEAST_SHARE = 0.01;
 
 /** Undefined where one of the two is no number. */
