@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ROOT } from './scripts/lib/root.mjs';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
+import { FIRST_OF_PAGE, FIRST_OF_WORKER } from './scripts/vite/first-sight.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
 
@@ -12,7 +13,11 @@ export default defineConfig({
   root: ROOT,
   base: './',
   plugins: [react(), noNodeModule(), cspMeta(), page],
-  worker: { format: 'es', plugins: () => [noNodeModule(), worker] },
+  worker: {
+    format: 'es',
+    plugins: () => [noNodeModule(), worker],
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_OF_WORKER }] } } },
+  },
   // GLPK finds its WebAssembly beside itself, which must not be moved by pre-bundling.
   optimizeDeps: { exclude: ['glpk.js'] },
   build: {
@@ -21,18 +26,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing is inlined as a data: address, so that connect-src and font-src can stay 'self'.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // What the first sight shares with later parts goes into one chunk: many small ones compress worse.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'first',
-              test: /[\\/]src[\\/](base[\\/]readable|charts[\\/](time|plan|[\w-]+\.tsx?$)|model[\\/](limits|scenario)\.ts)|react[\\/](jsx-runtime|index|cjs)/,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_OF_PAGE }] } } },
   },
 });

@@ -1,4 +1,5 @@
 // The command line: words -> a command -> an exit status. 0 done, 2 bad input or usage, 1 a fault of Gantry's own.
+import { VERSION } from '../base/version';
 import { InputError } from '../model/problem';
 import { readArguments } from './arguments';
 import type { Arguments, Command, Output } from './command';
@@ -13,7 +14,6 @@ import { sweepCommand } from './commands/sweep';
 import { validateCommand } from './commands/validate';
 import { sayProblems } from './say-problems';
 import { whyUnknown } from './unknown';
-import { VERSION } from './version';
 
 const COMMANDS: readonly Command[] = [
   planCommand,

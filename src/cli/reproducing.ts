@@ -2,10 +2,12 @@
 import { readableCount, readableTime } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
-import { measurePart, type OpenSetting, openSetting, partNeedsSolver, partsOf } from '../papers/measure-part';
+import { measurePart, type OpenSetting, openSetting, partNeedsSolver } from '../papers/measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
 import type { Outcome, Paper, PlanPart, RunPart } from '../papers/paper';
 import { workKey } from '../papers/same-work';
+import { seedOf } from '../papers/seeds';
+import { partsOf } from '../papers/setting-parts';
 import { STANDARD_ERROR, WatchedLine, type Watcher } from './progress';
 
 export interface Wanted {
@@ -33,16 +35,16 @@ export class Reproducing {
     try {
       for (let repetition = 0; repetition < repetitions; repetition++) {
         for (const setting of experiment.settings) {
-          const open = openSetting(paper, setting, repetition + 1);
+          const open = openSetting(paper, setting, seedOf(repetition));
           for (const part of partsOf(setting)) {
-            const key = workKey(paper, setting, part, repetition + 1);
+            const key = workKey(paper, setting, part, seedOf(repetition));
             const known = key === undefined ? undefined : this.known.get(key);
             const outcome =
               known ??
               (await this.measured(open, part, line, () => {
                 const left = (line.elapsedS * (parts * repetitions - done)) / Math.max(1, done);
                 const rest = done === 0 ? '' : `, about ${readableTime(left)} to go`;
-                const now = `${setting.name}, ${part.label}, seed ${repetition + 1}`;
+                const now = `${setting.name}, ${part.label}, seed ${seedOf(repetition)}`;
                 return `${paper.id}: ${readableCount(done)} of ${readableCount(parts * repetitions)}, ${now}${rest}`;
               }));
             if (key !== undefined) this.known.set(key, outcome);

@@ -27,6 +27,8 @@ export interface OpenSetting {
 export interface MeasureTools {
   readonly solver?: LpSolver;
   readonly nowMs: () => number;
+  /** Events between two yields; an event may be a replanning of all circuits. */
+  readonly events?: number;
 }
 
 /** Events or elementary operations between two yields: a few hundredths of a second. */
@@ -38,10 +40,6 @@ export function openSetting(paper: Paper, setting: Setting, seed: number): OpenS
   const read = readScenarioJson(documentOf(paper, setting, seed), CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);
   return { setting, scenario: read.scenario, workload: expandWorkload(read.scenario, GENERATORS) };
-}
-
-export function partsOf({ runs = [], plans = [] }: Setting): readonly (RunPart | PlanPart)[] {
-  return [...runs, ...plans];
 }
 
 export function partNeedsSolver(open: OpenSetting, part: RunPart | PlanPart): boolean {
@@ -60,14 +58,15 @@ export function* measurePart(
   return 'scheduler' in part ? yield* measureRun(open, part, tools) : yield* measurePlan(open, part, tools);
 }
 
-function* measureRun(open: OpenSetting, part: RunPart, { solver }: MeasureTools): Generator<number, Outcome, void> {
+function* measureRun(open: OpenSetting, part: RunPart, tools: MeasureTools): Generator<number, Outcome, void> {
+  const { solver, events = EVENTS } = tools;
   const input = inputOf(open, part);
   const { scenario, workload } = input;
   const keep: SimulationTools['keep'] = scenario.window === undefined ? 'trace' : 'rates';
   const simulation = startSimulation(input, { solver, keep });
   while (!simulation.done) {
-    simulation.step(EVENTS);
-    yield EVENTS;
+    simulation.step(events);
+    yield events;
   }
   const record = simulation.record();
   if (record.outcome.status !== 'done') return {};

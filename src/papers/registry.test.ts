@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readScenarioJson } from '../model/read-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { documentOf } from './document';
-import { partsOf } from './measure-part';
 import type { Outcome } from './paper';
 import { PAPERS } from './registry';
+import { partsOf } from './setting-parts';
 import { assumptionsOf, small } from './testing/measure';
 
 /** The table of results of the description, in its order. */

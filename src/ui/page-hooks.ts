@@ -63,13 +63,14 @@ export function useFileDrop(on: boolean, take: (file: File, others: number) => v
   });
 }
 
-export function useShortcuts(on: boolean, actions: Readonly<Record<ShortcutAction, () => void>>): void {
+export function useShortcuts(on: boolean, actions: Readonly<Partial<Record<ShortcutAction, () => void>>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const action = on ? shortcutOf(event) : undefined;
-      if (action === undefined) return;
+      const act = action && actions[action];
+      if (act === undefined) return;
       event.preventDefault();
-      actions[action]();
+      act();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

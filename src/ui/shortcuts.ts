@@ -13,7 +13,8 @@ export type ShortcutAction =
   | 'fit'
   | 'details'
   | 'inspect'
-  | 'compare';
+  | 'compare'
+  | 'papers';
 
 interface Shortcut {
   readonly action: ShortcutAction;
@@ -35,6 +36,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'details', keys: 'D', does: 'Show how the shown plan came about' },
   { action: 'inspect', keys: 'I', does: 'Inspect the selected job' },
   { action: 'fit', keys: 'F', does: 'Fit the whole plan on the time axis' },
+  { action: 'papers', keys: 'P', does: 'Open the papers, or go back to the scenario' },
   { action: 'help', keys: '?', does: 'Show these keys' },
 ];
 
@@ -69,8 +71,17 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
+/** What makes sense over the papers; the rest is about the workspace, which is out of sight. */
+const OVER_PAPERS: readonly ShortcutAction[] = ['papers', 'help', 'open', 'save'];
+const papersOpen = (): boolean => document.querySelector('[data-papers]') !== null;
+
 /** What a key press asks for, if anything: nothing while a dialog is open, and in a text field only what is not typing. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
+  const action = actionOf(event);
+  return action !== undefined && papersOpen() && !OVER_PAPERS.includes(action) ? undefined : action;
+}
+
+function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) return undefined;
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const typing = isTyping(event.target);

@@ -38,6 +38,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return (await import('./answers/simulate')).answerSimulate(question, context);
       case 'lone':
         return (await import('./answers/lone')).answerLone(question, context);
+      case 'measure':
+        return (await import('./answers/measure')).answerMeasure(question, context);
     }
   };
   return async (question) => {

@@ -4,6 +4,7 @@ import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
+import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
@@ -118,6 +119,19 @@ export interface LoneQuestion {
 /** A metric without what computes it. */
 export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
+/** One part of an entry of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
+export interface MeasureQuestion {
+  readonly kind: 'measure';
+  /** The entry's id. */
+  readonly paper: string;
+  /** Those that differ from the entry's own. */
+  readonly assumptions: OptionValues;
+  /** Indices of the experiment's settings, and of the parts of that one. */
+  readonly setting: number;
+  readonly part: number;
+  readonly seed: number;
+}
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -176,13 +190,14 @@ export interface Questions {
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
   readonly lone: { readonly question: LoneQuestion; readonly answer: LoneTimes };
+  readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
-export type ScenarioQuestion = Exclude<Question, ReadQuestion | WriteQuestion | ImportQuestion>;
+export type ScenarioQuestion = Exclude<Question, ReadQuestion | WriteQuestion | ImportQuestion | MeasureQuestion>;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
 /** How far the work on a question is; of a simulation, jobs or coflows that ended. */

@@ -28,7 +28,8 @@ export interface Lanes {
   dispose(): void;
 }
 
-const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate' | 'lone'>, Lane>> = {
+/** What is simulated has workers of its own: all cores but one. */
+const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   read: 'quick',
   write: 'quick',
   import: 'quick',
@@ -39,7 +40,6 @@ const LANE_OF: Readonly<Record<Exclude<QuestionKind, 'simulate' | 'lone'>, Lane>
   lp: 'bound',
 };
 
-/** What is simulated has workers of its own: all cores but one. */
 const SIMULATION_WORKER = 'simulation worker';
 
 export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 'spawn' | 'name'> = {}): Lanes {
@@ -64,9 +64,8 @@ export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 's
   }
   return {
     ask: async (question, { lane, ...askOptions } = {}) => {
-      const { kind } = question;
-      if (kind === 'simulate' || kind === 'lone') return (await loadPool()).ask(question, askOptions);
-      return bridges[lane ?? LANE_OF[kind]].ask(question, askOptions);
+      const own = lane ?? LANE_OF[question.kind];
+      return (own === undefined ? await loadPool() : bridges[own]).ask(question, askOptions);
     },
     prewarm: (...lanes) => {
       for (const lane of lanes) bridges[lane].prewarm();

@@ -5,8 +5,10 @@ import type { OptionValues } from '../../model/scenario';
 import { documentOf } from '../../papers/document';
 import { type MeasuredRow, type Verdict, verdictOf } from '../../papers/measured-rows';
 import type { Paper } from '../../papers/paper';
+import { detailedRow, plainRow } from '../../papers/printed-row';
 import { PAPERS } from '../../papers/registry';
 import { measuredWords, publishedWords } from '../../papers/row-words';
+import { MOST_SEEDS } from '../../papers/seeds';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { named } from '../input';
@@ -14,8 +16,6 @@ import { Reproducing, type Wanted } from '../reproducing';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 import { describeOptions } from './plan';
-
-const MOST_SEEDS = 10_000;
 
 export const reproduceCommand: Command = {
   name: 'reproduce',
@@ -53,7 +53,7 @@ export const reproduceCommand: Command = {
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
       for (const one of await measuredRows(reproducing, paper, { assumptions, repetitions })) {
-        rows.push(printed(paper, one, repetitions, args.flags.has('details')));
+        rows.push(args.flags.has('details') ? detailedRow(paper, one, repetitions) : plainRow(paper, one));
         sayRow(paper, one, repetitions, output);
       }
     }
@@ -100,19 +100,6 @@ async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Want
   } catch (fault) {
     throw fault instanceof InputError ? named(paper.id, fault.problems) : fault;
   }
-}
-
-function printed(paper: Paper, { row, estimate }: MeasuredRow, repetitions: number, withDetails: boolean): object {
-  const { quantity, published, unit, cause } = row;
-  const { value, interval } = estimate;
-  const bare = {
-    case: `${paper.id}: ${row.case}`,
-    quantity,
-    published,
-    measured: Number.isFinite(value) ? value : null,
-    unit,
-  };
-  return withDetails ? { ...bare, interval: interval ?? null, repetitions, cause: cause ?? null } : bare;
 }
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {

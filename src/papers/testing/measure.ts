@@ -2,10 +2,11 @@
 import { loadGlpk } from '../../lp/glpk';
 import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
-import { measurePart, openSetting, partNeedsSolver, partsOf } from '../measure-part';
+import { measurePart, openSetting, partNeedsSolver } from '../measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../measured-rows';
 import type { Outcome, Paper, PlanPart, RunPart, Setting } from '../paper';
 import { workKey } from '../same-work';
+import { partsOf } from '../setting-parts';
 
 export const assumptionsOf = (paper: Paper, given: OptionValues = {}): OptionValues =>
   completeOptions({ id: paper.id, label: paper.id, help: paper.help, options: paper.assumptions }, given);

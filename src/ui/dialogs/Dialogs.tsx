@@ -1,4 +1,5 @@
-// All dialogs of the page in one place, loaded after the first sight.
+// All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
+import { PapersGate } from '../papers/PapersGate';
 import { IncomingDialog } from './IncomingDialog';
 import { KeysDialog } from './KeysDialog';
 import { RejectedDialog } from './RejectedDialog';
@@ -16,6 +17,7 @@ interface DialogsProps {
 export function Dialogs({ open, onClose }: DialogsProps) {
   return (
     <>
+      <PapersGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       <KeysDialog open={open === 'keys'} onClose={onClose} />
       <IncomingDialog />

@@ -15,6 +15,7 @@ import { RunState } from './RunState';
 
 const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((room) => ({ default: room.ScenarioMenu })));
 
+const PapersLink = lazy(() => import('./PapersLink').then((room) => ({ default: room.PapersLink })));
 const ThemeMenu = lazy(() => import('./ThemeMenu').then((room) => ({ default: room.ThemeMenu })));
 
 interface HeaderProps {
@@ -83,6 +84,11 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
       <RunState ready={ready} />
       <div className={styles.sheets}>{sheetButtons}</div>
       <div className={styles.end}>
+        {ready && (
+          <Suspense>
+            <PapersLink />
+          </Suspense>
+        )}
         <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
           Share
         </Button>

@@ -92,6 +92,12 @@ export const HelpIcon = () => (
     <path d="M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8M6.2 6.3a1.8 1.8 0 1 1 2.5 1.7c-.5.2-.7.5-.7 1M8 11.3h.01" />
   </Icon>
 );
+/** Two columns of figures side by side. */
+export const PapersIcon = () => (
+  <Icon>
+    <path d="M2.5 2.5h11v11h-11zM8 2.5v11M4.5 6h1.5M4.5 9h1.5M10 6h1.5M10 9h1.5" />
+  </Icon>
+);
 export const PasteIcon = () => (
   <Icon>
     <path d="M5.5 3H3.5v11h9V3h-2M5.5 1.8h5v2.4h-5zM6 8h4M6 10.8h4" />

@@ -7,11 +7,11 @@ const PAGE_TIME_LIMIT_S = 30;
 /** GLPK looks at its clock only now and then; scaling and presolving come on top. */
 const GRACE_S = 10;
 
-export async function loadWatchedSolver(host: AnswerHost): Promise<LpSolver> {
+export async function loadWatchedSolver(host: AnswerHost, mostS = PAGE_TIME_LIMIT_S): Promise<LpSolver> {
   const solver = await host.loadSolver();
   return {
     solve(problem, limits = {}) {
-      const timeLimitS = limits.timeLimitS ?? PAGE_TIME_LIMIT_S;
+      const timeLimitS = limits.timeLimitS ?? mostS;
       host.notify({ notice: 'quiet', forS: timeLimitS + GRACE_S });
       const solution = solver.solve(problem, { ...limits, timeLimitS });
       host.notify({ notice: 'quiet', forS: 0 });

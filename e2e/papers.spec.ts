@@ -1,0 +1,221 @@
+// The published figures, run again in the page: found, measured, ended, kept, opened, and the same as the command line's.
+import { execFileSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+import { PapersPage } from './pages/papers-page';
+
+/** What it says of each row is of no use here. */
+const cli = (...args: string[]): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['scripts/gantry.mjs', 'reproduce', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+test('the gallery holds every entry; one comes from the workspace and goes back to it', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const papers = new PapersPage(page);
+  await gantry.open();
+  await papers.headerButton.click();
+  await expect(papers.title).toHaveText('Papers');
+  await expect(page).toHaveURL(/#papers$/);
+  await expect(gantry.timelines).toBeHidden();
+  const ids = (cli('--list') as { id: string }[]).map(({ id }) => id);
+  for (const id of ids) await expect(papers.entry(id)).toHaveText(/not run/);
+  await papers.entry('corral-13').getByRole('link').click();
+  await expect(papers.title).toHaveText('Corral, Figure 13');
+  await expect(page).toHaveURL(/#papers\/corral-13$/);
+  await page.goBack();
+  await expect(papers.title).toHaveText('Papers');
+  await page.locator('body').press('p');
+  await expect(gantry.firstPlan).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  await page.locator('body').press('p');
+  await papers.button('Back to the scenario').click();
+  await expect(gantry.firstPlan).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+for (const id of ['flex-5a', 'corral-lp', 'sw-t3']) {
+  test(`${id} gives the command line’s numbers, to the last digit`, async ({ page }) => {
+    const papers = new PapersPage(page);
+    await papers.open(`${id}&seeds=2`);
+    await papers.button('Small size').click();
+    await papers.button('Run').click();
+    await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+    const rows = cli(id, '--small', '--seeds', '2', '--details');
+    expect(await papers.savedRows()).toEqual(rows);
+    const measured = (rows as { measured: number | null }[]).map((row) => row.measured).filter((one) => one !== null);
+    expect(await papers.values.evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.exact)))).toEqual(
+      measured,
+    );
+  });
+}
+
+test('progress is told, cancelling keeps what is measured, also over a reload, and it goes on from there', async ({
+  page,
+}) => {
+  const papers = new PapersPage(page);
+  await papers.open('corral-8&seeds=2&shrink=20');
+  await papers.button('Run').click();
+  await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 16 parts, about .* left$/);
+  await expect(papers.field('Copies of the output')).toBeDisabled();
+  await expect(papers.values.first()).toHaveText(/%/);
+  await papers.button('Cancel').click();
+  await expect(papers.standing).toHaveText(/^Cancelled with \d+ of 16 parts measured/);
+  const value = await papers.values.first().getAttribute('data-exact');
+  await page.reload();
+  await expect(papers.values.first()).toHaveAttribute('data-exact', String(value));
+  await papers.button('Go on').click();
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+  await papers.main.getByRole('link', { name: 'All papers' }).click();
+  await expect(papers.entry('corral-8')).toHaveText(/measured, 2 seeds, 1 assumption changed/);
+  await papers.entry('corral-8').getByRole('link').click();
+  await expect(page).toHaveURL(/#papers\/corral-8&seeds=2&shrink=20$/);
+  await papers.button('Forget').click();
+  await expect(papers.values).toHaveCount(0);
+  await page.reload();
+  await expect(papers.standing).toHaveText(/Not run yet/);
+});
+
+test('it goes on while one looks elsewhere, and other assumptions are another measurement', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const papers = new PapersPage(page);
+  await papers.open('flex-5a&seeds=3');
+  await papers.button('Run').click();
+  await papers.button('Back to the scenario').click();
+  await gantry.planned();
+  await page.goBack();
+  await expect(papers.standing).toHaveText(/Measured with 3 seeds/);
+  await papers.setField('Jobs', '8');
+  await expect(page).toHaveURL(/#papers\/flex-5a&seeds=3&jobs=8$/);
+  await expect(papers.values).toHaveCount(0);
+  await papers.button('As we chose them').click();
+  await expect(papers.values).toHaveCount(6);
+  await papers.setField('Repetitions', '2');
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  expect(await papers.savedRows()).toEqual(cli('flex-5a', '--seeds', '2', '--details'));
+});
+
+test('what is no assumption is refused in one sentence at its field, in the address too', async ({ page }) => {
+  const papers = new PapersPage(page);
+  await papers.open('flex-5a&slack=2&rocks=1');
+  await expect(papers.main.getByRole('alert')).toHaveText(
+    /slack must be at least 0 and below 1 .*rocks: flex-5a has no such/,
+  );
+  await papers.setField('Slack', '1');
+  await expect(papers.main.getByText('Slack must be at least 0 and below 1 (got 1).')).toBeVisible();
+  await expect(papers.field('Slack')).toHaveAttribute('aria-invalid', 'true');
+  await papers.setField('Repetitions', '0');
+  await expect(papers.main.getByText(/^Repetitions must be an integer from 1 to 10000/)).toBeVisible();
+  await papers.open('nonsense');
+  await expect(papers.main.getByRole('alert')).toHaveText(/no entry called “nonsense”/);
+});
+
+test('assumptions that make no scenario are said, not thrown', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const papers = new PapersPage(page);
+  await papers.open('cora-1&seeds=1&jobs=1000000000');
+  await papers.button('Run').click();
+  await expect(papers.standing).toHaveText('The measurement ended: see the assumptions.');
+  await expect(papers.main.getByRole('alert').first()).toHaveText(/\w/);
+  await papers.button('Open scenario: 100 jobs').click();
+  await expect(gantry.dialog(/Could not open cora-1/)).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a scenario is one click away: opened as a step that undo takes back, and asked about where work is unsaved', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  const papers = new PapersPage(page);
+  await gantry.open();
+  const name = await gantry.scenarioName.inputValue();
+  await papers.headerButton.click();
+  await papers.entry('cora-1').getByRole('link').click();
+  await papers.button('Open scenario: 100 jobs').click();
+  await expect(gantry.scenarioName).toHaveValue('cora-1: 100 jobs');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(gantry.scenarioName).toHaveValue(name);
+  await gantry.setField('Racks', '9');
+  await papers.headerButton.click();
+  await page.locator('body').press('Control+z');
+  await papers.entry('cora-1').getByRole('link').click();
+  await papers.button('Open scenario: 100 jobs').click();
+  await gantry
+    .dialog(/^Open “cora-1/)
+    .getByRole('button', { name: 'Keep mine' })
+    .click();
+  await expect(papers.title).toBeVisible();
+  await papers.button('Back to the scenario').click();
+  await expect(gantry.field('Racks')).toHaveValue('9');
+});
+
+test('a link that was opened is neither lost nor opened again by a visit to the papers', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const papers = new PapersPage(page);
+  await gantry.open('#p=two-shuffles');
+  const name = await gantry.scenarioName.inputValue();
+  await papers.headerButton.click();
+  await expect(papers.title).toBeVisible();
+  await page.goBack();
+  await expect(gantry.scenarioName).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible();
+  await page.goForward();
+  await expect(papers.title).toBeVisible();
+  await page.reload();
+  await papers.button('Back to the scenario').click();
+  await expect(gantry.scenarioName).toHaveValue(name);
+});
+
+test('a browser that keeps nothing says so in one sentence, and measures all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const papers = new PapersPage(page);
+  await papers.open('flex-5a&seeds=2');
+  await papers.button('Run').click();
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  await expect(page.getByText(/This browser does not give what earlier visits measured/)).toHaveCount(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing to mend in the papers, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const papers = new PapersPage(page);
+    await papers.open('cora-1&seeds=2');
+    await papers.button('Small size').click();
+    await papers.button('Run').click();
+    await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+    expect(await violations(page)).toEqual([]);
+    await papers.main.getByRole('link', { name: 'All papers' }).click();
+    await expect(papers.entry('cora-1')).toHaveText(/measured/);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('at 360 px nothing is wider than the screen, and results come before assumptions', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const papers = new PapersPage(page);
+  await papers.open('cora-1&seeds=2');
+  await papers.button('Small size').click();
+  await papers.button('Run').click();
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  const wider = () => papers.main.evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  const [table, form] = await Promise.all([papers.table.boundingBox(), papers.field('Jobs').boundingBox()]);
+  expect(table?.y).toBeLessThan(form?.y ?? 0);
+  await papers.open();
+  expect(await wider()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,27 @@
+// What the first sight shares with later parts goes into one chunk, for the page and for the worker: many small chunks compress
+// worse, and what is loaded before the first plan is limited (product.md, "Speed"). Only what the first sight needs in any case.
+
+const modules = (names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})`);
+
+/** Beginnings of paths. */
+export const FIRST_OF_PAGE = modules([
+  'src/base/readable',
+  'src/charts/(time|plan|[\\w-]+\\.tsx?$)',
+  'src/model/(limits|scenario)\\.ts',
+  'src/planners/bounds/gap-above',
+  'src/state/actions',
+  'src/ui/page-(context|storage)',
+  'src/ui/shared/sentence',
+  'react/(jsx-runtime|index|cjs)',
+]);
+
+export const FIRST_OF_WORKER = modules([
+  'src/base/heap',
+  'src/latency/(stage-latency|job-latency|latency-|width-hull)',
+  'src/lp/(row-builder|lp-batch|lp-online|width-shares)',
+  'src/model/(problem|field|nearest|limits|job|topology\\.|path|check-ref|stage-fields|read-job|scenario-fields)',
+  'src/planners/bounds/(exact|simple|online|corral)',
+  'src/planners/corral/(candidate|job-order|corral-options|place-winner)',
+  'src/planners/rack-(jobs|times)',
+]);

@@ -1,0 +1,104 @@
+// Where an entry of the papers stands in the page's address: `#papers/flex-5a&seeds=2&jobs=7`. What differs from the entry's own
+// values is written, so that a link opens the same experiment, and a reload too.
+import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '../../model/fields';
+import { ProblemList } from '../../model/problem';
+import type { OptionValues } from '../../model/scenario';
+import type { Paper } from '../../papers/paper';
+import { MOST_SEEDS } from '../../papers/seeds';
+import { PAPERS_ADDRESS } from './gallery-address';
+
+interface PapersAddress {
+  /** Absent: the gallery. */
+  readonly id?: string;
+  readonly given: readonly (readonly [key: string, text: string])[];
+}
+
+/** Undefined for an address that is none of the papers'. */
+export function readPapersAddress(hash: string): PapersAddress | undefined {
+  const found = /^#papers(?:\/([^&]*))?(&.*)?$/.exec(hash);
+  if (found === null) return undefined;
+  const [, id, rest = ''] = found;
+  const pairs = rest.split('&').filter((pair) => pair !== '');
+  const given = pairs.map((pair) => {
+    const cut = pair.indexOf('=');
+    return [decoded(cut < 0 ? pair : pair.slice(0, cut)), cut < 0 ? '' : decoded(pair.slice(cut + 1))] as const;
+  });
+  return id === undefined || id === '' ? { given } : { id: decoded(id), given };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export interface Wanted {
+  /** Those that differ from the entry's own, in declared order. */
+  readonly assumptions: OptionValues;
+  readonly repetitions: number;
+}
+
+interface WantedRead extends Wanted {
+  /** Parts of the address that cannot be used; the entry's own values hold instead. */
+  readonly problems: readonly string[];
+}
+
+export function readWanted(paper: Paper, given: PapersAddress['given']): WantedRead {
+  const said: string[] = [];
+  let repetitions = paper.repetitions;
+  const values: Record<string, unknown> = {};
+  for (const [key, text] of given) {
+    const field = Object.hasOwn(paper.assumptions, key) ? paper.assumptions[key] : undefined;
+    if (key === 'seeds') {
+      const problem = problemOfSeeds(Number(text));
+      if (problem === undefined) repetitions = Number(text);
+      else said.push(`seeds ${problem} (got ${text})`);
+    } else if (field === undefined) said.push(`${key}: ${paper.id} has no such assumption`);
+    else {
+      const problems = new ProblemList();
+      const json = readText(field, text);
+      const value = field.read(json, '', problems);
+      if (value === undefined) said.push(`${key} ${problems.all[0]?.message ?? 'cannot be read'}`);
+      else values[key] = json;
+    }
+  }
+  return { assumptions: differing(paper, values), repetitions, problems: said };
+}
+
+export function problemOfSeeds(seeds: number): string | undefined {
+  const good = Number.isInteger(seeds) && seeds >= 1 && seeds <= MOST_SEEDS;
+  return good ? undefined : `must be an integer from 1 to ${MOST_SEEDS}`;
+}
+
+/** In declared order, defaults left out; what cannot be read is left out too. */
+export function differing({ assumptions }: Paper, values: Record<string, unknown>): OptionValues {
+  const fields = assumptions as FieldsOf<Record<string, unknown>>;
+  return writeFields(fields, readPartly(fields, values, '', new ProblemList())) as OptionValues;
+}
+
+/** All assumptions, those left out at their defaults. */
+export function complete({ assumptions }: Paper, values: OptionValues): OptionValues {
+  const fields = assumptions as FieldsOf<Record<string, unknown>>;
+  return (readFields(fields, { ...values }, '', new ProblemList()) ?? {}) as OptionValues;
+}
+
+export function entryAddress(paper: Paper, { assumptions, repetitions }: Wanted): string {
+  const pairs = Object.entries(assumptions).map(([key, value]) => [key, written(value)] as const);
+  const seeds = repetitions === paper.repetitions ? [] : [['seeds', String(repetitions)] as const];
+  const rest = [...seeds, ...pairs].map(([key, text]) => `&${encodeURIComponent(key)}=${encodeURIComponent(text)}`);
+  return `${PAPERS_ADDRESS}/${encodeURIComponent(paper.id)}${rest.join('')}`;
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** As `--set` reads it. */
+function readText({ shape: { kind } }: Field<unknown>, text: string): unknown {
+  if (kind === 'text' || kind === 'choice') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

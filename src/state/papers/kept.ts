@@ -1,0 +1,39 @@
+// What is kept of measurements across visits: outcomes by entry, version of Gantry and assumptions. Where they are kept is
+// `browser-shelf.ts`'s; tests keep them in memory.
+import { VERSION } from '../../base/version';
+import type { OptionValues } from '../../model/scenario';
+import type { Paper } from '../../papers/paper';
+import { canonicalText } from '../../worker/question-keys';
+import { complete, differing } from './address';
+import type { KeptOutcomes } from './part-outcomes';
+
+export interface KeptMeasurement {
+  readonly key: string;
+  readonly paper: string;
+  /** Of Gantry: another one may measure otherwise. */
+  readonly version: string;
+  readonly assumptions: OptionValues;
+  /** As many as were asked for. */
+  readonly repetitions: number;
+  readonly outcomes: KeptOutcomes;
+  /** Counts measurements: the newest of an entry is the one to open. */
+  readonly turn: number;
+}
+
+/** Every method may reject: browsers refuse storage in private windows, and it may be full. */
+export interface Shelf {
+  all(): Promise<readonly KeptMeasurement[]>;
+  put(kept: KeptMeasurement): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** With all assumptions, so that a default that changes with a version is another key. */
+export function keptKey(paper: Paper, assumptions: OptionValues): string {
+  return canonicalText([paper.id, VERSION, complete(paper, assumptions)]);
+}
+
+/** Of this version and of assumptions that the entry still has: anything else says nothing about what would be measured now. */
+export function isUsable(paper: Paper, kept: KeptMeasurement): boolean {
+  if (kept.version !== VERSION) return false;
+  return keptKey(paper, differing(paper, kept.assumptions)) === kept.key;
+}

@@ -1,0 +1,41 @@
+// What has to be measured for an entry, one repetition after the other as the command line does it, so that the first results
+// are of whole repetitions.
+import type { Experiment } from '../../papers/paper';
+import { partsOf } from '../../papers/setting-parts';
+
+/** A run or plan of a setting, whatever the seed. */
+export interface NamedPart {
+  /** Indices of the experiment's settings, and of that setting's parts. */
+  readonly setting: number;
+  readonly part: number;
+  readonly settingName: string;
+  readonly label: string;
+  /** What is measured is how long it takes: nothing else may run beside it. */
+  readonly timed: boolean;
+}
+
+export interface Task extends NamedPart {
+  readonly repetition: number;
+  /** Where the part stands in the list of all parts. */
+  readonly at: number;
+}
+
+export function partList({ settings }: Experiment): readonly NamedPart[] {
+  return settings.flatMap((one, setting) =>
+    partsOf(one).map((part, at) => ({
+      ...{ setting, part: at, settingName: one.name, label: part.label },
+      timed: 'timed' in part && part.timed === true,
+    })),
+  );
+}
+
+/** Those that have no outcome yet, in order. */
+export function* openTasks(
+  parts: readonly NamedPart[],
+  repetitions: number,
+  isDone: (repetition: number, at: number) => boolean,
+): Generator<Task, void, void> {
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    for (const [at, part] of parts.entries()) if (!isDone(repetition, at)) yield { ...part, repetition, at };
+  }
+}

@@ -1,0 +1,40 @@
+// Rows as far as they are measured: each is made of the repetitions in which all parts that it looks at have an outcome, so that
+// the first rows stand while the last setting still runs. Once all is measured they are the command line's rows.
+import type { MeasuredRow } from '../../papers/measured-rows';
+import type { Experiment, Outcome, Repetition } from '../../papers/paper';
+import { type NamedPart, partList } from './part-list';
+import type { PartOutcomes } from './part-outcomes';
+
+export interface RowSoFar extends MeasuredRow {
+  /** How many repetitions it is made of. */
+  readonly repetitions: number;
+}
+
+const keyOf = (setting: string, part: string): string => JSON.stringify([setting, part]);
+
+const placesOf = (parts: readonly NamedPart[]): ReadonlyMap<string, number> =>
+  new Map(parts.map(({ settingName, label }, at) => [keyOf(settingName, label), at]));
+
+const NONE: Outcome = {};
+
+export function rowsSoFar(experiment: Experiment, outcomes: PartOutcomes, repetitions: number): readonly RowSoFar[] {
+  const places = placesOf(partList(experiment));
+  let missed = false;
+  const all = Array.from({ length: Math.min(repetitions, outcomes.repetitions) }, (_, index): Repetition => {
+    return (setting, part) => {
+      const at = places.get(keyOf(setting, part));
+      const outcome = at === undefined ? NONE : outcomes.of(index, at);
+      if (outcome === undefined) missed = true;
+      return outcome ?? NONE;
+    };
+  });
+  return experiment.rows.map((row) => {
+    const whole = all.filter((one) => {
+      missed = false;
+      row.measure([one]);
+      return !missed;
+    });
+    const estimate = whole.length === 0 ? { value: Number.NaN } : row.measure(whole);
+    return { row, estimate, repetitions: whole.length };
+  });
+}

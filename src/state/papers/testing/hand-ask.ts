@@ -1,0 +1,50 @@
+// For tests: parts are answered by hand, and what is kept lies in memory.
+import type { MeasureQuestion, Question } from '../../../worker/api';
+import { type Ask, abortError } from '../../../worker/ask';
+import type { KeptMeasurement, Shelf } from '../kept';
+
+interface OpenQuestion {
+  readonly question: MeasureQuestion;
+  readonly settle: (reply: unknown) => void;
+  readonly fail: (why: unknown) => void;
+}
+
+export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+export class HandAsk {
+  /** In the order in which they were asked. */
+  readonly open: OpenQuestion[] = [];
+  readonly asked: MeasureQuestion[] = [];
+
+  readonly ask = ((given: Question, options: { readonly signal?: AbortSignal } = {}) => {
+    const question = given as MeasureQuestion;
+    this.asked.push(question);
+    return new Promise((settle, fail) => {
+      this.open.push({ question, settle, fail });
+      options.signal?.addEventListener('abort', () => fail(abortError()));
+    });
+  }) as unknown as Ask;
+
+  /** Answers the oldest with a number that says which it was. */
+  async answer(count = 1): Promise<void> {
+    for (let i = 0; i < count; i++) {
+      const next = this.open.shift();
+      const { seed = 0, setting = 0, part = 0 } = next?.question ?? {};
+      next?.settle({ ok: true, answer: { value: 100 * seed + 10 * setting + part } });
+      await turn();
+    }
+  }
+}
+
+interface MemoryShelf extends Shelf {
+  readonly held: Map<string, KeptMeasurement>;
+}
+
+export function memoryShelf(held = new Map<string, KeptMeasurement>()): MemoryShelf {
+  return {
+    held,
+    all: async () => [...held.values()].map((one) => structuredClone(one)),
+    put: async (kept) => void held.set(kept.key, structuredClone(kept)),
+    remove: async (key) => void held.delete(key),
+  };
+}

@@ -1,0 +1,137 @@
+// One entry: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
+// reloading and sharing keep it.
+import { useMemo, useSyncExternalStore } from 'react';
+import { InputError, type Problem } from '../../model/problem';
+import type { Paper } from '../../papers/paper';
+import { PAPERS } from '../../papers/registry';
+import { entryAddress, type readPapersAddress, readWanted, type Wanted } from '../../state/papers/address';
+import type { PapersDesk } from '../../state/papers/desk';
+import type { Measurement } from '../../state/papers/measurement';
+import { ProblemTable } from '../dialogs/ProblemTable';
+import { Button } from '../shared/Button';
+import { classNames } from '../shared/class-names';
+import { AssumptionsForm } from './AssumptionsForm';
+import { PageTitle } from './PageTitle';
+import styles from './papers.module.css';
+import { leavePapers, PAPERS_HREF, replaceAddress } from './papers-address';
+import { ResultTable } from './ResultTable';
+import { RunControls } from './RunControls';
+
+interface EntryProps {
+  readonly desk: PapersDesk;
+  readonly paper: Paper;
+  readonly given: NonNullable<ReturnType<typeof readPapersAddress>>['given'];
+  readonly ready: boolean;
+}
+
+export function Entry({ desk, paper, given, ready }: EntryProps) {
+  const wanted = readWanted(paper, given);
+  const held = useMeasurement(desk, paper, wanted);
+  const put = (change: Partial<Wanted>): void => replaceAddress(entryAddress(paper, { ...wanted, ...change }));
+  return (
+    <div className={styles.detail}>
+      <EntryHead paper={paper} />
+      {wanted.problems.length > 0 && (
+        <p className={styles.warning} role="alert">
+          Parts of the address could not be used, and the entry’s own values hold instead: {wanted.problems.join('; ')}.
+        </p>
+      )}
+      <div className={styles.columns}>
+        {'measurement' in held ? (
+          <Measured {...{ desk, paper, wanted, ready, put }} measurement={held.measurement} />
+        ) : (
+          <>
+            <div className={styles.assumptions}>
+              <AssumptionsForm
+                paper={paper}
+                values={wanted.assumptions}
+                onChange={(assumptions) => put({ assumptions })}
+              />
+            </div>
+            <div className={classNames(styles.results, styles.danger)} role="alert">
+              <p>These assumptions make no experiment:</p>
+              <ProblemTable problems={held.problems} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Held = { readonly measurement: Measurement } | { readonly problems: readonly Problem[] };
+
+function useMeasurement(desk: PapersDesk, paper: Paper, { assumptions }: Wanted): Held {
+  const key = JSON.stringify(assumptions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal assumptions are made anew from each address.
+  return useMemo(() => {
+    try {
+      return { measurement: desk.measurementOf(paper, assumptions) };
+    } catch (fault) {
+      if (fault instanceof InputError) return { problems: fault.problems };
+      throw fault;
+    }
+  }, [desk, paper, key]);
+}
+
+function EntryHead({ paper }: { readonly paper: Paper }) {
+  const at = PAPERS.indexOf(paper);
+  const link = (to: Paper | undefined, words: string) =>
+    to !== undefined && (
+      <a href={entryAddress(to, { assumptions: {}, repetitions: to.repetitions })} title={`${to.system}, ${to.where}`}>
+        {words}
+      </a>
+    );
+  return (
+    <>
+      <nav className={styles.ways} aria-label="Papers">
+        <a href={PAPERS_HREF}>All papers</a>
+        {link(PAPERS[at - 1], 'Previous')}
+        {link(PAPERS[at + 1], 'Next')}
+        <Button onClick={leavePapers}>Back to the scenario</Button>
+      </nav>
+      <div className={styles.entryHead}>
+        <PageTitle>
+          {paper.system}, {paper.where}
+        </PageTitle>
+        <code className={styles.quiet}>{paper.id}</code>
+      </div>
+      <p className={styles.lead}>{paper.help}</p>
+    </>
+  );
+}
+
+interface MeasuredProps extends Omit<EntryProps, 'given'> {
+  readonly wanted: Wanted;
+  readonly measurement: Measurement;
+  readonly put: (change: Partial<Wanted>) => void;
+}
+
+function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProps) {
+  const view = useSyncExternalStore(measurement.subscribe, measurement.getSnapshot);
+  const { repetitions } = wanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with what is new.
+  const rows = useMemo(() => measurement.rows(repetitions), [measurement, repetitions, view.news]);
+  return (
+    <>
+      <div className={styles.run}>
+        <RunControls
+          {...{ desk, measurement, view, rows, repetitions, ready }}
+          onRepetitions={(next) => put({ repetitions: next })}
+        />
+      </div>
+      <div className={styles.results}>
+        <ResultTable paper={paper} settings={measurement.experiment.settings} rows={rows} asked={repetitions} />
+      </div>
+      <div className={styles.assumptions}>
+        <AssumptionsForm
+          paper={paper}
+          values={wanted.assumptions}
+          problems={view.problems}
+          running={view.state === 'running'}
+          onChange={(assumptions) => put({ assumptions })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// All entries by system: where the published values stand, what is compared, and how far each is measured here.
+import { useSyncExternalStore } from 'react';
+import type { Paper } from '../../papers/paper';
+import { PAPERS } from '../../papers/registry';
+import { entryAddress } from '../../state/papers/address';
+import type { PapersDesk } from '../../state/papers/desk';
+import type { Measurement } from '../../state/papers/measurement';
+import { Button } from '../shared/Button';
+import { capitalised } from '../shared/sentence';
+import { PageTitle } from './PageTitle';
+import styles from './papers.module.css';
+import { leavePapers } from './papers-address';
+import { Standing } from './Standing';
+
+const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
+
+interface GalleryProps {
+  readonly desk: PapersDesk;
+  /** An id in the address that there is no entry of. */
+  readonly unknown: string | undefined;
+}
+
+export function Gallery({ desk, unknown }: GalleryProps) {
+  useSyncExternalStore(desk.subscribe, desk.getSnapshot);
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.head}>
+        <PageTitle>Papers</PageTitle>
+        <Button onClick={leavePapers}>Back to the scenario</Button>
+      </div>
+      <p className={styles.lead}>
+        The published tables and figures, each run again in this browser: published and measured side by side, every
+        assumption that a paper leaves out named, explained and open to change, every scenario one click away.
+      </p>
+      {unknown !== undefined && (
+        <p className={styles.warning} role="alert">
+          There is no entry called “{unknown}”; these are all that there are.
+        </p>
+      )}
+      {SYSTEMS.map((system) => (
+        <section key={system} aria-labelledby={`papers-${system}`}>
+          <h3 id={`papers-${system}`} className={styles.system}>
+            {system}
+          </h3>
+          <ul className={styles.entries}>
+            {PAPERS.filter((paper) => paper.system === system).map((paper) => (
+              <Card key={paper.id} paper={paper} measurement={desk.newestOf(paper)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly paper: Paper;
+  readonly measurement: Measurement | undefined;
+}
+
+/** The whole row leads to the entry, as it was measured last. */
+function Card({ paper, measurement }: CardProps) {
+  const { where, id, help } = paper;
+  const repetitions = measurement?.getSnapshot().repetitions ?? 0;
+  const wanted = {
+    assumptions: measurement?.assumptions ?? {},
+    repetitions: repetitions === 0 ? paper.repetitions : repetitions,
+  };
+  return (
+    <li className={styles.entry}>
+      <a href={entryAddress(paper, wanted)} className={styles.entryLink}>
+        {capitalised(where)}
+      </a>
+      <code className={styles.entryId}>{id}</code>
+      <p className={styles.entryHelp}>{help}</p>
+      <p className={styles.entryState}>
+        <Standing measurement={measurement} />
+      </p>
+    </li>
+  );
+}

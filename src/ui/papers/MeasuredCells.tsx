@@ -1,0 +1,65 @@
+// A measured value with its interval, and what it says against the published one: a sign and a word.
+import { counted } from '../../base/readable';
+import { type Verdict, verdictOf } from '../../papers/measured-rows';
+import type { RowSoFar } from '../../state/papers/rows-so-far';
+import styles from './ResultTable.module.css';
+import { distanceWords, signedNumber, signedRange } from './signed';
+
+export function Measured({ row, asked }: { readonly row: RowSoFar; readonly asked: number }) {
+  const { estimate, repetitions } = row;
+  const { value, interval } = estimate;
+  const { unit } = row.row;
+  if (repetitions === 0) return <span className={styles.quiet}>not measured</span>;
+  const seeds = repetitions < asked ? `${repetitions} of ${counted(asked, 'seed')}` : counted(repetitions, 'seed');
+  if (Number.isNaN(value)) {
+    return (
+      <>
+        <strong>unknown</strong>
+        <span className={styles.note}>a run did not end; {seeds}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <strong title={`Exactly ${value}`} data-exact={value}>
+        {signedNumber(value)}
+        {unit !== '' && ` ${unit}`}
+      </strong>
+      <span className={styles.note}>
+        {interval !== undefined && `${signedRange(interval)}; `}
+        {seeds}
+      </span>
+    </>
+  );
+}
+
+const VERDICTS: Readonly<Record<Verdict, readonly [sign: string, words: string]>> = {
+  asPublished: ['✓', 'winner as published'],
+  same: ['=', 'no winner'],
+  otherWay: ['⇄', 'other winner'],
+};
+
+interface VerdictProps {
+  readonly row: RowSoFar;
+  /** Of the cause, if one is known. */
+  readonly note: number | undefined;
+}
+
+/** Who wins, where something is compared, and how far the value is from the published one. */
+export function VerdictWords({ row, note }: VerdictProps) {
+  const verdict = verdictOf(row);
+  const distance =
+    row.repetitions === 0 ? undefined : distanceWords(row.row.published, row.estimate.value, row.row.unit);
+  const more = [distance, note === undefined ? undefined : `note ${note}`].filter((one) => one !== undefined);
+  const [sign, words] = verdict === undefined ? [] : VERDICTS[verdict];
+  return (
+    <>
+      {words !== undefined && (
+        <span className={styles.verdict} data-verdict={verdict}>
+          <span aria-hidden="true">{sign}</span> {words}
+        </span>
+      )}
+      {more.length > 0 && <span className={styles.note}>{more.join('; ')}</span>}
+    </>
+  );
+}

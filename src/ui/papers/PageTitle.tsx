@@ -1,0 +1,13 @@
+// The heading of the gallery or of an entry: it takes the focus when one comes, so that reading begins there.
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './papers.module.css';
+
+export function PageTitle({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,46 @@
+// Shows the papers over the workspace while the address asks for them. They are loaded with the first such address; measurements
+// go on when one leaves.
+import { useEffect, useState } from 'react';
+import { notify } from '../../state/actions';
+import { usePage } from '../page-context';
+import { useShortcuts } from '../page-hooks';
+import { enterPapers, isPapersAddress, leavePapers, useFragment } from './papers-address';
+
+type Room = typeof import('./room');
+interface Loaded {
+  readonly Papers: Room['PapersPage'];
+  readonly desk: ReturnType<Room['createDesk']>;
+}
+
+const NOT_LOADED =
+  'The papers could not be loaded: is the network there? Nothing was changed; try again, or reload the page.';
+
+export function PapersGate() {
+  const page = usePage();
+  const { store } = page;
+  const hash = useFragment();
+  const wanted = isPapersAddress(hash);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const missing = wanted && loaded === undefined;
+  useShortcuts(true, { papers: () => (isPapersAddress(location.hash) ? leavePapers() : enterPapers(store)) });
+  useEffect(() => {
+    if (!missing) return;
+    import('./room').then(
+      (room) => setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) }),
+      () => {
+        leavePapers();
+        notify(page.store, { tone: 'danger', sentence: NOT_LOADED });
+      },
+    );
+  }, [missing, page]);
+  // Whatever is opened, from here or by a file that is dropped, is to be seen.
+  useEffect(
+    () =>
+      store.subscribe(({ history, session }, before) => {
+        const { present } = history;
+        if (present !== before.history.present && present === session.safeWork) leavePapers();
+      }),
+    [store],
+  );
+  return wanted && loaded !== undefined ? <loaded.Papers hash={hash} desk={loaded.desk} /> : null;
+}

@@ -1,0 +1,54 @@
+// The papers in place of the workspace: the gallery, or one entry of it, as the address says.
+import { useEffect, useState } from 'react';
+import type { Paper } from '../../papers/paper';
+import { PAPERS } from '../../papers/registry';
+import { readPapersAddress } from '../../state/papers/address';
+import type { PapersDesk } from '../../state/papers/desk';
+import { Entry } from './Entry';
+import { Gallery } from './Gallery';
+import styles from './papers.module.css';
+
+interface PapersPageProps {
+  readonly hash: string;
+  readonly desk: PapersDesk;
+}
+
+const titleOf = (paper: Paper | undefined): string =>
+  paper === undefined ? 'Papers' : `${paper.system}, ${paper.where}`;
+
+export function PapersPage({ hash, desk }: PapersPageProps) {
+  const address = readPapersAddress(hash);
+  const paper = PAPERS.find(({ id }) => id === address?.id);
+  const unknown = paper === undefined ? address?.id : undefined;
+  const ready = useReady(desk);
+  const title = titleOf(paper);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} – Gantry`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <main className={styles.page} data-papers aria-label={title}>
+      {paper === undefined ? (
+        <Gallery desk={desk} unknown={unknown} />
+      ) : (
+        <Entry key={paper.id} desk={desk} paper={paper} given={address?.given ?? []} ready={ready} />
+      )}
+    </main>
+  );
+}
+
+/** True once what earlier visits measured is here. */
+function useReady(desk: PapersDesk): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void desk.ready.then(() => here && setReady(true));
+    return () => {
+      here = false;
+    };
+  }, [desk]);
+  return ready;
+}

@@ -1,0 +1,53 @@
+// How far a measurement is: parts done of all, when it may end, and what is under way, for a part may take minutes.
+import { useEffect, useState } from 'react';
+import { counted, readableCount, readableTime } from '../../base/readable';
+import { seedOf } from '../../papers/seeds';
+import type { Measurement, MeasurementView } from '../../state/papers/measurement';
+import styles from './papers.module.css';
+
+interface ProgressProps {
+  readonly measurement: Measurement;
+  readonly view: MeasurementView;
+  readonly done: number;
+  readonly total: number;
+}
+
+export function Progress({ measurement, view, done, total }: ProgressProps) {
+  useSeconds();
+  const { leftS } = measurement;
+  const left = leftS === undefined ? '' : `, about ${readableTime(Math.max(1, Math.round(leftS)))} left`;
+  const words = `${readableCount(done)} of ${counted(total, 'part')}${left}`;
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={`Measuring ${measurement.paper.id}`}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={words}
+      >
+        <span style={{ width: `${(100 * done) / total}%` }} />
+      </div>
+      <p>{words}</p>
+      <ul className={styles.current} aria-label="Under way">
+        {view.current.map((task) => (
+          <li key={`${task.repetition} ${task.at}`}>
+            Seed {seedOf(task.repetition)}: {task.settingName}, {task.label},{' '}
+            {readableTime(Math.round(measurement.secondsOf(task)))} so far
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Drawn anew each second, also where nothing comes of a part for minutes. */
+function useSeconds(): void {
+  const [, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+}

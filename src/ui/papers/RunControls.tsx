@@ -1,0 +1,104 @@
+// Measuring an entry: how many repetitions, how far it is, ending it, saving and forgetting what came of it.
+import { counted, readableCount } from '../../base/readable';
+import { detailedRow } from '../../papers/printed-row';
+import { MOST_SEEDS } from '../../papers/seeds';
+import { problemOfSeeds } from '../../state/papers/address';
+import type { PapersDesk } from '../../state/papers/desk';
+import type { Measurement, MeasurementView } from '../../state/papers/measurement';
+import type { RowSoFar } from '../../state/papers/rows-so-far';
+import { saveText } from '../files';
+import { Button } from '../shared/Button';
+import { FieldRow } from '../shared/FieldRow';
+import { NumberInput } from '../shared/NumberInput';
+import { Progress } from './Progress';
+import styles from './papers.module.css';
+
+interface RunControlsProps {
+  readonly desk: PapersDesk;
+  readonly measurement: Measurement;
+  readonly view: MeasurementView;
+  readonly rows: readonly RowSoFar[];
+  readonly repetitions: number;
+  readonly onRepetitions: (repetitions: number) => void;
+  /** What earlier visits measured is here. */
+  readonly ready: boolean;
+}
+
+export function RunControls(props: RunControlsProps) {
+  const { desk, measurement, view, rows, repetitions, onRepetitions, ready } = props;
+  const { paper } = measurement;
+  const running = view.state === 'running';
+  const asked = running ? view.repetitions : repetitions;
+  const [done, total] = [measurement.done(asked), measurement.total(asked)];
+  const complete = done === total;
+  const saveRows = (): void => {
+    const plain = rows.map((row) => detailedRow(paper, row, row.repetitions));
+    saveText(`${paper.id}.json`, `${JSON.stringify(plain, undefined, 1)}\n`);
+  };
+  return (
+    <section aria-labelledby="papers-run">
+      <h3 id="papers-run" className={styles.part}>
+        Measurement
+      </h3>
+      <FieldRow
+        label="Repetitions"
+        defaultText={String(paper.repetitions)}
+        onReset={running || repetitions === paper.repetitions ? undefined : () => onRepetitions(paper.repetitions)}
+        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} unless told otherwise, at most ${readableCount(MOST_SEEDS)}.`}
+      >
+        {({ id, describedBy }) => (
+          <NumberInput
+            {...{ id, describedBy, whole: true, name: 'Repetitions', unit: '', disabled: running }}
+            value={repetitions}
+            check={problemOfSeeds}
+            onCommit={(value) => value !== undefined && onRepetitions(value)}
+          />
+        )}
+      </FieldRow>
+      <div className={styles.buttons}>
+        {running ? (
+          <Button kind="danger" onClick={() => measurement.cancel()}>
+            Cancel
+          </Button>
+        ) : (
+          <Button kind="primary" disabled={!ready || complete} onClick={() => desk.run(measurement, repetitions)}>
+            {done === 0 || complete ? 'Run' : 'Go on'}
+          </Button>
+        )}
+        {done > 0 && (
+          <>
+            <Button title="As a JSON file, with every digit" onClick={saveRows}>
+              Save rows
+            </Button>
+            <Button
+              disabled={running}
+              title="Deletes what was measured under these assumptions from this browser"
+              onClick={() => void desk.forget(measurement)}
+            >
+              Forget
+            </Button>
+          </>
+        )}
+      </div>
+      {running && <Progress measurement={measurement} view={view} done={done} total={total} />}
+      <p role="status" className={styles.quiet}>
+        {statusWords(view, done, total, repetitions)}
+      </p>
+      {view.failure !== undefined && (
+        <p className={styles.danger} role="alert">
+          {view.failure} What is measured stays.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Changes seldom enough to be read out. */
+function statusWords({ state, problems }: MeasurementView, done: number, total: number, repetitions: number): string {
+  const parts = `${readableCount(done)} of ${counted(total, 'part')}`;
+  if (state === 'running') return 'Measuring on all cores but one; this goes on while you look elsewhere in Gantry.';
+  if (problems.length > 0) return 'The measurement ended: see the assumptions.';
+  if (done === total) return `Measured with ${counted(repetitions, 'seed')}, and kept in this browser.`;
+  if (state === 'cancelled') return `Cancelled with ${parts} measured, which are kept.`;
+  return done > 0 ? `${parts} are measured.` : `Not run yet: ${counted(total, 'part')}.`;
+}

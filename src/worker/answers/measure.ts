@@ -1,0 +1,38 @@
+// One part of an entry of the papers, as the command line measures it. Fetched with the entries by the first question about one.
+import { completeOptions } from '../../model/options';
+import { InputError } from '../../model/problem';
+import { measurePart, openSetting, partNeedsSolver } from '../../papers/measure-part';
+import type { Outcome } from '../../papers/paper';
+import { PAPERS } from '../../papers/registry';
+import { partsOf } from '../../papers/setting-parts';
+import type { MeasureQuestion } from '../api';
+import type { AnswerContext } from './answer-context';
+import { loadWatchedSolver } from './watched-solver';
+
+/** Few enough that a worker is heard of in time, also where each event plans all circuits anew. */
+const EVENTS = 500;
+/** Nobody waits at the page for a part, unlike for a plan: GLPK may take as long as on the command line, within reason. */
+const SOLVER_S = 3600;
+
+export async function answerMeasure(question: MeasureQuestion, { host, pace }: AnswerContext): Promise<Outcome> {
+  const paper = PAPERS.find(({ id }) => id === question.paper);
+  if (paper === undefined) throw new InputError(`there is no entry ${question.paper}`);
+  const { id, help, assumptions } = paper;
+  const complete = completeOptions({ id, label: id, help, options: assumptions }, question.assumptions);
+  const setting = paper.experiment(complete).settings[question.setting];
+  const part = setting && partsOf(setting)[question.part];
+  if (setting === undefined || part === undefined) throw new InputError(`${id} has no such setting or part`);
+  const open = openSetting(paper, setting, question.seed);
+  const solver = partNeedsSolver(open, part) ? await loadWatchedSolver(host, SOLVER_S) : undefined;
+  const work = measurePart(open, part, { solver, nowMs: () => host.now(), events: EVENTS });
+  const isTimed = 'timed' in part && part.timed === true;
+  let done = 0;
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    done += step.value;
+    const turn = pace.keep(() => ({ done, total: 0, unit: 'operations' }));
+    // What is timed is not kept waiting for the event loop.
+    if (!isTimed) await turn;
+  }
+}
