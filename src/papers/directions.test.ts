@@ -46,8 +46,6 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   },
   'co-5: 1000 jobs: makespan, MTS + OCAS below OCAS': ALL_ELEPHANTS,
   'co-5: 1000 jobs: mean JCT, MTS + OCAS below OCAS': ALL_ELEPHANTS,
-  'co-5: 1000 jobs: mean CCT, MTS + OCAS below OCAS': ALL_ELEPHANTS,
-  'co-5: 1000 jobs: mean CCT from the first byte, MTS + OCAS below OCAS': ALL_ELEPHANTS,
 };
 
 const nameOf = (paper: Paper, { row }: MeasuredRow): string => `${paper.id}: ${row.case}: ${row.quantity}`;
