@@ -42,10 +42,6 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     verdict: 'asPublished',
     why: 'Reduces in waves take 10 s here, on racks of 40 slots; at full size one job works 2000 off in ten waves.',
   },
-  'co-3b: 1000 jobs: share of bytes by circuit above Corral': {
-    verdict: 'otherWay',
-    why: 'At small size reduces follow shuffle and output, so that Corral’s largest jobs have several racks; at full size nothing of Corral’s crosses.',
-  },
   'co-5: 1000 jobs: makespan, MTS + OCAS below OCAS': ALL_ELEPHANTS,
   'co-5: 1000 jobs: mean JCT, MTS + OCAS below OCAS': ALL_ELEPHANTS,
 };
@@ -60,9 +56,9 @@ function isAsRecorded(paper: Paper, one: MeasuredRow): boolean {
   return verdict === undefined || (verdict === 'otherWay') === (one.row.otherWay === true);
 }
 
-/** These runs take longest. */
-const ONCE = new Set(['co-5', 'co-6']);
-const repetitionsOf = ({ id, system }: Paper): number => (system === 'ShuffleWatcher' || ONCE.has(id) ? 1 : 2);
+/** Their runs take longest. */
+const ONCE = new Set(['ShuffleWatcher', 'Co-scheduler']);
+const repetitionsOf = ({ system }: Paper): number => (ONCE.has(system) ? 1 : 2);
 
 const measuring = new Measuring();
 const comparing = PAPERS.filter((paper) => paper.experiment(small(paper)).rows.some(({ side }) => side !== undefined));
