@@ -25,6 +25,8 @@ export class HybridNetwork extends MaxMinNetwork {
   private readonly pairs: RackPairs;
   private readonly waiting: WaitingPairs;
   private readonly circuits: CircuitsInTime;
+  /** Something waits that a link or limit of nothing keeps out of plans. */
+  private someLeftOut = false;
 
   constructor(
     topology: SwitchedTopology,
@@ -216,14 +218,20 @@ export class HybridNetwork extends MaxMinNetwork {
     const waitingGB = this.waitingGB(streams);
     if (waitingGB === 0) return undefined;
     const GBps = this.mostGBps(pair);
-    if (GBps === 0) return undefined;
+    if (GBps === 0) {
+      this.someLeftOut = true;
+      return undefined;
+    }
     const undeliveredGB = Math.max(waitingGB, this.totalGB(coflow, from, to, streams) - this.movedOn(streams));
     return { pair, waitingGB, undeliveredGB, GBps };
   }
 
   protected override capacityChanged(link: number): void {
     super.capacityChanged(link);
-    if (!this.isCircuit(link)) this.waiting.allChanged();
+    if (this.isCircuit(link)) return;
+    this.waiting.allChanged();
+    if (this.someLeftOut) this.circuits.planAnew();
+    this.someLeftOut = false;
   }
 
   private isCircuit(link: number): boolean {

@@ -30,7 +30,7 @@ export interface PlainStream extends StreamAbout {
   movedGB: number;
   /** Of one taker. */
   rate: number;
-  readonly links: readonly number[];
+  links: readonly number[];
 }
 export interface PlainCoflow extends CoflowAbout {
   readonly id: number;
@@ -50,9 +50,9 @@ export const lackingTakers = (stream: PlainStream): number =>
 export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
   private dueS = Number.POSITIVE_INFINITY;
-  private nowS = 0;
+  protected nowS = 0;
   /** Rates are set anew when something happened, and only then. */
-  private isChanged = true;
+  protected isChanged = true;
   private readonly whole = new Map<number, number>();
   readonly capacity = new Map<number, number>();
   private readonly coflows: (PlainCoflow | undefined)[] = [];
@@ -60,7 +60,7 @@ export class PlainNetwork implements Network {
   private limits = 0;
   private readonly carried = new Map<number, number>();
   private done: [number, number, number][] = [];
-  private readonly firstLimit: number;
+  protected readonly firstLimit: number;
   private readonly rule: PlainRule;
 
   constructor(topology: Topology, rule: PlainRule) {
@@ -255,7 +255,7 @@ export class PlainNetwork implements Network {
     return lackingTakers(this.at(stream)) > 0 ? this.at(stream).rate : 0;
   }
 
-  private at(stream: number): PlainStream {
+  protected at(stream: number): PlainStream {
     return this.streams[stream] as PlainStream;
   }
 

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gbpsToGBps } from '../../model/topology';
+import { type CircuitAbout, linkOf, NIC_OUT, NO_LIMIT } from '../network';
+import { close, Driver, type Operation, operations } from '../testing/drive';
+import { smallCluster } from '../testing/small-cluster';
+import { HybridNetwork } from './hybrid-network';
+import { PlainHybrid } from './testing/plain-hybrid';
+import type { SwitchedTopology } from './with-switch';
+
+const RACKS = 4;
+
+/**
+ * As the simulator asks: flows between the same racks are under the same limits. And sizes never tie: who is first among equals is up
+ * to rounding, which twins do each in its own way.
+ */
+function asAsked(all: readonly Operation[]): readonly Operation[] {
+  let drawn = 0;
+  const untied = <One extends { readonly GB: number }>(one: One): One => {
+    drawn += 0.6180339887498949;
+    return { ...one, GB: one.GB * (1 + 0.01 * (drawn % 1)) };
+  };
+  const flow = <One extends Stream>({ ownOutLimit: _, ownInLimit: __, ...one }: One) =>
+    untied({ ...one, outLimit: OUT_LIMITS[one.from] as number, inLimit: IN_LIMITS[one.to] as number });
+  return all.map((one) => {
+    if (one.kind === 'coflow') return { ...one, flows: one.flows.map(flow) };
+    if (one.kind === 'stream') return { ...one, stream: flow(one.stream) };
+    return 'GB' in one && one.GB > 0 ? untied(one) : one;
+  });
+}
+
+interface Outage {
+  readonly rack: number;
+  readonly at: number;
+  readonly lasts: number;
+  readonly factor: number;
+}
+
+const outages: fc.Arbitrary<readonly Outage[]> = fc.array(
+  fc.record({
+    rack: fc.nat(RACKS - 1),
+    at: fc.nat(20),
+    lasts: fc.nat(6),
+    factor: fc.constantFrom(0, 0.25),
+  }),
+  { maxLength: 3 },
+);
+
+/** So many operations after the first a rack's NICs die, or get slower, and later they come back. */
+function withOutages(all: readonly Operation[], given: readonly Outage[]): readonly Operation[] {
+  const operations = [...all];
+  for (const { rack, at, lasts, factor } of given) {
+    const link = linkOf(rack, NIC_OUT);
+    operations.splice(at + lasts, 0, { kind: 'factor', link, factor: 1 });
+    operations.splice(at, 0, { kind: 'factor', link, factor });
+  }
+  return operations;
+}
+
+type Stream = Extract<Operation, { kind: 'stream' }>['stream'];
+/** By rack. */
+const OUT_LIMITS = [NO_LIMIT, 0, 1, NO_LIMIT];
+const IN_LIMITS = [3, NO_LIMIT, 4, NO_LIMIT];
+
+const clusters: fc.Arbitrary<SwitchedTopology> = fc
+  .tuple(
+    smallCluster(RACKS),
+    fc.record({
+      gbps: fc.constantFrom(4, 8, 40),
+      reconfigurationMs: fc.constantFrom(0, 10, 1000),
+      elephantGB: fc.constantFrom(0, 2, 6),
+      model: fc.constant('not-all-stop' as const),
+    }),
+  )
+  .map(([topology, ocs]) => ({ ...topology, ocs }));
+
+const options = fc.record({
+  order: fc.constantFrom('shortest' as const, 'fifo' as const, 'weighted' as const),
+  elephantBy: fc.constantFrom('total' as const, 'waiting' as const),
+  replanMinS: fc.constantFrom(0.01, 1),
+});
+
+describe.each([
+  ['sunflow', 'sunflow', false],
+  ['all-stop', 'sunflow', true],
+  ['optimal-clearance', 'clearance', false],
+] as const)('%s over packets and circuits', (_, by, stopsAll) => {
+  test('gives what its plain twin gives, whatever happens', () => {
+    fc.assert(
+      fc.property(clusters, options, operations(RACKS), outages, (topology, chosen, all, dead) => {
+        const { ocs, racks } = topology;
+        const deltaS = ocs.reconfigurationMs / 1000;
+        const allStop = stopsAll && deltaS > 0;
+        const told: CircuitAbout[] = [];
+        const recorder = { circuit: (one: CircuitAbout) => void told.push(one) };
+        const slow = new PlainHybrid(topology, {
+          ...{ racks, speed: { GBps: gbpsToGBps(ocs.gbps), deltaS }, order: chosen.order, by, allStop },
+          ...{ leastS: Math.max(deltaS, chosen.replanMinS), byWaiting: chosen.elephantBy === 'waiting' },
+        });
+        new Driver(topology, new HybridNetwork(topology, { by, allStop }, chosen, recorder), slow, {
+          settled: () => circuitsAgree(told, slow.told),
+        }).run(withOutages(asAsked(all), dead));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function circuitsAgree(fast: readonly CircuitAbout[], slow: readonly CircuitAbout[]): void {
+  expect(fast.map(({ from, to }) => [from, to])).toEqual(slow.map(({ from, to }) => [from, to]));
+  for (const [i, one] of fast.entries()) {
+    for (const key of ['startS', 'upS', 'endS', 'GB'] as const) close(one[key], slow[i]?.[key] as number, key);
+  }
+}

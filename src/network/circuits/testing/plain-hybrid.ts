@@ -1,0 +1,188 @@
+// The slow twin of packets and circuits together: at every event all pairs of racks are summed up, all circuits gone through, and every
+// rate is found anew. Plans are those of planCircuits, which has a twin of its own.
+import { gbpsToGBps } from '../../../model/topology';
+import { type CircuitAbout, DOWN, LINKS_PER_RACK, NIC_IN, type StreamAbout, UP } from '../../network';
+import { lackingTakers, PlainNetwork, type PlainStream } from '../../testing/plain-network';
+import { progressiveFilling } from '../../testing/progressive-filling';
+import type { CircuitPair, Reservation } from '../circuit-pair';
+import { planCircuits } from '../plan-circuits';
+import type { CircuitRules, WaitingCoflow, WaitingPair } from '../waiting-coflow';
+import type { SwitchedTopology } from '../with-switch';
+import { PlainCircuits } from './plain-circuits';
+
+export interface HybridRules extends CircuitRules {
+  readonly leastS: number;
+  readonly byWaiting: boolean;
+}
+
+export class PlainHybrid extends PlainNetwork {
+  readonly told: CircuitAbout[] = [];
+  private pairs: CircuitPair[] = [];
+  private readonly circuits: PlainCircuits;
+  /** Something waited when circuits were planned, and nothing could be carried, at the capacities of now. */
+  private someLeftOut = false;
+
+  constructor(
+    private readonly topology: SwitchedTopology,
+    private readonly rules: HybridRules,
+  ) {
+    super(topology, progressiveFilling);
+    this.circuits = new PlainCircuits(rules.allStop, rules.leastS, {
+      pairs: () => this.pairs,
+      waitingGB: (pair) => sum(this.streamsOf(pair).map(waitingOn)),
+      movedGB: (pair) => sum(this.streamsOf(pair).map(({ movedGB }) => movedGB)),
+      rateOf: (pair) => sum(this.streamsOf(pair).map((one) => one.rate * lackingTakers(one))),
+      plan: (inUse, nowS) => this.plan(inUse, nowS),
+      carries: (pair, on) => super.setLimit(pair.limit, on ? rules.speed.GBps : 0),
+      ended: (circuit) => this.told.push(circuit),
+    });
+  }
+
+  override get nextS(): number {
+    return Math.min(super.nextS, this.circuits.nextS);
+  }
+
+  override settle(): void {
+    for (const { id, streams } of this.openCoflows) {
+      for (const { from, to } of streams) if (from !== to) this.lookAt(id, from, to);
+    }
+    this.circuits.settle(this.nowS);
+    this.isChanged = true;
+    super.settle();
+  }
+
+  private lookAt(coflow: number, from: number, to: number): void {
+    if (this.pairBetween(coflow, from, to) !== undefined) return;
+    const streams = (this.openCoflows.find(({ id }) => id === coflow)?.streams ?? []).filter(
+      (one) => one.from === from && one.to === to,
+    );
+    const GB = sum(streams.map((one) => waitingOn(one) + (this.rules.byWaiting ? 0 : one.movedGB)));
+    if (GB < this.topology.ocs.elephantGB * (1 - 1e-9)) return;
+    const limit = this.addLimit(0);
+    this.pairs.push({ coflow, from, to, limit, streams: [], circuit: undefined });
+    for (const one of streams) this.goByCircuit(one, limit);
+    this.circuits.planAnew();
+  }
+
+  private goByCircuit(one: PlainStream, limit: number): void {
+    const isCore = (link: number): boolean =>
+      link < this.firstLimit && [UP, DOWN].includes(link % LINKS_PER_RACK) && link % LINKS_PER_RACK < NIC_IN;
+    one.links = [...one.links.filter((link) => !isCore(link)), this.firstLimit + limit];
+  }
+
+  private plan(
+    inUse: readonly CircuitPair[],
+    nowS: number,
+  ): { reservations: readonly Reservation[]; order: readonly number[] } {
+    const coflows = [...new Set(this.pairs.map(({ coflow }) => coflow))].map((coflow): WaitingCoflow => {
+      const pairs = this.pairs.filter((pair) => pair.coflow === coflow).flatMap((pair) => this.waiting(pair));
+      const { arrivalS, weight } = this.openCoflows.find(({ id }) => id === coflow) as {
+        arrivalS: number;
+        weight: number;
+      };
+      return { coflow, arrivalS, weight, pairs, bySize: pairs };
+    });
+    const { reservations, order } = planCircuits(
+      this.rules,
+      coflows.filter(({ pairs }) => pairs.length > 0),
+      inUse,
+      nowS,
+    );
+    const all: Reservation[] = [];
+    for (let one = reservations.take(Number.POSITIVE_INFINITY); one !== undefined; ) {
+      all.push(one);
+      one = reservations.take(Number.POSITIVE_INFINITY);
+    }
+    return { reservations: all, order };
+  }
+
+  private waiting(pair: CircuitPair): WaitingPair[] {
+    const streams = this.streamsOf(pair);
+    const waitingGB = sum(streams.map(waitingOn));
+    if (waitingGB === 0) return [];
+    const most = streams.map(({ links }) => {
+      const others = links.filter((link) => link !== this.firstLimit + pair.limit);
+      return Math.min(gbpsToGBps(this.topology.ocs.gbps), ...others.map((link) => this.capacity.get(link) as number));
+    });
+    const GBps = Math.max(...most);
+    if (GBps === 0) this.someLeftOut = true;
+    return GBps === 0 ? [] : [{ pair, waitingGB, undeliveredGB: waitingGB, GBps }];
+  }
+
+  override closeCoflow(coflow: number): void {
+    const own = this.pairs.filter((pair) => pair.coflow === coflow);
+    for (const pair of own) this.circuits.forget(pair, this.nowS);
+    super.closeCoflow(coflow);
+    this.pairs = this.pairs.filter((pair) => pair.coflow !== coflow);
+    if (own.length > 0) this.circuits.planAnew();
+  }
+
+  override openStream(about: StreamAbout): number {
+    const stream = super.openStream(about);
+    const pair = about.from === about.to ? undefined : this.pairBetween(about.coflow, about.from, about.to);
+    if (pair !== undefined) this.goByCircuit(this.at(stream), pair.limit);
+    return stream;
+  }
+
+  override join(stream: number, party: number, takers: number, GBeach: number): void {
+    super.join(stream, party, takers, GBeach);
+    this.demandChanged(stream);
+  }
+
+  override offer(stream: number, GBeach: number): void {
+    super.offer(stream, GBeach);
+    this.demandChanged(stream);
+  }
+
+  override setLacks(stream: number, party: number, GBeach: number): void {
+    super.setLacks(stream, party, GBeach);
+    this.demandChanged(stream);
+  }
+
+  override leave(stream: number, party: number, takers: number): void {
+    super.leave(stream, party, takers);
+    this.demandChanged(stream);
+  }
+
+  override setWeight(stream: number, weight: number): void {
+    const isOther = this.at(stream).weight !== weight;
+    super.setWeight(stream, weight);
+    if (isOther) this.demandChanged(stream);
+  }
+
+  override setLinkFactor(link: number, factor: number): void {
+    super.setLinkFactor(link, factor);
+    this.capacityChanged();
+  }
+
+  override setLimit(limit: number, GBps: number): void {
+    const isOther = this.capacity.get(this.firstLimit + limit) !== GBps;
+    super.setLimit(limit, GBps);
+    if (isOther) this.capacityChanged();
+  }
+
+  private capacityChanged(): void {
+    if (this.someLeftOut) this.circuits.planAnew();
+    this.someLeftOut = false;
+  }
+
+  private demandChanged(stream: number): void {
+    const { coflow, from, to } = this.at(stream);
+    const pair = this.pairBetween(coflow, from, to);
+    if (pair === undefined || lackingTakers(this.at(stream)) === 0) return;
+    if (!this.circuits.hasPlan(pair)) this.circuits.planAnew();
+  }
+
+  private pairBetween(coflow: number, from: number, to: number): CircuitPair | undefined {
+    return this.pairs.find((pair) => pair.coflow === coflow && pair.from === from && pair.to === to);
+  }
+
+  private streamsOf({ coflow, from, to }: CircuitPair): readonly PlainStream[] {
+    const { streams } = this.openCoflows.find(({ id }) => id === coflow) as { streams: PlainStream[] };
+    return streams.filter((one) => one.from === from && one.to === to);
+  }
+}
+
+const waitingOn = ({ parties }: PlainStream): number =>
+  sum(parties.map(({ lack, takers }) => Math.max(0, lack) * takers));
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
