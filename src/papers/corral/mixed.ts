@@ -42,7 +42,11 @@ export const corral10 = definePaper<QueryAssumptions>({
     ...CLUSTER_FIELDS,
     queries: count(15, { label: 'Queries', help: 'As published.' }),
     queriesWithinS: positive(1500, { label: 'Queries arrive within', unit: 's', help: 'As published: 25 min.' }),
-    queryMBps: positive(5, { label: 'Task speed of queries', unit: 'MB/s', help: 'The paper does not give it.' }),
+    queryMBps: positive(5, {
+      label: 'Task speed of queries',
+      unit: 'MB/s',
+      help: 'The paper does not give it: as for the jobs of W1 beside them.',
+    }),
     ...W1_FIELDS,
     w1Jobs: count(100, { label: 'Jobs of W1 beside them', help: 'The paper says a batch of jobs chosen from W1.' }),
   },

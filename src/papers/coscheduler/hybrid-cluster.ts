@@ -31,8 +31,12 @@ export const HYBRID_FIELDS = {
   withinS: positive(5400, { label: 'Jobs arrive within', unit: 's', help: 'As published: 90 min.' }),
   racks: count(60, { label: 'Racks', help: 'As published.' }),
   servers: count(10, { label: 'Servers of a rack', help: 'As published, with 20 tasks each.' }),
-  blockMB: positive(128, { label: 'Block', unit: 'MB', help: 'The paper does not give it.' }),
-  reduceMB: positive(512, { label: 'Data of a reduce', unit: 'MB', help: 'The paper does not give it.' }),
+  blockMB: positive(128, { label: 'Block', unit: 'MB', help: 'The paper does not give it: what Hadoop comes with.' }),
+  reduceMB: positive(512, {
+    label: 'Data of a reduce',
+    unit: 'MB',
+    help: 'The paper does not give it: light jobs then have one reduce, and 1 TB is shuffled by the most that a job may have, 2000.',
+  }),
   reducesBy: choice([SHUFFLE, SHUFFLE_AND_OUTPUT], {
     default: SHUFFLE,
     label: 'A job’s reduces follow its',

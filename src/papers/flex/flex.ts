@@ -52,7 +52,11 @@ export const flex5a = definePaper<BaseAssumptions>({
       unit: 'slot-s',
       help: 'The paper does not give it: with 10 000 tasks of 1 s FAIR comes out as published, with 1000 at 1.40, because jobs then have too few tasks to use all slots.',
     }),
-    taskS: positive(1, { label: 'Task time', unit: 's', help: 'The paper does not give it.' }),
+    taskS: positive(1, {
+      label: 'Task time',
+      unit: 's',
+      help: 'The paper does not give it: only its share of the total work matters, which is how many tasks there are.',
+    }),
   },
   small: { jobs: 7, slots: 50, totalWork: 5000 },
   repetitions: 100,
@@ -101,7 +105,11 @@ export const flexTime = definePaper<TimeAssumptions>({
   assumptions: {
     jobs: count(172, { label: 'Jobs', help: 'As published: the jobs of GridMix2.' }),
     slots: count(120, { label: 'Slots', help: 'The paper gives 26 hosts with 4 or 8 cores, not their slots.' }),
-    totalWork: positive(100_000, { label: 'Total work', unit: 'slot-s', help: 'The paper does not give it.' }),
+    totalWork: positive(100_000, {
+      label: 'Total work',
+      unit: 'slot-s',
+      help: 'The paper does not give it: how long planning takes goes with the number of jobs, not with their work.',
+    }),
   },
   small: { jobs: 40 },
   experiment: ({ jobs, slots, totalWork }) => {

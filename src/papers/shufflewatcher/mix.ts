@@ -31,7 +31,11 @@ export const MIX_FIELDS = {
     label: 'Data, second case',
     help: 'Table 3’s bytes are only 0.16 of what the links carry in four hours: this much data makes as many.',
   }),
-  MBps: positive(6, { label: 'Task speed', unit: 'MB/s', help: 'The paper does not give it.' }),
+  MBps: positive(6, {
+    label: 'Task speed',
+    unit: 'MB/s',
+    help: 'The paper does not give it: maps then last some tens of seconds, as Hadoop’s do.',
+  }),
   heavyRatio: positive(1.05, { label: 'Shuffle over input, heavy', help: 'The paper gives only the classes.' }),
   mediumRatio: positive(0.12, { label: 'Shuffle over input, medium', help: 'The paper gives only the classes.' }),
   lightRatio: positive(0.01, { label: 'Shuffle over input, light', help: 'The paper gives only the classes.' }),
