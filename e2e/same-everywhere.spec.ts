@@ -1,6 +1,6 @@
 // The page and the command line are one engine: the same scenario gives the same number to the last digit.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -65,6 +65,21 @@ for (const link of ['#p=first&runs=corral,shufflewatcher&plans=', '#p=w1&workloa
     }
   });
 }
+
+test('a sweep prints the same bytes in one thread and in three, whole and as a shard', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'gantry-')), 'scenario.json');
+  writeFileSync(file, JSON.stringify(gantryCli(['open', '#p=first&runs=corral,shufflewatcher&plans='])));
+  const swept = (...words: string[]): string =>
+    execFileSync(
+      process.execPath,
+      ['scripts/gantry.mjs', 'sweep', file, '--vary', 'seed=1..5:1', 'topology.oversubscription=1,5', ...words],
+      { encoding: 'utf8' },
+    );
+  const alone = swept('--threads', '1');
+  expect(alone.split('\n')).toHaveLength(2 * 10 + 1);
+  expect(swept('--threads', '3')).toBe(alone);
+  expect(swept('--threads', '2', '--shard', '1/3')).toBe(swept('--threads', '1', '--shard', '1/3'));
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several planners, each read by its own line above
 type Json = any;

@@ -238,5 +238,7 @@ describe('sweep', () => {
     expect((await gantry('sweep', file)).said).toEqual(['--vary is required, as in --vary seed=1..10:1']);
     const { said } = await gantry('sweep', file, '--vary', 'seed=1', '--shard', '8/8');
     expect(said).toEqual(['--shard 8/8: shards count from 0, so the last of 8 is 7/8']);
+    const threads = await gantry('sweep', file, '--vary', 'seed=1', '--threads', 'all');
+    expect(threads.said).toEqual(['--threads all: must be a whole number from 1 to 256']);
   });
 });

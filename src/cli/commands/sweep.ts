@@ -8,23 +8,26 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command, Output } from '../command';
 import { named, readScenarioFile } from '../input';
+import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
 import { LoneCache } from '../sweep/lone-cache';
 import { pointAt, pointCount, readShard } from '../sweep/points';
+import { readThreads, sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
 
 export const sweepCommand: Command = {
   name: 'sweep',
-  usage: 'sweep FILE --vary PATH=a,b,c … [--vary PATH=from..to:step] [--shard i/n]',
+  usage: 'sweep FILE --vary PATH=a,b,c … [--vary PATH=from..to:step] [--shard i/n] [--threads N]',
   summary: 'Simulates the runs at every combination of values, one line of JSON per run.',
-  valueOptions: ['vary', 'shard'],
+  valueOptions: ['vary', 'shard', 'threads'],
   details: () => [
     '',
     '  --vary PATH=a,b,c           any path of the scenario, set or not: seed, topology.racks, runs[0].scheduler,',
     '                              workload.generate.jobs, runs[0].options.slowstart; values are JSON or bare words',
     '  --vary PATH=from..to:step   numbers, both ends included; the step is 1 where it is left out',
     '  --shard i/n                 every n-th point from the i-th on, from 0: 0/n to n-1/n together are the whole sweep',
+    '  --threads N                 points at a time; all cores but one where it is left out; the lines are the same',
     '',
     'A line: { "point", "run", "vary": { PATH: value }, "label", "status", "metrics" }. Points count from 0, the last PATH',
     'changing fastest. All points are checked before the first one runs.',
@@ -48,9 +51,22 @@ export const sweepCommand: Command = {
     await telling(file, async () => {
       await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
     });
+    const own = Math.ceil((count - shard.index) / shard.of);
+    // Standard input can be read once.
+    const threads = readThreads(singleValue(args, 'threads'), file === '-' ? 1 : own);
     let runs = 0;
-    for (let point = shard.index; point < count; point += shard.of) {
-      runs += await runPoint(sweep, point, pointAt(varied, point));
+    if (threads > 1) {
+      const words = ['sweep', file, ...(args.values.get('vary') ?? []).flatMap((one) => ['--vary', one])];
+      const progress = new WatchedLine(STANDARD_ERROR);
+      const onPoint = (done: number) => {
+        progress.tell(() => `${done} of ${own} points`);
+      };
+      runs = await sweepInThreads({ words, shard, threads, points: count, output, onPoint });
+      progress.clear();
+    } else {
+      for (let point = shard.index; point < count; point += shard.of) {
+        runs += await runPoint(sweep, point, pointAt(varied, point));
+      }
     }
     const took = readableTime((performance.now() - beganMs) / 1000);
     output.say(

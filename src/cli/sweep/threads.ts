@@ -1,0 +1,123 @@
+// A sweep over several threads: each takes its share of the points, as a shard of the shard, and the lines come out in the order
+// of the points, as from one.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { InputError } from '../../model/problem';
+import type { Output } from '../command';
+import type { Shard } from './points';
+
+/** The command line as it was built; as its source it runs in one thread, because threads need a file that Node can read. */
+const PROGRAM = import.meta.url;
+const IS_BUILT = PROGRAM.endsWith('.js');
+const MOST_THREADS = 256;
+
+/** All cores but one unless told otherwise, and no more than there are points. */
+export function readThreads(text: string | undefined, points: number): number {
+  const most = Math.max(1, IS_BUILT ? points : 1);
+  if (text === undefined) return Math.min(most, Math.max(1, availableParallelism() - 1));
+  const threads = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (threads < 1 || threads > MOST_THREADS)
+    throw new InputError([{ path: `--threads ${text}`, message: `must be a whole number from 1 to ${MOST_THREADS}` }]);
+  return Math.min(most, threads);
+}
+
+/** What a thread tells, in its order. */
+type Told = { readonly line: { readonly point: number } } | { readonly said: string } | { readonly status: number };
+
+/** In every thread: the same command for its own share, whose answers are sent back. */
+const IN_THREAD = `
+const { parentPort, workerData } = require('node:worker_threads');
+const output = { answer: (line) => parentPort.postMessage({ line }), say: (said) => parentPort.postMessage({ said }) };
+import(workerData.program).then(async ({ main }) => parentPort.postMessage({ status: await main(workerData.words, output) }));
+`;
+
+interface ThreadedSweep {
+  /** The words of the command but for shard and threads. */
+  readonly words: readonly string[];
+  readonly shard: Shard;
+  readonly threads: number;
+  /** Of the whole sweep. */
+  readonly points: number;
+  readonly output: Output;
+  /** After each point, of the shard's. */
+  readonly onPoint: (done: number) => void;
+}
+
+/** Answers the number of runs; throws what a thread could not mend. */
+export async function sweepInThreads({
+  words,
+  shard,
+  threads,
+  points,
+  output,
+  onPoint,
+}: ThreadedSweep): Promise<number> {
+  const shares = Array.from({ length: threads }, (_, thread) =>
+    startShare([...words, '--threads', '1', '--shard', `${shard.index + shard.of * thread}/${shard.of * threads}`]),
+  );
+  try {
+    let runs = 0;
+    let done = 0;
+    for (let point = shard.index; point < points; point += shard.of) {
+      const share = shares[done % threads] as Share;
+      for (const told of await share.takePoint(point)) {
+        if ('said' in told) output.say(told.said);
+        else if ('line' in told) {
+          output.answer(told.line, 'line');
+          runs++;
+        }
+      }
+      onPoint(++done);
+    }
+    return runs;
+  } finally {
+    await Promise.all(shares.map(({ stop }) => stop()));
+  }
+}
+
+interface Share {
+  /** All that was told of the point, once the thread has gone on to another or has ended. */
+  takePoint(point: number): Promise<readonly Told[]>;
+  stop(): Promise<unknown>;
+}
+
+function startShare(words: readonly string[]): Share {
+  const worker = new Worker(IN_THREAD, { eval: true, workerData: { program: PROGRAM, words } });
+  const told: Told[] = [];
+  let fault: Error | undefined;
+  let wake = (): void => undefined;
+  worker.on('message', (one: Told) => {
+    told.push(one);
+    wake();
+  });
+  worker.on('error', (error) => {
+    fault = error;
+    wake();
+  });
+  const isPast = (one: Told, point: number): boolean => 'status' in one || ('line' in one && one.line.point > point);
+  return {
+    async takePoint(point) {
+      for (;;) {
+        const end = told.findIndex((one) => isPast(one, point));
+        if (end >= 0) {
+          const last = told[end] as Told;
+          if ('status' in last && last.status !== 0) {
+            const said = saidIn(told);
+            throw last.status === 2 ? new InputError(said) : new Error(said);
+          }
+          const own = told.splice(0, end);
+          // The last words of a thread sum up its share alone.
+          return 'status' in last ? own.slice(0, -1) : own;
+        }
+        if (fault !== undefined) throw fault;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+const saidIn = (told: readonly Told[]): string =>
+  told.flatMap((one) => ('said' in one ? [one.said] : [])).join('\n') || 'a thread of the sweep failed';
