@@ -2,3 +2,5 @@
 
 /** A phone shows one timeline at a time. */
 export const PHONE = '(max-width: 480px)';
+/** Five choices side by side leave a heading no room for its figures. */
+export const NARROW_STACK = '(max-width: 1100px)';
