@@ -1,5 +1,6 @@
 // What moves between racks in the time in sight: senders down, receivers across.
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { readableSize } from '../../base/readable';
 import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
@@ -8,7 +9,7 @@ import type { TimeSpan } from '../time/span';
 import { usePixelRatio, useSize } from '../use-size';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
-import { heatPixels } from './heat-scale';
+import { heatPixels, heatStops } from './heat-scale';
 import { layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
 import { describeMatrix, describeMatrixCell, matrixValues } from './matrix-values';
 import styles from './TrafficMatrix.module.css';
@@ -63,27 +64,38 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
     point(next ?? undefined);
   };
   return (
-    <div
-      ref={ref}
-      className={styles.matrix}
-      role="application"
-      aria-label={`${label}, simulated, traffic between racks in the time in sight`}
-      aria-describedby={descriptionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
-      tabIndex={0}
-      onPointerMove={onPointer}
-      onPointerDown={onPointer}
-      onPointerLeave={() => point(undefined)}
-      onKeyDown={onKeyDown}
-    >
-      <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
-      <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
-      <p id={descriptionId} className={styles.spoken}>
-        {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike. {KEYS}
+    <div className={styles.around}>
+      <p className={styles.key}>
+        <span>Traffic in sight: 0</span>
+        <span
+          className={styles.scale}
+          aria-hidden="true"
+          style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
+        />
+        <span>{readableSize(values.mostGB)} a pair</span>
       </p>
-      <p className={styles.spoken} aria-live="polite">
-        {cell === undefined ? '' : describeMatrixCell(values, cell)}
-      </p>
+      <div
+        ref={ref}
+        className={styles.matrix}
+        role="application"
+        aria-label={`${label}, simulated, traffic between racks in the time in sight`}
+        aria-describedby={descriptionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+        tabIndex={0}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => point(undefined)}
+        onKeyDown={onKeyDown}
+      >
+        <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
+        <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
+        <p id={descriptionId} className={styles.spoken}>
+          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike. {KEYS}
+        </p>
+        <p className={styles.spoken} aria-live="polite">
+          {cell === undefined ? '' : describeMatrixCell(values, cell)}
+        </p>
+      </div>
     </div>
   );
 }

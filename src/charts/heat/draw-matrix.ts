@@ -32,6 +32,9 @@ export function drawMatrix(ctx: DrawContext, scene: MatrixScene): void {
   ctx.textAlign = 'left';
   ctx.fillText('from', 0, topPx - 8);
   ctx.fillText('to rack', leftPx, topPx - 24);
+  ctx.fillText('all', leftPx + layout.sumsPx, topPx - 8);
+  ctx.textAlign = 'right';
+  ctx.fillText('all', leftPx - 6, topPx + layout.sumsPx + 7);
 }
 
 function drawCells(ctx: DrawContext, { layout, values, scale, palette, dpr }: MatrixScene): void {

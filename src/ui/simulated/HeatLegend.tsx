@@ -1,6 +1,6 @@
 // What the colours of a heatmap mean, with units: from nothing to full.
 import { heatStops } from '../../charts/heat/heat-scale';
-import { type HeatSource, MEASURE_LABELS } from '../../charts/heat/measures';
+import type { HeatSource } from '../../charts/heat/measures';
 import { useChartPalette } from '../../charts/palette';
 import styles from './heat.module.css';
 
@@ -11,7 +11,6 @@ export function HeatLegend({ source }: { readonly source: HeatSource }) {
   const { measure, full, short } = source;
   return (
     <span className={styles.legend}>
-      <span className={styles.what}>{MEASURE_LABELS[measure].toLowerCase()}</span>
       <span className={styles.none} aria-hidden="true" />
       <span>none</span>
       <span
