@@ -4,7 +4,7 @@ import { useChangeView, usePageState } from '../page-context';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { useMediaQuery } from '../shared/use-media-query';
-import { NARROW_STACK } from '../shared/widths';
+import { NO_ROOM_FOR_FIVE, NO_ROOM_FOR_FOUR } from '../shared/widths';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {
@@ -17,7 +17,7 @@ interface LanesToggleProps {
 export function LanesToggle({ label, hasSlots, hasCircuits }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const narrow = useMediaQuery(NARROW_STACK);
+  const narrow = useMediaQuery(hasSlots && hasCircuits ? NO_ROOM_FOR_FIVE : NO_ROOM_FOR_FOUR);
   const options = [
     { value: 'jobs', label: hasSlots ? 'Jobs' : 'Coflows' },
     ...(hasSlots ? [{ value: 'racks', label: 'Racks' } as const] : []),

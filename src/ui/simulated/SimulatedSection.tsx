@@ -21,7 +21,7 @@ import own from './simulated.module.css';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
-const TITLES = { jobs: 'Gantt', racks: 'Gantt', circuits: 'Circuits', heat: 'Heatmap', network: 'Network' } as const;
+const TITLES = { jobs: 'Gantt', racks: 'Gantt', circuits: 'Circuits', heat: 'Racks', network: 'Links' } as const;
 
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
