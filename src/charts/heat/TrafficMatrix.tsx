@@ -66,13 +66,13 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
   return (
     <div className={styles.around}>
       <p className={styles.key}>
-        <span>Traffic in sight: 0</span>
+        <span>traffic 0</span>
         <span
           className={styles.scale}
           aria-hidden="true"
           style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
         />
-        <span>{readableSize(values.mostGB)} a pair</span>
+        <span>{readableSize(values.mostGB)}</span>
       </p>
       <div
         ref={ref}

@@ -28,8 +28,10 @@ export function describeLinks(links: LinkUse, { rack, fromS, toS }: RackCell): s
     const mean = tidy(meanOver(links, link, fromS, toS));
     const most = mostOver(links, link, fromS, toS);
     const peak = mean === tidy(most) ? '' : `, at most ${readableRate(most)}`;
-    const isFull = most > 0 && most >= capacity * FULL ? ', full' : '';
-    return `${which === UP ? 'up' : 'down'} ${readableRate(mean)} of ${readableRate(capacity)}${peak}${isFull}`;
+    const lost = mostOver(links.lost, link, fromS, toS);
+    const isFull = most > 0 && most >= (capacity - lost) * FULL ? ', full' : '';
+    const failed = lost > 0 ? ` (${readableRate(lost)} lost to a fault)` : '';
+    return `${which === UP ? 'up' : 'down'} ${readableRate(mean)} of ${readableRate(capacity)}${failed}${peak}${isFull}`;
   };
   return `rack ${rack} at ${exactTime(fromS)}: ${of(UP)}; ${of(DOWN)}`;
 }

@@ -244,6 +244,30 @@ describe('the network timeline', () => {
     expect(short.slice(1, 5)).toEqual(Array<number>(4).fill(ground));
   });
 
+  test('hatches what a fault took, and marks the rest as full when it is', () => {
+    const failing = linkUse(
+      {
+        length: 1,
+        ...{ link: new Int32Array(1), atS: new Float64Array(1), Gbps: Float64Array.of(4) },
+        capacityGbps: Float64Array.of(4),
+      },
+      new Float64Array(2 * LINKS_PER_RACK).fill(10),
+      END_S,
+    );
+    const other = new FakeContext();
+    drawNetwork(other.context, { layout, links: failing, palette: LIGHT_PALETTE, endS: END_S, stale: false });
+    const hatch = pixelOf(LIGHT_PALETTE.lineStrong);
+    const at = (y: number): readonly number[] => [
+      ...(other.images[0]?.pixels.subarray(y * 40 + 10, y * 40 + 30) ?? []),
+    ];
+    expect(at(3).filter((one) => one === hatch)).toHaveLength(5);
+    expect(at(8).filter((one) => one === hatch)).toHaveLength(0);
+    expect(new Set(at(0))).toEqual(new Set([pixelOf(LIGHT_PALETTE.text)]));
+    expect(describeLinks(failing, { rack: 0, fromS: 2, toS: 3 })).toBe(
+      'rack 0 at 2 s: up 4 Gbps of 10 Gbps (6 Gbps lost to a fault), full; down 0 Gbps of 10 Gbps',
+    );
+  });
+
   test('is told in words', () => {
     expect(describeLinks(links, { rack: 0, fromS: 2, toS: 3 })).toBe(
       'rack 0 at 2 s: up 5 Gbps of 10 Gbps; down 0 Gbps of 10 Gbps',

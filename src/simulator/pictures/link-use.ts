@@ -1,4 +1,5 @@
 // What racks' links to and from the packet core carried over time, in Gbps, by `linkOf`; sums are in Gbit. NICs are drawn nowhere.
+import { GrowingColumns } from '../../base/columns';
 import type { LinkColumns } from '../../model/trace';
 import { LINKS_PER_RACK, NIC_OUT } from '../../network/network';
 import { type StepSums, stepSums } from './step-sums';
@@ -6,24 +7,54 @@ import { type StepSums, stepSums } from './step-sums';
 export interface LinkUse extends StepSums {
   /** Of each link when all is well. */
   readonly capacityGbps: Float64Array;
+  /** What faults took from it; links that never failed have no rows. */
+  readonly lost: StepSums;
 }
 
 const isDrawn = (link: number): boolean => link % LINKS_PER_RACK < NIC_OUT;
+/** Of the capacity: less is rounding. */
+const LEAST_LOST = 1e-9;
 
 export function linkUse(links: LinkColumns, capacityGbps: Float64Array, endS: number, mostRows?: number): LinkUse {
-  const { length, link, atS, Gbps } = links;
-  const from = new Int32Array(capacityGbps.length + 1);
+  const lanes = capacityGbps.length;
+  const steps = byLane(lanes, { ...links, value: links.Gbps });
+  const lost = byLane(lanes, lostRows(links, capacityGbps));
+  return { ...stepSums(steps, endS, mostRows), capacityGbps, lost: stepSums(lost, endS, mostRows) };
+}
+
+type Rows = Pick<LinkColumns, 'length' | 'link' | 'atS'> & { readonly value: Float64Array };
+
+/** Rows of a link come in the order of time. */
+function byLane(lanes: number, { length, link, atS, value }: Rows): Pick<StepSums, 'from' | 'atS' | 'value'> {
+  const from = new Int32Array(lanes + 1);
   for (let row = 0; row < length; row++) if (isDrawn(link[row]!)) from[link[row]! + 1]!++;
-  for (let l = 0; l < capacityGbps.length; l++) from[l + 1]! += from[l]!;
-  const next = from.slice(0, capacityGbps.length);
+  for (let lane = 0; lane < lanes; lane++) from[lane + 1]! += from[lane]!;
+  const next = from.slice(0, lanes);
   const rows = from.at(-1) ?? 0;
   const steps = { from, atS: new Float64Array(rows), value: new Float64Array(rows) };
-  // Rows of a link come in the order of time.
   for (let row = 0; row < length; row++) {
     if (!isDrawn(link[row]!)) continue;
     const at = next[link[row]!]!++;
     steps.atS[at] = atS[row]!;
-    steps.value[at] = Gbps[row]!;
+    steps.value[at] = value[row]!;
   }
-  return { ...stepSums(steps, endS, mostRows), capacityGbps };
+  return steps;
+}
+
+function lostRows({ length, link, atS, capacityGbps }: LinkColumns, whole: Float64Array): Rows {
+  const rows = new GrowingColumns({ link: Int32Array, atS: Float64Array, value: Float64Array });
+  const before = new Float64Array(whole.length);
+  for (let i = 0; i < length; i++) {
+    const l = link[i]!;
+    const full = whole[l] ?? 0;
+    const missing = full - capacityGbps[i]!;
+    const lost = missing > full * LEAST_LOST ? missing : 0;
+    if (lost === before[l]) continue;
+    before[l] = lost;
+    const row = rows.add();
+    rows.columns.link[row] = l;
+    rows.columns.atS[row] = atS[i]!;
+    rows.columns.value[row] = lost;
+  }
+  return rows.cut();
 }

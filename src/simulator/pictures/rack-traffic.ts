@@ -117,11 +117,12 @@ class LaneAdder {
 export function trafficBetween(traffic: RackTraffic, fromS: number, toS: number): Float64Array {
   const { laneOf, bins } = traffic;
   const [early, late] = [edgeOf(traffic, fromS), edgeOf(traffic, toS)];
-  return Float64Array.from(laneOf, (lane) => {
-    if (lane < 0) return 0;
-    const at = lane * (bins + 1);
-    return Math.max(0, between(traffic.GB, at, late) - between(traffic.GB, at, early));
-  });
+  const moved = new Float64Array(laneOf.length);
+  for (let pair = 0; pair < moved.length; pair++) {
+    const at = laneOf[pair]! * (bins + 1);
+    if (at >= 0) moved[pair] = Math.max(0, between(traffic.GB, at, late) - between(traffic.GB, at, early));
+  }
+  return moved;
 }
 
 interface Edge {

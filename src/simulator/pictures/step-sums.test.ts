@@ -84,6 +84,15 @@ describe('what links carried', () => {
     );
   });
 
+  test('what faults took from them is told from change to change, of links that failed alone', () => {
+    const at = (link: number, atS: number, capacityGbps: number) => ({ link, atS, Gbps: 1, capacityGbps });
+    const failing = [at(0, 0, 10), at(1, 0, 10), at(0, 5, 2.5), at(0, 6, 2.5), at(0, 8, 10), at(1, 9, 10 - 1e-12)];
+    const columns = { ...columnsOf(failing), capacityGbps: Float64Array.from(failing, (row) => row.capacityGbps) };
+    const { lost } = linkUse(columns, CAPACITY, END_S);
+    expect([...lost.atS]).toEqual([5, 8]);
+    expect([meanOver(lost, 0, 5, 8), mostOver(lost, 0, 8, END_S), mostOver(lost, 1, 0, END_S)]).toEqual([7.5, 0, 0]);
+  });
+
   test('by NICs is left out', () => {
     const use = linkUse(columnsOf([{ link: 2, atS: 0, Gbps: 5 }]), CAPACITY, END_S);
     expect(use.atS).toHaveLength(0);

@@ -33,6 +33,11 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
           <span>
             <span className={styles.full} aria-hidden="true" /> full
           </span>
+          {links.lost.atS.length > 0 && (
+            <span>
+              <span className={styles.fault} aria-hidden="true" /> lost to a fault
+            </span>
+          )}
         </p>
       )}
       <NetworkTimeline
