@@ -44,6 +44,13 @@ export function matrixValues(traffic: RackTraffic, span: TimeSpan): MatrixValues
   return { racks, GB, sent, got, mostGB, betweenGB, insideGB, span };
 }
 
+/** Pairs by from * racks + to, the most first; those inside a rack are none. */
+export function busiestPairs({ racks, GB }: MatrixValues, most: number): readonly number[] {
+  const pairs: number[] = [];
+  for (const [pair, one] of GB.entries()) if (one > 0 && Math.floor(pair / racks) !== pair % racks) pairs.push(pair);
+  return pairs.sort((a, b) => GB[b]! - GB[a]! || a - b).slice(0, most);
+}
+
 export function describeMatrixCell(values: MatrixValues, { from, to }: MatrixCell): string {
   const { racks, GB, sent, got, betweenGB, span } = values;
   const longS = span.toS - span.fromS;

@@ -7,7 +7,7 @@ import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
 import { heatColour, heatPixels } from './heat-scale';
 import { edgeOf, layoutMatrix, matrixCellAt, matrixStep } from './matrix-layout';
-import { describeMatrix, describeMatrixCell, matrixValues } from './matrix-values';
+import { busiestPairs, describeMatrix, describeMatrixCell, matrixValues } from './matrix-values';
 
 const ROWS = [
   { from: 0, to: 1, startS: 0, endS: 10, GB: 40 },
@@ -37,6 +37,11 @@ describe('the traffic matrix', () => {
       [0, 40, 10],
     ]);
     expect([VALUES.betweenGB, VALUES.insideGB, VALUES.mostGB]).toEqual([50, 100, 40]);
+  });
+
+  test('tells its busiest pairs', () => {
+    expect(busiestPairs(VALUES, 5)).toEqual([1, 5]);
+    expect(busiestPairs(VALUES, 1)).toEqual([1]);
   });
 
   test('follows the time in sight', () => {
