@@ -100,8 +100,10 @@ export interface View {
   readonly tab?: 'compare' | 'details' | 'inspect';
   /** What the colours of circuits tell; absent: the coflow. */
   readonly circuitColour?: 'coflow' | 'destination';
-  /** What the lanes of a simulated run's Gantt chart are, or its circuits instead; absent: jobs. */
-  readonly gantt?: 'jobs' | 'racks' | 'circuits';
+  /** What the lanes of a simulated run's Gantt chart are, or what is shown of the run instead; absent: jobs. */
+  readonly gantt?: 'jobs' | 'racks' | 'circuits' | 'heat' | 'network';
+  /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
+  readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
 }
 
 export interface Scenario {

@@ -44,10 +44,15 @@ export const VIEW_FIELDS: FieldsOf<View> = {
     label: 'Circuits by',
     help: 'What the colours of circuits tell.',
   }),
-  gantt: choice(['jobs', 'racks', 'circuits'], {
+  gantt: choice(['jobs', 'racks', 'circuits', 'heat', 'network'], {
     optional: true,
     label: 'Gantt by',
-    help: 'What the lanes of a simulated run are.',
+    help: 'What the lanes of a simulated run are, or what is shown of it instead.',
+  }),
+  heat: choice(['slots', 'up', 'down', 'waiting'], {
+    optional: true,
+    label: 'Heatmap by',
+    help: 'What the colours of a heatmap tell.',
   }),
 };
 

@@ -30,7 +30,7 @@ const PACKETS = linkUse(
     Gbps: Float64Array.from(ROWS, ({ Gbps }) => Gbps),
     capacityGbps: new Float64Array(ROWS.length).fill(10),
   },
-  4 * RACKS,
+  new Float64Array(4 * RACKS).fill(10),
   20,
 );
 
@@ -83,10 +83,10 @@ describe('packets beside circuits', () => {
 
 /** 30 Gbps by circuits from 5 s to 10 s, 10 Gbps by packets from 0 s to 10 s. */
 const SHARE: CircuitShare = {
-  linkFrom: Int32Array.of(0, 2, 4),
+  from: Int32Array.of(0, 2, 4),
   atS: Float64Array.of(5, 10, 0, 10),
-  Gbps: Float64Array.of(30, 0, 10, 0),
-  Gbit: Float64Array.of(0, 150, 0, 100),
+  value: Float64Array.of(30, 0, 10, 0),
+  sum: Float64Array.of(0, 150, 0, 100),
 };
 
 describe('the share that goes by circuit', () => {

@@ -1,7 +1,8 @@
 // Under the bars of each port: what the rack's link to or from the packet core carries, as an area up to its capacity. Every
 // column of pixels shows the mean over its time, so that nothing that moved is left out at any zoom.
 import { packetLinkOf } from '../../simulator/pictures/circuit-share';
-import { type LinkUse, meanGbps } from '../../simulator/pictures/link-use';
+import type { LinkUse } from '../../simulator/pictures/link-use';
+import { meanOver } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
 import { laneEndPx, lanesInSight } from '../time/lane-layout';
 import { timeAt } from '../time/span';
@@ -26,7 +27,7 @@ export function drawPackets(ctx: DrawContext, { layout, racks, packets, fill }: 
     if (!(capacity > 0)) continue;
     const footPx = laneEndPx(view, lane + 1) - 1;
     const highPx = (xPx: number): number => {
-      const mean = meanGbps(packets, link, timeAt(time, xPx), timeAt(time, xPx + 1));
+      const mean = meanOver(packets, link, timeAt(time, xPx), timeAt(time, xPx + 1));
       // What moves at all is seen.
       return mean > 0 ? Math.max(1, Math.round((mean / capacity) * packetsPx)) : 0;
     };

@@ -138,7 +138,8 @@ const arbitraryView: fc.Arbitrary<View> = fc
     selectedJob: maybe(fc.string({ maxLength: 5 })),
     run: maybe(fc.integer({ min: 0, max: 7 })),
     folded: maybe(fc.array(fc.constantFrom('plan', 'gantt'), { minLength: 1, maxLength: 2 })),
-    gantt: maybe(fc.constantFrom('jobs', 'racks')),
+    gantt: maybe(fc.constantFrom('jobs', 'racks', 'heat', 'network')),
+    heat: maybe(fc.constantFrom('slots', 'up', 'down', 'waiting')),
     leftPx: maybe(fc.integer({ min: 0, max: 900 })),
     tab: maybe(fc.constantFrom('compare' as const, 'inspect' as const)),
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LINKS_PER_RACK, UP } from '../../network/network';
 import { circuitShare, movedBetween } from './circuit-share';
-import { carriedGbit, linkUse } from './link-use';
+import { linkUse } from './link-use';
+import { sumUpTo } from './step-sums';
 import { hybridTrace, RACKS } from './testing/hybrid-run';
 
 test('all that circuits carried and all that left racks as packets stands in the share, in whole and in parts', () => {
@@ -15,9 +16,9 @@ test('all that circuits carried and all that left racks as packets stands in the
     circuits.GB.reduce((sum, GB) => sum + GB * 8, 0),
     6,
   );
-  const use = linkUse(links, RACKS * LINKS_PER_RACK, endS);
+  const use = linkUse(links, new Float64Array(RACKS * LINKS_PER_RACK), endS);
   let packets = 0;
-  for (let rack = 0; rack < RACKS; rack++) packets += carriedGbit(use, rack * LINKS_PER_RACK + UP, endS);
+  for (let rack = 0; rack < RACKS; rack++) packets += sumUpTo(use, rack * LINKS_PER_RACK + UP, endS);
   expect(packets).toBeGreaterThan(0);
   expect(all.packets).toBeCloseTo(packets, 6);
   const parts = [0, 1, 2, 3].map((part) => movedBetween(share, (part * endS) / 4, ((part + 1) * endS) / 4));

@@ -1,10 +1,10 @@
 // How much of what moves between racks goes by circuits, over time: running sums of both, so that any stretch has its share.
 import type { Trace } from '../../model/trace';
 import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
-import { carriedGbit, type LinkUse } from './link-use';
+import { type RunningSums, sumUpTo } from './step-sums';
 
-/** Two rows of what moves, in the form of a link's: by circuits and by packets. */
-export type CircuitShare = Pick<LinkUse, 'linkFrom' | 'atS' | 'Gbps' | 'Gbit'>;
+/** Two lanes of what moves, Gbps: by circuits and by packets. */
+export type CircuitShare = RunningSums;
 
 const CIRCUITS = 0;
 const PACKETS = 1;
@@ -37,10 +37,10 @@ export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'link
   }
   const both = [running(byCircuit), running(byPacket)] as const;
   return {
-    linkFrom: Int32Array.of(0, both[CIRCUITS].length, both[CIRCUITS].length + both[PACKETS].length),
+    from: Int32Array.of(0, both[CIRCUITS].length, both[CIRCUITS].length + both[PACKETS].length),
     atS: Float64Array.from(both.flat(), ({ atS }) => atS),
-    Gbps: Float64Array.from(both.flat(), ({ Gbps }) => Gbps),
-    Gbit: Float64Array.from(both.flat(), ({ Gbit }) => Gbit),
+    value: Float64Array.from(both.flat(), ({ Gbps }) => Gbps),
+    sum: Float64Array.from(both.flat(), ({ Gbit }) => Gbit),
   };
 }
 
@@ -66,8 +66,7 @@ function running(steps: readonly Step[]): readonly Running[] {
 
 /** What moved over the stretch, Gbit each. */
 export function movedBetween(share: CircuitShare, fromS: number, toS: number): { circuits: number; packets: number } {
-  const over = (which: number): number =>
-    Math.max(0, carriedGbit(share, which, toS) - carriedGbit(share, which, fromS));
+  const over = (which: number): number => Math.max(0, sumUpTo(share, which, toS) - sumUpTo(share, which, fromS));
   return { circuits: over(CIRCUITS), packets: over(PACKETS) };
 }
 

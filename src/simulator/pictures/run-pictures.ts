@@ -2,11 +2,15 @@
 import type { ExpandedWorkload } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
-import { LINKS_PER_RACK } from '../../network/network';
+import { linkCapacities } from '../link-capacities';
 import { type CircuitShare, circuitShare } from './circuit-share';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
 import { type LinkUse, linkUse } from './link-use';
+import { slotsInUse, waitingTasks } from './rack-counts';
+import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
+import type { StepSums } from './step-sums';
+import { readyTimes } from './task-waits';
 
 export interface KilledAttempts {
   /** Where such attempts ran, by job and phase. */
@@ -23,14 +27,17 @@ export interface RunPictures {
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
   readonly slotsPerRack: number;
-  /** What is drawn beside circuits; absent where there was none. */
-  readonly beside?: BesideCircuits;
+  /** Of each rack, over time; absent for coflows. */
+  readonly counts?: RackCounts;
+  readonly links: LinkUse;
+  readonly traffic: RackTraffic;
+  /** Absent where there was no circuit. */
+  readonly share?: CircuitShare;
 }
 
-export interface BesideCircuits {
-  /** By `linkOf`. */
-  readonly links: LinkUse;
-  readonly share: CircuitShare;
+export interface RackCounts {
+  readonly slots: StepSums;
+  readonly waiting: StepSums;
 }
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
@@ -39,13 +46,22 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
   const share = circuitShare(trace);
-  const beside = share && { links: linkUse(trace.links, racks * LINKS_PER_RACK, outcome.endS), share };
-  const always = { slotsPerRack, ...(beside === undefined ? {} : { beside }) };
+  const always = {
+    slotsPerRack,
+    links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
+    traffic: rackTraffic(trace.flows, racks, outcome.endS),
+    ...(share === undefined ? {} : { share }),
+  };
   if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, workload.coflows.length), ...always };
   const jobs = workload.jobs.length;
   const killed = killedAttempts(trace.tasks, jobs);
+  const readyS = readyTimes(trace, workload.jobs, topology.jobOverheadS);
+  const counts = {
+    slots: slotsInUse(trace.tasks, racks, outcome.endS),
+    waiting: waitingTasks(trace.tasks, racks, readyS, outcome.endS),
+  };
   return {
-    ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), ...always },
+    ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), counts, ...always },
     ...(killed === undefined ? {} : { killed }),
   };
 }

@@ -1,6 +1,11 @@
-// By job or by rack, or the circuits of a hybrid network: one choice for all runs, so that they can be compared.
+// By job or by rack, racks as a heatmap, what their links carry, or the circuits of a hybrid network: one choice for all runs, so
+// that they can be compared.
 import { useChangeView, usePageState } from '../page-context';
+import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
+import { useMediaQuery } from '../shared/use-media-query';
+import { NO_ROOM_FOR_FIVE, NO_ROOM_FOR_FOUR } from '../shared/widths';
+import styles from './simulated.module.css';
 
 interface LanesToggleProps {
   readonly label: string;
@@ -12,18 +17,24 @@ interface LanesToggleProps {
 export function LanesToggle({ label, hasSlots, hasCircuits }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
+  const narrow = useMediaQuery(hasSlots && hasCircuits ? NO_ROOM_FOR_FIVE : NO_ROOM_FOR_FOUR);
   const options = [
     { value: 'jobs', label: hasSlots ? 'Jobs' : 'Coflows' },
     ...(hasSlots ? [{ value: 'racks', label: 'Racks' } as const] : []),
+    { value: 'heat', label: 'Heatmap' },
+    { value: 'network', label: 'Network' },
     ...(hasCircuits ? [{ value: 'circuits', label: 'Circuits' } as const] : []),
   ] as const;
-  if (options.length === 1) return null;
+  const choice = {
+    label: `Lanes of the simulation of ${label}`,
+    options,
+    value: options.some(({ value }) => value === chosen) ? chosen : 'jobs',
+  };
+  const onChange = (next: typeof chosen) => change({ gantt: next === 'jobs' ? undefined : next });
+  if (!narrow) return <ToggleGroup {...choice} onChange={onChange} />;
   return (
-    <ToggleGroup
-      label={`Lanes of the simulation of ${label}`}
-      options={options}
-      value={options.some(({ value }) => value === chosen) ? chosen : 'jobs'}
-      onChange={(next) => change({ gantt: next === 'jobs' ? undefined : next })}
-    />
+    <span className={styles.choice}>
+      <Select {...choice} onChange={(next) => onChange(next as typeof chosen)} />
+    </span>
   );
 }

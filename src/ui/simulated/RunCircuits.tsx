@@ -7,7 +7,8 @@ import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { packetLinkOf } from '../../simulator/pictures/circuit-share';
 import { circuitsOfRun, ownerOfCircuit } from '../../simulator/pictures/circuits-of-run';
-import { type LinkUse, meanGbps } from '../../simulator/pictures/link-use';
+import type { LinkUse } from '../../simulator/pictures/link-use';
+import { meanOver } from '../../simulator/pictures/step-sums';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
@@ -37,10 +38,10 @@ export function RunCircuits({
   const plan = useMemo(() => circuitsOfRun(record.trace, ids, label), [record, ids, label]);
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
-  const { beside } = answer.pictures;
+  const { links, share } = answer.pictures;
   const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {
     const link = packetLinkOf(lane, racks);
-    return describePackets(lane, racks, meanGbps(use, link, span.fromS, span.toS), use.capacityGbps[link] ?? 0);
+    return describePackets(lane, racks, meanOver(use, link, span.fromS, span.toS), use.capacityGbps[link] ?? 0);
   };
   const what = answer.pictures.use === undefined ? 'coflows' : 'jobs';
   return (
@@ -52,26 +53,24 @@ export function RunCircuits({
             <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
             set-up
           </span>
-          {beside !== undefined && (
-            <span className={styles.key}>
-              <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
-              packets of the same rack
-            </span>
-          )}
+          <span className={styles.key}>
+            <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
+            packets of the same rack
+          </span>
         </p>
       )}
-      {beside !== undefined && <ShareTimeline {...chart} {...{ label, onHover }} share={beside.share} />}
+      {share !== undefined && <ShareTimeline {...chart} {...{ label, onHover }} share={share} />}
       <CircuitsTimeline
         {...chart}
-        {...{ plan, racks, colourBy, whose, onSelect, packets: beside?.links }}
-        heightPx={chart.heightPx - (beside === undefined ? 0 : SHARE_PX)}
+        {...{ plan, racks, colourBy, whose, onSelect, packets: links }}
+        heightPx={chart.heightPx - (share === undefined ? 0 : SHARE_PX)}
         made={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}
         selectedCoflow={selected}
         onHover={(index = -1, together, at) => {
           const circuit = plan.circuits[index];
           const told = circuit && describeCircuit(circuit, together, whose(index));
-          const packets = at && beside && packetsAt(beside.links, at);
+          const packets = at && packetsAt(links, at);
           onHover(told === undefined || packets === undefined ? (told ?? packets) : `${told}; ${packets}`);
         }}
       />

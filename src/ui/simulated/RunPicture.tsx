@@ -1,4 +1,5 @@
-// The Gantt chart of a simulated run, by job or by rack, or its circuits, with the key to its colours above the first of them.
+// The Gantt chart of a simulated run, by job or by rack, or its circuits, racks' heatmap or links, with the key to its colours above the first of them.
+import { lazy, Suspense } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
@@ -11,6 +12,9 @@ import { keyRoomPx } from './key-room';
 import { PhaseKeys } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
+
+const RunHeat = lazy(() => import('./heat-room').then((room) => ({ default: room.RunHeat })));
+const RunNetwork = lazy(() => import('./heat-room').then((room) => ({ default: room.RunNetwork })));
 
 const LEAST_PX = 64;
 
@@ -27,6 +31,14 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx }} />;
+  }
+  if (by === 'heat' || by === 'network') {
+    const Picture = by === 'heat' ? RunHeat : RunNetwork;
+    return (
+      <Suspense fallback={<div style={{ height: chart.heightPx }} />}>
+        <Picture {...chart} {...{ answer, keyed }} />
+      </Suspense>
+    );
   }
   if (use !== undefined && by === 'racks') {
     return (

@@ -21,6 +21,8 @@ import own from './simulated.module.css';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
+const TITLES = { jobs: 'Gantt', racks: 'Gantt', circuits: 'Circuits', heat: 'Racks', network: 'Links' } as const;
+
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
   readonly slot: Slot<'simulate'>;
@@ -43,15 +45,15 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const view = useSlot(slot);
   const { answer } = view;
   const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
-  const byCircuits = usePageState((state) => state.view.gantt) === 'circuits' && hasCircuits;
+  const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
       <SectionHeading
-        title={byCircuits ? 'Circuits' : 'Gantt'}
+        title={by === 'circuits' && !hasCircuits ? TITLES.jobs : TITLES[by]}
         what="simulation"
         view={run}
-        tight={narrow && hasCircuits}
+        tight={narrow}
         {...{ open, setOpen }}
       >
         {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
@@ -79,7 +81,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
       )}
       {asTable && answer !== undefined && (
         <Suspense>
-          <SimulatedTables answer={answer} label={run.label} onClose={() => setAsTable(false)} />
+          <SimulatedTables {...{ answer }} span={chart.span} label={run.label} onClose={() => setAsTable(false)} />
         </Suspense>
       )}
     </section>

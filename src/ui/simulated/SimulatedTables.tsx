@@ -1,19 +1,37 @@
-// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack.
+// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap and of the links where
+// one of them is shown.
 import { killedAttempts, phaseSeconds, rackUseRows } from '../../charts/gantt/describe';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
+import type { TimeSpan } from '../../charts/time/span';
 import type { SimulateAnswer } from '../../worker/api';
+import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
+import { RackTables } from './RackTables';
 
 interface SimulatedTablesProps {
   readonly answer: SimulateAnswer;
   readonly label: string;
+  /** In sight. */
+  readonly span: TimeSpan;
   readonly onClose: () => void;
 }
 
 const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
 
-export function SimulatedTables({ answer, label, onClose }: SimulatedTablesProps) {
+export function SimulatedTables(props: SimulatedTablesProps) {
+  const { answer, label, span, onClose } = props;
+  const by = usePageState((state) => state.view.gantt);
+  const heat = usePageState((state) => state.view.heat);
+  if (by !== 'heat' && by !== 'network') return <JobTables {...props} />;
+  return (
+    <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+      <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
+    </Dialog>
+  );
+}
+
+function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
   const { arrivalS, startS, endS, isCoflows } = ownerTimes(answer);
   const { use, slotsPerRack } = answer.pictures;
   const rows = answer.ids.map((_, job) => job).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);

@@ -1,0 +1,128 @@
+// Racks over time: the heatmap and what it is coloured by, the traffic matrix of the time in sight, and the links.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const HEAT = '#p=first&runs=fifo,fair&plans=&view.gantt=heat';
+
+async function nothingToMend(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+test('a heatmap is chosen, coloured by something else, pointed at, walked by keys, and the link keeps both choices', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo,fair&plans=');
+  const fifo = gantry.simulation('fifo + tcp');
+  await fifo.getByText('Heatmap', { exact: true }).click();
+  const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
+  await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 600 slots/);
+  const box = await chart.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 12);
+  await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Heatmap coloured by' }).selectOption('Waiting tasks');
+  const waiting = fifo.getByRole('application', { name: /heatmap .*: waiting tasks/ });
+  await waiting.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(fifo.locator('[aria-live]').first()).toHaveText(/^rack 1.*[\d.]+ tasks? waiting/);
+  await page.getByRole('button', { name: 'Help: what is counted' }).click();
+  await expect(page.getByText(/^Tasks that wait and will run on this rack/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect(
+    gantry.simulation('fair + tcp').getByRole('application', { name: /heatmap .*: waiting tasks/ }),
+  ).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the traffic matrix follows the zoom, tells its cells, and has a table', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(HEAT);
+  const fifo = gantry.simulation('fifo + tcp');
+  const matrix = fifo.getByRole('application', { name: /traffic between racks/ });
+  await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ TB move between racks in the time in sight/);
+  await matrix.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^rack 0 to rack 1, 0 s to .*: [\d.]+ GB, .*Gbps on average/).first()).toBeVisible();
+  const whole = await matrix.locator('p').first().textContent();
+  await fifo.getByRole('application', { name: /heatmap/ }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(matrix.locator('p').first()).not.toHaveText(whole ?? '');
+  await fifo.getByRole('button', { name: /as a table/ }).click();
+  const dialog = gantry.dialog('Simulation of fifo + tcp');
+  await expect(dialog.getByRole('table')).toHaveCount(3);
+  await expect(dialog.getByRole('columnheader', { name: 'Waiting tasks, most' })).toBeVisible();
+  await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('links are shown over time, with their peaks in words', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo&plans=&view.gantt=network');
+  const fifo = gantry.simulation('fifo + tcp');
+  const chart = fifo.getByRole('application', { name: /use of links by rack over time/ });
+  await expect(chart).toHaveAccessibleDescription(/uplinks are used to [\d.]+ %, downlinks to [\d.]+ %/);
+  await expect(fifo.getByText('30 Gbps each way')).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(fifo.locator('[aria-live]')).toHaveText(/^rack 0 at .*: up .* of 30 Gbps.*; down .* of 30 Gbps/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('coflows have links and a matrix, and no slots to choose', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const flows = [
+    { from: 0, to: 1, GB: 4 },
+    { from: 2, to: 1, GB: 2 },
+  ];
+  const topology = { racks: 3, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10 };
+  const workload = { coflows: [{ id: 'one', flows }] };
+  await gantry.openSimulated('#p=first&runs=fifo&plans=');
+  await gantry.dropFile(
+    'coflows.json',
+    JSON.stringify({ gantry: 1, topology, workload, runs: [{ network: 'varys' }], view: { gantt: 'heat' } }),
+  );
+  const run = page.getByRole('region', { name: /^Simulation of/ });
+  await expect(run.getByRole('application', { name: /heatmap .*: uplink/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Heatmap coloured by' }).getByRole('option')).toHaveText([
+    'Uplink',
+    'Downlink',
+  ]);
+  await expect(run.getByRole('application', { name: /traffic/ })).toHaveAccessibleDescription(
+    /^6 GB move between racks/,
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    test(`at ${width} px, ${colorScheme}, nothing is wider than the screen, and axe finds nothing to mend`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      const gantry = new GantryPage(page);
+      await gantry.openSimulated(HEAT);
+      for (const name of [/heatmap/, /use of links/]) {
+        await expect(page.getByRole('application', { name }).first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await nothingToMend(page);
+        const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
+        if (width === 360) await select.selectOption('Network');
+        else await page.getByText('Network', { exact: true }).first().click();
+      }
+    });
+  }
+}

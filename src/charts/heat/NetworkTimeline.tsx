@@ -1,0 +1,36 @@
+// What each rack's links carry over time: up above the middle of its lane, down below.
+import { useCallback, useMemo } from 'react';
+import type { LinkUse } from '../../simulator/pictures/link-use';
+import type { DrawContext } from '../draw-context';
+import { useChartPalette } from '../palette';
+import { describeLinks, describeNetwork } from './describe';
+import { drawNetwork } from './draw-network';
+import { RackTimeline } from './RackTimeline';
+import type { RackChartProps } from './rack-chart-props';
+import type { RackCell, RackLanes } from './rack-lanes';
+
+interface NetworkTimelineProps extends RackChartProps {
+  readonly links: LinkUse;
+}
+
+/** A lane has two halves, which need some pixels to be more than lines. */
+const LANES = { leastPx: 14, mostPx: 96, gapPx: 3 };
+
+export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
+  const { racks, label, span, endS, stale } = chart;
+  const palette = useChartPalette();
+  const draw = useCallback(
+    (ctx: DrawContext, layout: RackLanes) => drawNetwork(ctx, { layout, links, palette, endS, stale }),
+    [links, palette, endS, stale],
+  );
+  const say = useCallback((cell: RackCell) => describeLinks(links, cell), [links]);
+  const description = useMemo(() => describeNetwork(links, racks, span, endS), [links, racks, span, endS]);
+  return (
+    <RackTimeline
+      {...chart}
+      {...{ palette, draw, say, description }}
+      lanes={LANES}
+      name={`${label}, simulated, use of links by rack over time`}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+// A simulated run as racks over time, coloured by one of its amounts.
+import { useCallback, useMemo } from 'react';
+import type { DrawContext } from '../draw-context';
+import { useChartPalette } from '../palette';
+import { describeHeat, describeHeatmap } from './describe';
+import { drawHeat } from './draw-heat';
+import { heatPixels } from './heat-scale';
+import { type HeatSource, MEASURE_HELP, MEASURE_LABELS } from './measures';
+import { RackTimeline } from './RackTimeline';
+import type { RackChartProps } from './rack-chart-props';
+import type { RackCell, RackLanes } from './rack-lanes';
+
+interface RackHeatmapProps extends RackChartProps {
+  readonly source: HeatSource;
+}
+
+const LANES = { leastPx: 1, mostPx: 48 };
+
+export function RackHeatmap({ source, ...chart }: RackHeatmapProps) {
+  const { racks, label, span, endS, stale } = chart;
+  const palette = useChartPalette();
+  const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
+  const draw = useCallback(
+    (ctx: DrawContext, layout: RackLanes) => drawHeat(ctx, { layout, source, scale, palette, endS }),
+    [source, scale, palette, endS],
+  );
+  const say = useCallback((cell: RackCell) => describeHeat(source, cell), [source]);
+  const description = useMemo(
+    () => `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}`,
+    [source, racks, span, endS],
+  );
+  return (
+    <RackTimeline
+      {...chart}
+      {...{ palette, draw, say, description }}
+      lanes={LANES}
+      name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+// What moves between racks in the time in sight: senders down, receivers across.
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { readableSize } from '../../base/readable';
+import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
+import type { Painter } from '../draw-context';
+import { PaintedCanvas } from '../PaintedCanvas';
+import { useChartPalette } from '../palette';
+import type { TimeSpan } from '../time/span';
+import { usePixelRatio, useSize } from '../use-size';
+import { spanOfRun } from './describe';
+import { drawMatrix, drawMatrixMark } from './draw-matrix';
+import { heatPixels, heatStops } from './heat-scale';
+import { layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
+import { describeMatrix, describeMatrixCell, matrixValues } from './matrix-values';
+import styles from './TrafficMatrix.module.css';
+
+interface TrafficMatrixProps {
+  readonly traffic: RackTraffic;
+  readonly label: string;
+  readonly span: TimeSpan;
+  /** Of the run. */
+  readonly endS: number;
+  readonly onHover: (sentence: string | undefined) => void;
+  readonly stale: boolean;
+}
+
+const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
+
+export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: TrafficMatrixProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { widthPx, heightPx } = useSize(ref);
+  const dpr = usePixelRatio();
+  const palette = useChartPalette();
+  const descriptionId = useId();
+  const [cell, setCell] = useState<MatrixCell>();
+  const { racks } = traffic;
+  const values = useMemo(() => matrixValues(traffic, spanOfRun(span, endS)), [traffic, span, endS]);
+  const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
+  const layout = useMemo(() => layoutMatrix(racks, widthPx, heightPx), [racks, widthPx, heightPx]);
+  const paint = useMemo<Painter>(
+    () => (ctx) => drawMatrix(ctx, { layout, values, scale, palette, dpr }),
+    [layout, values, scale, palette, dpr],
+  );
+  const paintMark = useMemo<Painter>(
+    () => (ctx) => {
+      if (cell !== undefined) drawMatrixMark(ctx, layout, cell, palette);
+    },
+    [cell, layout, palette],
+  );
+  const point = (next: MatrixCell | undefined): void => {
+    if (next?.from === cell?.from && next?.to === cell?.to && (next === undefined) === (cell === undefined)) return;
+    setCell(next);
+    onHover(next && describeMatrixCell(values, next));
+  };
+  const onPointer = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    point(matrixCellAt(layout, event.clientX - box.left, event.clientY - box.top));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = matrixStep(event.key, cell, racks);
+    if (next === undefined) return;
+    event.preventDefault();
+    point(next ?? undefined);
+  };
+  return (
+    <div className={styles.around}>
+      <p className={styles.key}>
+        <span>traffic 0</span>
+        <span
+          className={styles.scale}
+          aria-hidden="true"
+          style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
+        />
+        <span>{readableSize(values.mostGB)}</span>
+      </p>
+      <div
+        ref={ref}
+        className={styles.matrix}
+        role="application"
+        aria-label={`${label}, simulated, traffic between racks in the time in sight`}
+        aria-describedby={descriptionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+        tabIndex={0}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => point(undefined)}
+        onKeyDown={onKeyDown}
+      >
+        <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
+        <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
+        <p id={descriptionId} className={styles.spoken}>
+          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike. {KEYS}
+        </p>
+        <p className={styles.spoken} aria-live="polite">
+          {cell === undefined ? '' : describeMatrixCell(values, cell)}
+        </p>
+      </div>
+    </div>
+  );
+}

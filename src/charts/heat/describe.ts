@@ -1,0 +1,76 @@
+// Racks over time in words: the cell that is pointed at, and the whole of what is in sight.
+import { counted, readablePercent, readableRate } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
+import type { LinkUse } from '../../simulator/pictures/link-use';
+import { meanOver, mostOver } from '../../simulator/pictures/step-sums';
+import type { TimeSpan } from '../time/span';
+import { exactSeconds, exactTime } from '../time/ticks';
+import { FULL } from './draw-network';
+import { type HeatSource, MEASURE_LABELS } from './measures';
+import type { RackCell } from './rack-lanes';
+
+/** Differences of sums have rounding in them. */
+const tidy = (value: number): number => Number(value.toPrecision(9));
+
+/** "rack 3 at 12.4 s: 540 of 600 slots in use", or what it is on average over a column in which it changes. */
+export function describeHeat({ steps, laneOf, say, short }: HeatSource, { rack, fromS, toS }: RackCell): string {
+  const mean = tidy(meanOver(steps, laneOf(rack), fromS, toS));
+  const most = mostOver(steps, laneOf(rack), fromS, toS);
+  if (mean === tidy(most)) return `rack ${rack} at ${exactTime(fromS)}: ${say(mean)}`;
+  return `rack ${rack}, ${exactSeconds(fromS)} to ${exactSeconds(toS)}: ${say(mean)} on average, ${short(most)} at most`;
+}
+
+/** "rack 3 at 12.4 s: up 4 Gbps of 10 Gbps, down 0 Gbps of 10 Gbps". */
+export function describeLinks(links: LinkUse, { rack, fromS, toS }: RackCell): string {
+  const of = (which: number): string => {
+    const link = linkOf(rack, which);
+    const capacity = links.capacityGbps[link] ?? 0;
+    const mean = tidy(meanOver(links, link, fromS, toS));
+    const most = mostOver(links, link, fromS, toS);
+    const peak = mean === tidy(most) ? '' : `, at most ${readableRate(most)}`;
+    const lost = mostOver(links.lost, link, fromS, toS);
+    const isFull = most > 0 && most >= (capacity - lost) * FULL ? ', full' : '';
+    const failed = lost > 0 ? ` (${readableRate(lost)} lost to a fault)` : '';
+    return `${which === UP ? 'up' : 'down'} ${readableRate(mean)} of ${readableRate(capacity)}${failed}${peak}${isFull}`;
+  };
+  return `rack ${rack} at ${exactTime(fromS)}: ${of(UP)}; ${of(DOWN)}`;
+}
+
+/** The part of what is in sight in which the run was. */
+export function spanOfRun({ fromS, toS }: TimeSpan, endS: number): TimeSpan {
+  const from = Math.min(Math.max(0, fromS), endS);
+  return { fromS: from, toS: Math.max(from, Math.min(toS, endS)) };
+}
+
+/** All that is in sight, in a sentence. */
+export function describeHeatmap(source: HeatSource, racks: number, span: TimeSpan, endS: number): string {
+  const { fromS, toS } = spanOfRun(span, endS);
+  const means = Array.from({ length: racks }, (_, rack) => meanOver(source.steps, source.laneOf(rack), fromS, toS));
+  const sum = means.reduce((all, one) => all + one, 0);
+  const most = means.indexOf(Math.max(...means));
+  const head = `${MEASURE_LABELS[source.measure]} on ${counted(racks, 'rack')}, brightness on dark and darkness on light ground says how much.`;
+  if (!(sum > 0)) return `${head} Nothing in the time in sight.`;
+  return `${head} In the time in sight ${source.say(tidy(sum / racks))} on average of the racks, most on rack ${most}: ${source.short(tidy(means[most] ?? 0))}.`;
+}
+
+/** Both directions together, how much of all capacity in the time in sight; and the fullest uplink. */
+export function describeNetwork(links: LinkUse, racks: number, span: TimeSpan, endS: number): string {
+  const { fromS, toS } = spanOfRun(span, endS);
+  const shares = Array.from({ length: racks }, (_, rack) => {
+    const [up, down] = [UP, DOWN].map((which) => {
+      const link = linkOf(rack, which);
+      const capacity = links.capacityGbps[link] ?? 0;
+      return capacity > 0 ? meanOver(links, link, fromS, toS) / capacity : 0;
+    });
+    return { up: up ?? 0, down: down ?? 0 };
+  });
+  const meanOf = (which: 'up' | 'down'): number =>
+    shares.reduce((sum, one) => sum + one[which], 0) / Math.max(1, shares.length);
+  const fullest = shares.reduce((best, one, rack) => {
+    return one.up + one.down > (shares[best]?.up ?? 0) + (shares[best]?.down ?? 0) ? rack : best;
+  }, 0);
+  return (
+    `Links of ${counted(racks, 'rack')} to and from the packet core: up above, down below each middle line. In the time in sight ` +
+    `uplinks are used to ${readablePercent(meanOf('up'))}, downlinks to ${readablePercent(meanOf('down'))}, most of all those of rack ${fullest}.`
+  );
+}

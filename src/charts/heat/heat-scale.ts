@@ -1,0 +1,35 @@
+// The one scale of amounts: cividis, which people see alike whatever colours they can tell apart. More always stands out more from
+// the page: it runs towards yellow on dark ground and towards dark blue on light.
+import { interpolateCividis } from 'd3';
+import { mix, pixelOf } from '../colour';
+import type { ChartPalette } from '../palette';
+
+/** Ends of the scale that would drown in the ground are left out. */
+const DARK = { least: 0.16, most: 1 };
+const LIGHT = { least: 0.94, most: 0 };
+const PALE = 0.5;
+const STEPS = 255;
+
+/** `share` from 0 to 1. */
+export function heatColour({ dark }: Pick<ChartPalette, 'dark'>, share: number): string {
+  const { least, most } = dark ? DARK : LIGHT;
+  return interpolateCividis(least + (most - least) * share);
+}
+
+/** Pixels of the scale; the first is of nothing at all. */
+export function heatPixels(palette: ChartPalette, stale = false): Uint32Array {
+  const pixels = new Uint32Array(STEPS + 2).fill(pixelOf(palette.surfaceSunken));
+  for (let step = 0; step <= STEPS; step++) {
+    const colour = heatColour(palette, step / STEPS);
+    pixels[step + 1] = pixelOf(stale ? mix(colour, palette.surface, PALE) : colour);
+  }
+  return pixels;
+}
+
+/** What is there at all is never the pixel of nothing. */
+export const heatPixel = (pixels: Uint32Array, share: number): number =>
+  pixels[share > 0 ? 1 + Math.round(Math.min(1, share) * STEPS) : 0]!;
+
+/** For a legend: stops of a gradient from the least to the most. */
+export const heatStops = (palette: Pick<ChartPalette, 'dark'>): readonly string[] =>
+  Array.from({ length: 9 }, (_, i) => heatColour(palette, i / 8));

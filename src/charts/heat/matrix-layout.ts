@@ -1,0 +1,72 @@
+// The traffic matrix as numbers: senders down, receivers across, with what each sends and gets in all beside and below.
+
+export interface MatrixLayout {
+  readonly racks: number;
+  readonly leftPx: number;
+  readonly topPx: number;
+  /** Of the square. */
+  readonly sidePx: number;
+  /** Where the bars of sums begin, and how long the longest is. */
+  readonly sumsPx: number;
+  readonly sumPx: number;
+  readonly gapPx: number;
+  /** Racks that have their number written. */
+  readonly labels: readonly number[];
+}
+
+const LEFT_PX = 34;
+const TOP_PX = 34;
+const SUM_PX = 24;
+const SUM_GAP_PX = 4;
+const MOST_CELL_PX = 40;
+const LABEL_PX = 18;
+const STRIDES = [1, 2, 5, 10, 20, 50, 100, 200];
+
+export function layoutMatrix(racks: number, widthPx: number, heightPx: number): MatrixLayout {
+  const roomPx = Math.min(widthPx - LEFT_PX, heightPx - TOP_PX) - SUM_PX - SUM_GAP_PX;
+  const sidePx = Math.floor(Math.max(1, Math.min(roomPx, racks * MOST_CELL_PX)));
+  const cellPx = sidePx / Math.max(1, racks);
+  const stride = STRIDES.find((one) => one * cellPx >= LABEL_PX) ?? racks;
+  return {
+    ...{ racks, leftPx: LEFT_PX, topPx: TOP_PX, sidePx, sumsPx: sidePx + SUM_GAP_PX, sumPx: SUM_PX },
+    gapPx: cellPx >= 8 ? 1 : 0,
+    labels: Array.from({ length: Math.ceil(racks / stride) }, (_, i) => i * stride),
+  };
+}
+
+/** From the square's edge, to whole pixels: where rack `i` begins and the one before it ends. */
+export const edgeOf = ({ racks, sidePx }: MatrixLayout, i: number): number => Math.round((i * sidePx) / racks);
+
+export interface MatrixCell {
+  /** Absent: all senders, or all receivers. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export function matrixCellAt(layout: MatrixLayout, xPx: number, yPx: number): MatrixCell | undefined {
+  const { racks, sidePx, sumsPx, sumPx, leftPx, topPx } = layout;
+  const at = (px: number): number | 'sum' | undefined => {
+    if (px >= sumsPx && px < sumsPx + sumPx) return 'sum';
+    if (px < 0 || px >= sidePx) return undefined;
+    let rack = Math.min(racks - 1, Math.floor((px / sidePx) * racks));
+    if (px < edgeOf(layout, rack)) rack--;
+    else if (px >= edgeOf(layout, rack + 1)) rack++;
+    return rack;
+  };
+  const [to, from] = [at(xPx - leftPx), at(yPx - topPx)];
+  if (to === undefined || from === undefined) return undefined;
+  return { ...(from === 'sum' ? {} : { from }), ...(to === 'sum' ? {} : { to }) };
+}
+
+/** Arrows from cell to cell; a cell of sums is left where one comes from. Undefined: the key is not the walk's; null: none any more. */
+export function matrixStep(key: string, cell: MatrixCell | undefined, racks: number): MatrixCell | null | undefined {
+  const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  const right = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  if (key === 'Escape') return cell === undefined ? undefined : null;
+  if ((down === 0 && right === 0) || racks === 0) return undefined;
+  if (cell === undefined) return { from: 0, to: 0 };
+  // The sums come after the last rack.
+  const next = (rack: number | undefined, step: number): number => Math.min(Math.max((rack ?? racks) + step, 0), racks);
+  const [from, to] = [next(cell.from, down), next(cell.to, right)];
+  return { ...(from < racks ? { from } : {}), ...(to < racks ? { to } : {}) };
+}

@@ -1,0 +1,80 @@
+// What moved between racks in a stretch of time, with what each sends to and gets from others; and the same in words.
+import { readablePercent, readableRate, readableSize } from '../../base/readable';
+import { type RackTraffic, trafficBetween } from '../../simulator/pictures/rack-traffic';
+import type { TimeSpan } from '../time/span';
+import { exactSeconds } from '../time/ticks';
+import type { MatrixCell } from './matrix-layout';
+
+export interface MatrixValues {
+  readonly racks: number;
+  /** By from * racks + to; what moved inside racks too. */
+  readonly GB: Float64Array;
+  /** To and from other racks. */
+  readonly sent: Float64Array;
+  readonly got: Float64Array;
+  /** Between two racks. */
+  readonly mostGB: number;
+  readonly betweenGB: number;
+  readonly insideGB: number;
+  readonly span: TimeSpan;
+}
+
+const BITS = 8;
+
+/** `span`: within the run. */
+export function matrixValues(traffic: RackTraffic, span: TimeSpan): MatrixValues {
+  const { racks } = traffic;
+  const GB = trafficBetween(traffic, span.fromS, span.toS);
+  const sent = new Float64Array(racks);
+  const got = new Float64Array(racks);
+  let [mostGB, betweenGB, insideGB] = [0, 0, 0];
+  for (let from = 0; from < racks; from++) {
+    for (let to = 0; to < racks; to++) {
+      const one = GB[from * racks + to]!;
+      if (from === to) {
+        insideGB += one;
+        continue;
+      }
+      sent[from]! += one;
+      got[to]! += one;
+      betweenGB += one;
+      mostGB = Math.max(mostGB, one);
+    }
+  }
+  return { racks, GB, sent, got, mostGB, betweenGB, insideGB, span };
+}
+
+/** Pairs by from * racks + to, the most first; those inside a rack are none. */
+export function busiestPairs({ racks, GB }: MatrixValues, most: number): readonly number[] {
+  const pairs: number[] = [];
+  for (const [pair, one] of GB.entries()) if (one > 0 && Math.floor(pair / racks) !== pair % racks) pairs.push(pair);
+  return pairs.sort((a, b) => GB[b]! - GB[a]! || a - b).slice(0, most);
+}
+
+export function describeMatrixCell(values: MatrixValues, { from, to }: MatrixCell): string {
+  const { racks, GB, sent, got, betweenGB, span } = values;
+  const longS = span.toS - span.fromS;
+  const when = `${exactSeconds(span.fromS)} to ${exactSeconds(span.toS)}`;
+  const amount = (one: number): string =>
+    `${readableSize(one)}${longS > 0 ? `, ${readableRate((one * BITS) / longS)} on average` : ''}`;
+  const part = (one: number): string =>
+    betweenGB > 0 ? `, ${readablePercent(one / betweenGB)} of all between racks` : '';
+  if (from === undefined && to === undefined) return `between racks, ${when}: ${amount(betweenGB)}`;
+  if (to === undefined) return `rack ${from} to all others, ${when}: ${amount(sent[from!]!)}${part(sent[from!]!)}`;
+  if (from === undefined) return `all others to rack ${to}, ${when}: ${amount(got[to]!)}${part(got[to]!)}`;
+  const one = GB[from * racks + to]!;
+  if (from === to) return `inside rack ${from}, ${when}: ${amount(one)}`;
+  return `rack ${from} to rack ${to}, ${when}: ${amount(one)}${part(one)}`;
+}
+
+/** All of it in a sentence. */
+export function describeMatrix(values: MatrixValues): string {
+  const { racks, GB, mostGB, betweenGB, insideGB } = values;
+  const inside = `${readableSize(insideGB)} move inside racks.`;
+  if (!(mostGB > 0)) return `Nothing moves between racks in the time in sight; ${inside}`;
+  const most = GB.findIndex((one, pair) => one === mostGB && Math.floor(pair / racks) !== pair % racks);
+  return (
+    `${readableSize(betweenGB)} move between racks in the time in sight, most from rack ${Math.floor(most / racks)} to rack ` +
+    `${most % racks}: ${readableSize(mostGB)}; ${inside}`
+  );
+}

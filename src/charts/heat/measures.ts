@@ -1,0 +1,65 @@
+// What the heatmap can be coloured by: where its numbers are, what full is, and how they are said.
+import { counted, readableCount, readableNumber, readableRate } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
+import type { RunPictures } from '../../simulator/pictures/run-pictures';
+import type { StepSums } from '../../simulator/pictures/step-sums';
+
+export const HEAT_MEASURES = ['slots', 'up', 'down', 'waiting'] as const;
+export type HeatMeasure = (typeof HEAT_MEASURES)[number];
+
+export const MEASURE_LABELS: Readonly<Record<HeatMeasure, string>> = {
+  slots: 'Slots in use',
+  up: 'Uplink',
+  down: 'Downlink',
+  waiting: 'Waiting tasks',
+};
+
+export const MEASURE_HELP: Readonly<Record<HeatMeasure, string>> = {
+  slots: 'Slots that hold a task, of all slots of the rack, attempts that were killed later included.',
+  up: 'Packets from the rack to the others, of what its uplink carries beside the background. What goes by circuit is not in it.',
+  down: 'Packets from other racks to this one, of what its downlink carries beside the background. What goes by circuit is not in it.',
+  waiting:
+    'Tasks that wait and will run on this rack: maps since their job was up and the stages before theirs had ended, reduces since the ' +
+    'last map of their stage ended, others again since they were killed. Tasks that were never launched are not counted.',
+};
+
+export interface HeatSource {
+  readonly measure: HeatMeasure;
+  readonly steps: StepSums;
+  readonly laneOf: (rack: number) => number;
+  /** What has the last colour of the scale. */
+  readonly full: number;
+  /** "540 of 600 slots in use". */
+  readonly say: (value: number) => string;
+  /** Without what it is of: "540", "3.2 Gbps". */
+  readonly short: (value: number) => string;
+}
+
+/** Undefined: the run has none (coflows hold no slots). `mostWaiting`: the same for all runs, so that they compare. */
+export function heatSource(
+  { counts, links, slotsPerRack }: RunPictures,
+  measure: HeatMeasure,
+  mostWaiting: number,
+): HeatSource | undefined {
+  const ofRack = (rack: number): number => rack;
+  if (measure === 'up' || measure === 'down') {
+    const which = measure === 'up' ? UP : DOWN;
+    const full = links.capacityGbps[which] ?? 0;
+    const say = (Gbps: number): string => `${readableRate(Gbps)} of ${readableRate(full)} ${measure}`;
+    return { measure, steps: links, laneOf: (rack) => linkOf(rack, which), full, say, short: readableRate };
+  }
+  if (counts === undefined) return undefined;
+  if (measure === 'waiting') {
+    const say = (tasks: number): string =>
+      `${Number.isInteger(tasks) ? counted(tasks, 'task') : `${readableNumber(tasks)} tasks`} waiting`;
+    return { measure, steps: counts.waiting, laneOf: ofRack, full: Math.max(1, mostWaiting), say, short: wholeOr };
+  }
+  const say = (slots: number): string => `${wholeOr(slots)} of ${counted(slotsPerRack, 'slot')} in use`;
+  return { measure, steps: counts.slots, laneOf: ofRack, full: slotsPerRack, say, short: wholeOr };
+}
+
+const wholeOr = (value: number): string => (Number.isInteger(value) ? readableCount(value) : readableNumber(value));
+
+/** The most tasks that ever wait on one rack. */
+export const mostWaiting = ({ counts }: RunPictures): number =>
+  counts === undefined ? 0 : counts.waiting.most.reduce((most, one) => Math.max(most, one), 0);

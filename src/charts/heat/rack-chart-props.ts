@@ -1,0 +1,19 @@
+// What the charts of racks over time are given.
+import type { TimeSpan } from '../time/span';
+
+export interface RackChartProps {
+  readonly racks: number;
+  readonly label: string;
+  /** Of the run. */
+  readonly endS: number;
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS: number | undefined;
+  readonly onCursor: (timeS: number | undefined) => void;
+  /** A sentence on what is pointed at. */
+  readonly onHover: (sentence: string | undefined) => void;
+  readonly stale: boolean;
+  /** The most the chart takes. */
+  readonly heightPx: number;
+}

@@ -1,0 +1,66 @@
+// The ground of a picture of racks over time: one raster for all lanes in sight, by columns of device pixels, and the racks' names.
+import { pixelOf } from '../colour';
+import type { DrawContext } from '../draw-context';
+import { FONT_PX } from '../gantt/draw-jobs';
+import type { ChartPalette } from '../palette';
+import { laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { timeAt, xOf } from '../time/span';
+import { type ColumnValues, noValues } from './column-values';
+import type { RackLanes } from './rack-lanes';
+
+export interface RackLane {
+  readonly rack: number;
+  /** Rows of the raster: [top, foot), perhaps beyond it. */
+  readonly top: number;
+  readonly foot: number;
+}
+
+export interface RackRaster {
+  readonly pixels: Uint32Array;
+  readonly widePx: number;
+  readonly highPx: number;
+  /** Edges of the columns in which the run was, and the first of these columns. */
+  readonly edgesS: Float64Array;
+  readonly firstColumn: number;
+  /** To be filled anew for each lane. */
+  readonly values: ColumnValues;
+}
+
+/** Calls for each lane in sight, whose part of the raster is then put on the canvas with all others. */
+export function drawRackRaster(
+  ctx: DrawContext,
+  { view }: RackLanes,
+  palette: Pick<ChartPalette, 'surface'>,
+  endS: number,
+  paint: (lane: RackLane, raster: RackRaster) => void,
+): void {
+  const { time, dpr } = view;
+  const leftPx = Math.round(time.leftPx * dpr);
+  const widePx = Math.round((time.leftPx + time.widthPx) * dpr) - leftPx;
+  const topPx = Math.round(view.topPx * dpr);
+  const highPx = Math.round(view.heightPx * dpr) - topPx;
+  if (widePx <= 0 || highPx <= 0) return;
+  const image = ctx.createImageData(widePx, highPx);
+  const pixels = new Uint32Array(image.data.buffer).fill(pixelOf(palette.surface));
+  const columnOf = (timeS: number): number => Math.round(xOf(time, timeS) * dpr) - leftPx;
+  const firstColumn = Math.min(widePx, Math.max(0, columnOf(0)));
+  const endColumn = Math.min(widePx, Math.max(firstColumn, columnOf(endS)));
+  const columns = endColumn - firstColumn;
+  const edgesS = Float64Array.from({ length: columns + 1 }, (_, x) => timeAt(time, (leftPx + firstColumn + x) / dpr));
+  const raster = { pixels, widePx, highPx, edgesS, firstColumn, values: noValues(columns) };
+  const [first, end] = lanesInSight(view);
+  for (let rack = first; rack < end; rack++) {
+    const top = Math.round(laneTopPx(view, rack) * dpr) - topPx;
+    const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
+    if (foot > 0 && top < highPx) paint({ rack, top, foot: Math.max(top + 1, foot) }, raster);
+  }
+  ctx.putImageData(image, leftPx, topPx);
+}
+
+export function drawRackNames(ctx: DrawContext, { view, labels }: RackLanes, palette: ChartPalette): void {
+  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'right';
+  ctx.fillStyle = palette.textQuiet;
+  for (const { text, yPx } of labels) ctx.fillText(text, view.time.leftPx - 8, yPx);
+}

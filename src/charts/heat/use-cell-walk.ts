@@ -1,0 +1,71 @@
+// Going by keys through a picture of racks over time: the cell, what is spoken of it, its mark, and how the chart follows.
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Painter } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import { laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
+import { revealSpan, sameSpan, timeAt, xOf } from '../time/span';
+import type { Frame } from '../time/use-frame';
+import { CELL_KEYS, cellStep, type WalkedCell } from './cell-walk';
+import type { RackChartProps } from './rack-chart-props';
+import type { RackCell, RackLanes } from './rack-lanes';
+
+interface CellWalkInput extends Pick<RackChartProps, 'span' | 'extent' | 'onSpan' | 'onCursor' | 'onHover'> {
+  readonly frame: Frame;
+  readonly layout: RackLanes;
+  readonly palette: ChartPalette;
+  readonly say: (cell: RackCell) => string;
+}
+
+interface CellWalk {
+  readonly spoken: string;
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly paintMarks: Painter;
+  readonly keys: string;
+}
+
+const HALF_PX = 3;
+
+export function useCellWalk(input: CellWalkInput): CellWalk {
+  const { frame, layout, palette, say, span, extent } = input;
+  const { view } = layout;
+  const [cell, setCell] = useState<WalkedCell>();
+  const told = (one: WalkedCell): RackCell => {
+    const { time } = view;
+    const columnPx = Math.floor(xOf(time, one.timeS));
+    return { rack: one.rack, fromS: timeAt(time, columnPx), toS: timeAt(time, columnPx + 1) };
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const [seen] = lanesInSight(view);
+    const firstRack = view.scrollPx > 0 ? seen + 1 : 0;
+    const next = cellStep(event.key, { cell, racks: view.laneCount, firstRack, span, extent });
+    if (next === undefined) return false;
+    setCell(next ?? undefined);
+    input.onCursor(next?.timeS);
+    input.onHover(next === null ? undefined : say(told(next)));
+    if (next === null) return true;
+    const revealed = revealSpan(span, { fromS: next.timeS, toS: next.timeS }, extent);
+    if (!sameSpan(revealed, span)) input.onSpan(revealed);
+    frame.ref.current?.scrollTo({ top: scrollToShow(view, next.rack, 1) });
+    return true;
+  };
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => {
+      if (cell === undefined || cell.rack >= view.laneCount) return;
+      const xPx = Math.round(xOf(view.time, cell.timeS));
+      const topPx = laneTopPx(view, cell.rack);
+      const highPx = laneEndPx(view, cell.rack + 1) - view.gapPx - topPx;
+      // Seen on every colour of the scale: light within dark.
+      for (const [colour, outPx] of [
+        [palette.surface, HALF_PX - 1],
+        [palette.text, HALF_PX],
+      ] as const) {
+        ctx.strokeStyle = colour;
+        ctx.lineWidth = 1;
+        ctx.strokeRect(xPx - outPx + 0.5, topPx - outPx + 2.5, 2 * outPx, Math.max(1, highPx + 2 * outPx - 5));
+      }
+    },
+    [cell, view, palette],
+  );
+  return { spoken: cell === undefined ? '' : say(told(cell)), onKey, paintMarks, keys: CELL_KEYS };
+}

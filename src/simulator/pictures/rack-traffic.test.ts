@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FlowColumns } from '../../model/trace';
+import { rackTraffic, trafficBetween } from './rack-traffic';
+import { RACKS as HYBRID_RACKS, hybridTrace } from './testing/hybrid-run';
+
+const RACKS = 3;
+/** As many as there are bins: moments of whole seconds are edges. */
+const END_S = 2048;
+
+const arbitraryFlows = fc.array(
+  fc.record({
+    from: fc.nat(RACKS - 1),
+    to: fc.nat(RACKS - 1),
+    startS: fc.nat(END_S - 1),
+    longS: fc.oneof(fc.nat(3), fc.nat(END_S)),
+    GB: fc.integer({ min: 0, max: 50 }),
+    ends: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
+type Drawn = typeof arbitraryFlows extends fc.Arbitrary<infer T> ? T : never;
+
+const endOf = ({ startS, longS, ends }: Drawn[number]): number => (ends ? Math.min(END_S, startS + longS) : Number.NaN);
+
+const columnsOf = (drawn: Drawn): FlowColumns => ({
+  length: drawn.length,
+  job: new Int32Array(drawn.length),
+  stage: new Uint8Array(drawn.length),
+  kind: new Uint8Array(drawn.length),
+  from: Int16Array.from(drawn, ({ from }) => from),
+  to: Int16Array.from(drawn, ({ to }) => to),
+  via: new Uint8Array(drawn.length),
+  startS: Float64Array.from(drawn, ({ startS }) => startS),
+  endS: Float64Array.from(drawn, endOf),
+  GB: Float64Array.from(drawn, ({ GB }) => GB),
+});
+
+/** Flow by flow: the share of its time that lies inside. */
+function slowGB(drawn: Drawn, pair: number, fromS: number, toS: number): number {
+  let sum = 0;
+  for (const one of drawn) {
+    if (one.from * RACKS + one.to !== pair) continue;
+    const endS = one.ends ? endOf(one) : END_S;
+    const insideS = Math.max(0, Math.min(endS, toS) - Math.max(one.startS, fromS));
+    if (endS > one.startS) sum += (one.GB * insideS) / (endS - one.startS);
+    else if (one.startS >= fromS && one.startS < toS) sum += one.GB;
+  }
+  return sum;
+}
+
+describe('traffic between racks', () => {
+  test('over any stretch is the share of each flow that lies in it', () => {
+    fc.assert(
+      fc.property(arbitraryFlows, fc.nat(END_S), fc.nat(END_S), (drawn, a, b) => {
+        const [fromS, toS] = [Math.min(a, b), Math.max(a, b)];
+        const told = trafficBetween(rackTraffic(columnsOf(drawn), RACKS, END_S), fromS, toS);
+        // What has no length lies within its second.
+        for (const [pair, GB] of told.entries()) expect(GB).toBeCloseTo(slowGB(drawn, pair, fromS, toS), 8);
+      }),
+    );
+  });
+
+  test('over the whole run is what its flows moved, however few bins there are', () => {
+    fc.assert(
+      fc.property(arbitraryFlows, fc.constantFrom(1, 100, 5000), (drawn, cells) => {
+        const traffic = rackTraffic(columnsOf(drawn), RACKS, END_S, cells);
+        expect(traffic.GB.length).toBeLessThanOrEqual(Math.max(cells, 8 * RACKS * RACKS) + RACKS * RACKS);
+        const told = trafficBetween(traffic, -5, END_S + 5);
+        for (const [pair, GB] of told.entries()) {
+          const own = drawn.filter((one) => one.from * RACKS + one.to === pair);
+          expect(GB).toBe(own.reduce((sum, one) => sum + one.GB, 0));
+        }
+      }),
+    );
+  });
+
+  test('never runs backwards, and leaves nothing where nothing moved', () => {
+    fc.assert(
+      fc.property(arbitraryFlows, (drawn) => {
+        const { GB, bins } = rackTraffic(columnsOf(drawn), RACKS, END_S, 500);
+        for (let at = 1; at < GB.length; at++) {
+          if (at % (bins + 1) !== 0) expect(GB[at]!).toBeGreaterThanOrEqual(GB[at - 1]!);
+        }
+      }),
+    );
+  });
+
+  test('of a run over packets and circuits is all that its flows moved', () => {
+    const trace = hybridTrace();
+    const endS = Math.max(...trace.flows.endS);
+    const told = trafficBetween(rackTraffic(trace.flows, HYBRID_RACKS, endS), 0, endS);
+    const all = trace.flows.GB.reduce((sum, GB) => sum + GB, 0);
+    expect(all).toBeGreaterThan(0);
+    expect(told.reduce((sum, GB) => sum + GB, 0)).toBeCloseTo(all, 9);
+  });
+});

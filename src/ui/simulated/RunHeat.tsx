@@ -1,0 +1,85 @@
+// The heatmap of a simulated run, and beside it (below it where there is little room) what moved between racks in the time in sight.
+import { useId, useMemo } from 'react';
+import type { GanttProps } from '../../charts/gantt/gantt-props';
+import {
+  HEAT_MEASURES,
+  type HeatMeasure,
+  heatSource,
+  MEASURE_HELP,
+  MEASURE_LABELS,
+  mostWaiting,
+} from '../../charts/heat/measures';
+import { RackHeatmap } from '../../charts/heat/RackHeatmap';
+import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
+import type { SimulateAnswer } from '../../worker/api';
+import { useChangeView, usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+import { Select } from '../shared/Select';
+import { Tip } from '../shared/Tip';
+import { HeatLegend } from './HeatLegend';
+import styles from './heat.module.css';
+import { HEAT_KEY_PX } from './heat-key-room';
+
+export interface RunRacksProps extends Omit<GanttProps, 'run'> {
+  readonly answer: SimulateAnswer;
+  /** The first of its kind on the page. */
+  readonly keyed: boolean;
+}
+
+export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
+  const change = useChangeView();
+  const helpId = useId();
+  const runs = useRunViews();
+  const chosen = usePageState((state) => state.view.heat) ?? 'slots';
+  const { pictures, record } = answer;
+  const { traffic } = pictures;
+  const hasSlots = pictures.counts !== undefined;
+  const measures = HEAT_MEASURES.filter((one) => hasSlots || one === 'up' || one === 'down');
+  const measure = measures.includes(chosen) ? chosen : 'up';
+  // One scale for all runs, so that they compare.
+  const most = useMemo(
+    () =>
+      Math.max(
+        mostWaiting(pictures),
+        ...runs.map(({ simulation: one }) => one?.answer && mostWaiting(one.answer.pictures)).map((one) => one ?? 0),
+      ),
+    [pictures, runs],
+  );
+  const source = useMemo(() => heatSource(pictures, measure, most), [pictures, measure, most]);
+  if (source === undefined) return null;
+  const shared = {
+    label: chart.label,
+    span: chart.span,
+    endS: record.outcome.endS,
+    onHover: chart.onHover,
+    stale: chart.stale,
+  };
+  return (
+    <>
+      {keyed && (
+        <div className={styles.key}>
+          <HeatLegend source={source} />
+          <span className={styles.choice}>
+            <Select
+              label="Heatmap coloured by"
+              value={measure}
+              options={measures.map((value) => ({ value, label: MEASURE_LABELS[value] }))}
+              onChange={(next) => change({ heat: next === 'slots' ? undefined : (next as HeatMeasure) })}
+            />
+          </span>
+          <Tip id={helpId} about="what is counted" text={MEASURE_HELP[measure]} />
+        </div>
+      )}
+      <RackHeatmap
+        {...chart}
+        {...shared}
+        {...{ source }}
+        racks={traffic.racks}
+        heightPx={heightPx - (keyed ? HEAT_KEY_PX : 0)}
+      />
+      <div className={styles.matrix} data-matrix="true">
+        <TrafficMatrix {...shared} traffic={traffic} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// What the links of a simulated run's racks carry over time, with the key above the first.
+
+import { readableRate } from '../../base/readable';
+import { linkColours } from '../../charts/heat/draw-network';
+import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
+import { useChartPalette } from '../../charts/palette';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import styles from './heat.module.css';
+import { keyRoomPx } from './key-room';
+import type { RunRacksProps } from './RunHeat';
+
+export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
+  const palette = useChartPalette();
+  const narrow = useMediaQuery(PHONE);
+  const { links, traffic } = answer.pictures;
+  const colours = linkColours(palette);
+  const hasCircuits = answer.record.trace.circuits.length > 0;
+  return (
+    <>
+      {keyed && (
+        <p className={styles.line} data-narrow={narrow}>
+          <span className={styles.what}>
+            links to and from the {hasCircuits ? 'packet core' : 'core'}, {readableRate(links.capacityGbps[0] ?? 0)}{' '}
+            each way
+          </span>
+          <span>
+            <span className={styles.swatch} aria-hidden="true" style={{ background: colours.up }} /> up
+          </span>
+          <span>
+            <span className={styles.swatch} aria-hidden="true" style={{ background: colours.down }} /> down
+          </span>
+          <span>
+            <span className={styles.full} aria-hidden="true" /> full
+          </span>
+          {links.lost.atS.length > 0 && (
+            <span>
+              <span className={styles.fault} aria-hidden="true" /> lost to a fault
+            </span>
+          )}
+        </p>
+      )}
+      <NetworkTimeline
+        {...chart}
+        {...{ links }}
+        racks={traffic.racks}
+        endS={answer.record.outcome.endS}
+        heightPx={heightPx - (keyed ? keyRoomPx(narrow) : 0)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// The row over the first heatmap or network timeline.
+export const HEAT_KEY_PX = 32;

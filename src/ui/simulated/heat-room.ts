@@ -1,0 +1,3 @@
+// Racks over time as a heatmap, and their links: one chunk that comes when somebody chooses one of them.
+export { RunHeat } from './RunHeat';
+export { RunNetwork } from './RunNetwork';
