@@ -5,6 +5,7 @@ import type { RunRecord, TaskColumns } from '../../model/trace';
 import { LINKS_PER_RACK } from '../../network/network';
 import { type CircuitShare, circuitShare } from './circuit-share';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
+import { type JobWidths, jobWidths } from './job-widths';
 import { type LinkUse, linkUse } from './link-use';
 import { type RackUse, rackUse } from './rack-use';
 
@@ -19,6 +20,8 @@ export interface RunPictures {
   readonly spans: JobSpans;
   /** Absent for coflows, which hold no slots. */
   readonly use?: RackUse;
+  /** How wide each job was; absent for coflows. */
+  readonly widths?: JobWidths;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -46,6 +49,7 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   const killed = killedAttempts(trace.tasks, jobs);
   return {
     ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), ...always },
+    widths: jobWidths(trace.tasks, racks, jobs),
     ...(killed === undefined ? {} : { killed }),
   };
 }
