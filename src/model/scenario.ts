@@ -102,6 +102,11 @@ export interface View {
   readonly circuitColour?: 'coflow' | 'destination';
   /** What the lanes of a simulated run's Gantt chart are, or its circuits instead; absent: jobs. */
   readonly gantt?: 'jobs' | 'racks' | 'circuits';
+  /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */
+  readonly baseline?: number;
+  readonly compared?: number;
+  /** The axis of completion times; absent: as the times need it. */
+  readonly durations?: 'linear' | 'log';
 }
 
 export interface Scenario {

@@ -1,0 +1,46 @@
+// One job in two runs: its completion in the baseline (hollow and grey) and in the other run, joined. Sooner is a whole line to the
+// left, later a dashed one to the right; what only one run ended has its line go on to the end of the axis.
+import { runColour, runShape } from '../run-marks';
+import styles from './compare.module.css';
+import type { DurationAxis } from './duration-axis';
+import type { ChangeKind } from './job-changes';
+
+interface DumbbellStripProps {
+  readonly axis: DurationAxis;
+  readonly widthPx: number;
+  /** NaN: it never ended. */
+  readonly beforeS: number;
+  readonly afterS: number;
+  readonly beforePlace: number;
+  readonly afterPlace: number;
+  readonly kind: ChangeKind;
+}
+
+const HEIGHT_PX = 16;
+
+export function DumbbellStrip(props: DumbbellStripProps) {
+  const { axis, widthPx, beforeS, afterS, kind } = props;
+  const pxOf = (timeS: number): number => (Number.isNaN(timeS) ? axis.rightPx : axis.pxOf(timeS));
+  const [fromPx, toPx] = [pxOf(beforeS), pxOf(afterS)];
+  return (
+    <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>
+      <line x1={axis.leftPx} x2={axis.rightPx} y1={8.5} y2={8.5} className={styles.grid} />
+      <line x1={fromPx} x2={toPx} y1={8} y2={8} className={styles.joined} data-kind={kind} />
+      {!Number.isNaN(beforeS) && (
+        <path
+          d={runShape(props.beforePlace)}
+          transform={`translate(${fromPx - 5},3) scale(0.833)`}
+          className={styles.before}
+        />
+      )}
+      {!Number.isNaN(afterS) && (
+        <path
+          d={runShape(props.afterPlace)}
+          transform={`translate(${toPx - 5},3) scale(0.833)`}
+          fill={runColour(props.afterPlace)}
+          className={styles.mark}
+        />
+      )}
+    </svg>
+  );
+}

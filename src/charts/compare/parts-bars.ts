@@ -1,0 +1,34 @@
+// Mean seconds per job by part for each run; parts that no run has are left out. Pure.
+import { JOB_PARTS, type JobPart, meanParts } from '../../simulator/metrics/parts';
+import { type ComparedRun, partReader, partsOf } from './compared-run';
+
+export interface PartsBar {
+  readonly place: number;
+  readonly stale: boolean;
+  readonly totalS: number;
+  readonly parts: readonly { readonly part: JobPart; readonly meanS: number }[];
+}
+
+/** A part of a run's bar. */
+export interface PartAt {
+  readonly place: number;
+  readonly part: JobPart;
+}
+
+export function partsBars(runs: readonly ComparedRun[]): readonly PartsBar[] {
+  return runs
+    .filter(({ ended }) => ended.length > 0)
+    .map((one) => {
+      const parts = partsOf(one);
+      const means = meanParts(one.ended, parts, partReader(one));
+      return {
+        ...{ place: one.place, stale: one.stale },
+        totalS: means.reduce((sum, meanS) => sum + meanS, 0),
+        parts: parts.map((part, i) => ({ part, meanS: means[i]! })).filter(({ meanS }) => meanS > 0),
+      };
+    });
+}
+
+/** Those that some run has, in the order in which a job lives. */
+export const partsIn = (bars: readonly PartsBar[]): readonly JobPart[] =>
+  JOB_PARTS.filter((part) => bars.some(({ parts }) => parts.some((one) => one.part === part)));

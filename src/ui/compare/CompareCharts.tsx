@@ -1,0 +1,38 @@
+// Under the metrics of the runs: how their completion times are spread, where the time went, and which jobs were done sooner or later.
+import { useMemo } from 'react';
+import { comparedRun } from '../../charts/compare/compared-run';
+import { usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+import { boundLine } from './bound-line';
+import { CdfSection } from './CdfSection';
+import { ChangesSection } from './ChangesSection';
+import { PartsSection } from './PartsSection';
+
+interface CompareChartsProps {
+  /** Index of the run or plan that the others are held against. */
+  readonly baseline: number;
+}
+
+export function CompareCharts({ baseline }: CompareChartsProps) {
+  const views = useRunViews();
+  const window = usePageState((state) => state.history.present.window);
+  const runs = useMemo(
+    () =>
+      views.flatMap(({ index, place, label, simulation }) => {
+        if (simulation?.answer === undefined || simulation.answer.ids.length === 0) return [];
+        const about = { place, label, stale: simulation.state !== 'fresh', run: simulation.answer };
+        return [{ index, ...comparedRun(about, window) }];
+      }),
+    [views, window],
+  );
+  const isBatch = runs.every(({ times }) => times.arrivalS.every((arrivalS) => arrivalS === 0));
+  const bound = useMemo(() => boundLine(views, isBatch), [views, isBatch]);
+  if (runs.length === 0) return null;
+  return (
+    <>
+      <CdfSection runs={runs} bound={bound} window={window} />
+      <PartsSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
+      <ChangesSection runs={runs} baseline={baseline} />
+    </>
+  );
+}

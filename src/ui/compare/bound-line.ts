@@ -1,0 +1,40 @@
+// Which lower bound, if any, says something of the completion times: one on their mean, or one on the last end where all jobs are
+// there from the start. Of several, the lowest: it holds for every plan.
+import type { CdfBound } from '../../charts/compare/cdf-layout';
+import type { BoundMethod } from '../../model/plan';
+import type { KnownBound, RunView } from '../../state/run-views';
+
+export interface BoundLine extends CdfBound {
+  readonly text: string;
+  readonly method: BoundMethod;
+}
+
+export function boundLine(views: readonly RunView[], isBatch: boolean): BoundLine | undefined {
+  const lines = views.flatMap((view) => {
+    const of = aboutOf(view);
+    return view.lowest === undefined || of === undefined || (of === 'last' && !isBatch) ? [] : [made(view.lowest, of)];
+  });
+  const means = lines.filter(({ of }) => of === 'mean');
+  return (means.length > 0 ? means : lines).reduce<BoundLine | undefined>(
+    (lowest, one) => (lowest === undefined || one.valueS < lowest.valueS ? one : lowest),
+    undefined,
+  );
+}
+
+const made = ({ value, text, method }: KnownBound, of: CdfBound['of']): BoundLine => ({
+  ...{ valueS: value, of, text, method },
+});
+
+/** Undefined: a bound on something else, as weighted times are. */
+function aboutOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
+  switch (answer?.form) {
+    case 'racks':
+      return answer.plan.objective === 'makespan' ? 'last' : 'mean';
+    case 'bands':
+      return { averageResponse: 'mean' as const, makespan: 'last' as const }[answer.plan.metric as string];
+    case 'circuits':
+      return 'mean';
+    default:
+      return undefined;
+  }
+}
