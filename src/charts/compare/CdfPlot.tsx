@@ -117,7 +117,7 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
         <line x1={crisp(readPx)} x2={crisp(readPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
       )}
       {boundPx !== undefined && (
-        <line x1={crisp(boundPx)} x2={crisp(boundPx)} y1={topPx - 6} y2={bottomPx} className={styles.bound} />
+        <line x1={crisp(boundPx)} x2={crisp(boundPx)} y1={4} y2={bottomPx} className={styles.bound} />
       )}
       {/* The first run last: it lies over the others. */}
       {layout.curves
@@ -133,24 +133,38 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
           </g>
         ))
         .reverse()}
-      {boundPx !== undefined && (
-        <text
-          x={boundPx + (boundRoom(boundPx, boundName, widthPx) ? 5 : -5)}
-          y={topPx + 4}
-          textAnchor={boundRoom(boundPx, boundName, widthPx) ? 'start' : 'end'}
-          className={styles.boundName}
-        >
-          {boundName}
-        </text>
-      )}
+      {boundPx !== undefined && <BoundName atPx={boundPx} {...{ boundName, yName, widthPx, topPx }} />}
     </svg>
   );
 }
 
 const crisp = (px: number): number => Math.round(px) + 0.5;
 
-const boundRoom = (atPx: number, text: string, widthPx: number): boolean =>
-  atPx + 8 + text.length * CHARACTER_PX <= widthPx;
+interface BoundNameProps {
+  readonly atPx: number;
+  readonly boundName: string;
+  readonly yName: string;
+  readonly widthPx: number;
+  readonly topPx: number;
+}
+
+/** Over the plot, beside its line on the side where there is room; in the plot where the name of the other axis stands there. */
+function BoundName({ atPx, boundName, yName, widthPx, topPx }: BoundNameProps) {
+  const widePx = boundName.length * CHARACTER_PX + 5;
+  const isRight = atPx + widePx <= widthPx;
+  const leftPx = isRight ? atPx : atPx - widePx;
+  const isFree = leftPx > (yName.length + 2) * CHARACTER_PX;
+  return (
+    <text
+      x={atPx + (isRight ? 5 : -5)}
+      y={isFree ? 13 : topPx + 15}
+      textAnchor={isRight ? 'start' : 'end'}
+      className={styles.boundName}
+    >
+      {boundName}
+    </text>
+  );
+}
 
 interface RunMarkProps {
   readonly place: number;

@@ -26,21 +26,35 @@ export function DumbbellStrip(props: DumbbellStripProps) {
     <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>
       <line x1={axis.leftPx} x2={axis.rightPx} y1={8.5} y2={8.5} className={styles.grid} />
       <line x1={fromPx} x2={toPx} y1={8} y2={8} className={styles.joined} data-kind={kind} />
-      {!Number.isNaN(beforeS) && (
-        <path
-          d={runShape(props.beforePlace)}
-          transform={`translate(${fromPx - 5},3) scale(0.833)`}
-          className={styles.before}
-        />
-      )}
-      {!Number.isNaN(afterS) && (
-        <path
-          d={runShape(props.afterPlace)}
-          transform={`translate(${toPx - 5},3) scale(0.833)`}
-          fill={runColour(props.afterPlace)}
-          className={styles.mark}
-        />
-      )}
+      {!Number.isNaN(beforeS) && <Mark place={props.beforePlace} xPx={fromPx} isBefore />}
+      {!Number.isNaN(afterS) && <Mark place={props.afterPlace} xPx={toPx} />}
+    </svg>
+  );
+}
+
+interface MarkProps {
+  readonly place: number;
+  readonly xPx: number;
+  /** Hollow and grey: the baseline. */
+  readonly isBefore?: boolean;
+}
+
+function Mark({ place, xPx, isBefore = false }: MarkProps) {
+  return (
+    <path
+      d={runShape(place)}
+      transform={`translate(${xPx - 5},${HEIGHT_PX / 2 - 5}) scale(0.833)`}
+      fill={runColour(place)}
+      className={isBefore ? styles.before : styles.mark}
+    />
+  );
+}
+
+/** The mark of a run as it stands in the rows. */
+export function DumbbellMark({ place, isBefore = false }: Omit<MarkProps, 'xPx'>) {
+  return (
+    <svg aria-hidden="true" width={14} height={HEIGHT_PX} className={styles.drawing}>
+      <Mark {...{ place, isBefore }} xPx={7} />
     </svg>
   );
 }

@@ -7,7 +7,6 @@ import type { ComparedRun } from '../../charts/compare/compared-run';
 import { axisKindFor } from '../../charts/compare/duration-axis';
 import { exactTime } from '../../charts/time/ticks';
 import type { Window } from '../../model/scenario';
-import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, useFold, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
@@ -17,7 +16,7 @@ import { Disclosure } from '../shared/Disclosure';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
 import { ToggleGroup } from '../shared/ToggleGroup';
-import type { BoundLine } from './bound-line';
+import { type BoundLine, boundSentence } from './bound-line';
 import styles from './compare.module.css';
 
 interface CdfSectionProps {
@@ -56,7 +55,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
         <div className={styles.body}>
           <CdfPlot
             {...{ cdfs, kind, bound, spoken }}
-            boundName={bound?.of === 'mean' ? 'bound on the mean' : 'bound on the last end'}
+            boundName={bound?.of === 'mean' ? 'bound on plans’ mean' : 'bound on plans’ last end'}
             yName={`share of ${what}`}
             xName={`from arrival to end${kind === 'log' ? ', logarithmic' : ''}`}
             name={`Share of ${what} done within a time, by run`}
@@ -64,7 +63,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
             readS={read?.timeS}
             onRead={(timeS, byKey) => setRead(timeS === undefined ? undefined : { timeS, byKey })}
           />
-          <p className={styles.read}>
+          <p className={styles.readLine}>
             {read === undefined ? (
               `Half of the ${what} are done within`
             ) : (
@@ -143,8 +142,3 @@ function describeCdfs(cdfs: readonly Cdf[], what: string, bound: BoundLine | und
   });
   return [...told, ...(bound === undefined ? [] : [boundSentence(bound)])].join(' ');
 }
-
-const boundSentence = ({ of, text, method }: BoundLine): string =>
-  of === 'mean'
-    ? `Dotted line: no plan’s mean can be lower than ${text} (${BOUND_WORDS[method].name}). Marks on the axis: the runs’ means.`
-    : `Dotted line: no plan can end its last before ${text} (${BOUND_WORDS[method].name}).`;

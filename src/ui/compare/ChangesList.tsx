@@ -19,7 +19,8 @@ interface ChangesListProps {
 
 const ROW_PX = 72;
 const HEAD_PX = 22;
-const SIDE_PX = 10;
+/** Half of a label. */
+const SIDE_PX = 18;
 /** Rows that Page Up and Page Down leap over. */
 const PAGE = 5;
 

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
+import { DumbbellMark } from '../../charts/compare/DumbbellStrip';
 import {
   type ChangeKind,
   type ChangeOrder,
@@ -10,7 +11,6 @@ import {
   kindOfChange,
   orderedRows,
 } from '../../charts/compare/job-changes';
-import { RunChip } from '../editor/RunChip';
 import { useChangeView, useFold, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -60,16 +60,20 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
           <>
             <div className={styles.chosen}>
               <span>From</span>
-              <RunChip index={before.place} label={before.label} />
+              <DumbbellMark place={before.place} isBefore />
+              <Select
+                label="Baseline"
+                value={String(before.index)}
+                onChange={(index) => change({ baseline: Number(index) })}
+                options={optionsOf(runs)}
+              />
               <span>to</span>
+              <DumbbellMark place={after?.place ?? 0} />
               <Select
                 label="Run that is held against the baseline"
                 value={String(after?.index)}
                 onChange={(index) => change({ compared: Number(index) })}
-                options={others.map(({ index, place, label }) => ({
-                  value: String(index),
-                  label: `${place + 1} ${label}`,
-                }))}
+                options={optionsOf(others)}
               />
             </div>
             <Changes changes={changes} what={what} />
@@ -82,6 +86,9 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
     </Disclosure>
   );
 }
+
+const optionsOf = (runs: readonly IndexedRun[]) =>
+  runs.map(({ index, place, label }) => ({ value: String(index), label: `${place + 1} ${label}` }));
 
 function emptySentence(before: ComparedRun | undefined, others: number, what: string): string {
   if (before === undefined)
@@ -103,23 +110,25 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
       {(changes.before.stale || changes.after.stale) && (
         <p className={styles.quiet}>Of an older scenario; new results come.</p>
       )}
-      <ToggleGroup<Shown>
-        label={`Which ${what}s`}
-        value={shown}
-        onChange={setShown}
-        options={[
-          { value: 'all', label: `All ${readableCount(changes.length)}` },
-          { value: 'sooner', label: `Sooner ${readableCount(counts.sooner)}`, disabled: counts.sooner === 0 },
-          { value: 'later', label: `Later ${readableCount(counts.later)}`, disabled: counts.later === 0 },
-          ...(counts.same === 0 ? [] : [{ value: 'same' as const, label: `Same ${readableCount(counts.same)}` }]),
-        ]}
-      />
-      <Select
-        label={`Order of the ${what}s`}
-        value={order}
-        onChange={(next) => setOrder(next as ChangeOrder)}
-        options={ORDERS.map(([value, label]) => ({ value, label }))}
-      />
+      <div className={styles.sorting}>
+        <ToggleGroup<Shown>
+          label={`Which ${what}s`}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: `All ${readableCount(changes.length)}` },
+            { value: 'sooner', label: `Sooner ${readableCount(counts.sooner)}`, disabled: counts.sooner === 0 },
+            { value: 'later', label: `Later ${readableCount(counts.later)}`, disabled: counts.later === 0 },
+            ...(counts.same === 0 ? [] : [{ value: 'same' as const, label: `Same ${readableCount(counts.same)}` }]),
+          ]}
+        />
+        <Select
+          label={`Order of the ${what}s`}
+          value={order}
+          onChange={(next) => setOrder(next as ChangeOrder)}
+          options={ORDERS.map(([value, label]) => ({ value, label }))}
+        />
+      </div>
       <ChangesList {...{ changes, rows, what }} />
       {changes.unended > 0 && (
         <p className={styles.quiet}>{readableCount(changes.unended)} ended in neither run and are left out.</p>
@@ -132,10 +141,10 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
 }
 
 const ORDERS: readonly (readonly [ChangeOrder, string])[] = [
-  ['most', 'Most changed first'],
-  ['least', 'Least changed first'],
-  ['sooner', 'Most gained first'],
-  ['later', 'Most lost first'],
+  ['most', 'Most changed'],
+  ['least', 'Least changed'],
+  ['sooner', 'Most gained'],
+  ['later', 'Most lost'],
   ['arrival', 'By arrival'],
 ];
 
