@@ -1,6 +1,6 @@
 // Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
 import { useMemo, useState } from 'react';
-import { counted, readablePercent, readableTime } from '../../base/readable';
+import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
 import type { ComparedRun } from '../../charts/compare/compared-run';
@@ -127,7 +127,8 @@ function atRest(cdf: Cdf): string {
 
 function readAt(cdf: Cdf, timeS: number): string {
   const count = countWithin(cdf, timeS);
-  return `${readablePercent(cdf.total === 0 ? 0 : count / cdf.total)}, ${count} of ${cdf.total}`;
+  const share = readablePercent(cdf.total === 0 ? 0 : count / cdf.total);
+  return `${share}, ${readableCount(count)} of ${readableCount(cdf.total)}`;
 }
 
 function describeCdfs(cdfs: readonly Cdf[], what: string, bound: BoundLine | undefined): string {
@@ -137,7 +138,7 @@ function describeCdfs(cdfs: readonly Cdf[], what: string, bound: BoundLine | und
     const ended =
       cdf.sortedS.length === cdf.total
         ? ''
-        : `, ${cdf.sortedS.length} of ${counted(cdf.total, what.slice(0, -1))} ended`;
+        : `, ${readableCount(cdf.sortedS.length)} of ${counted(cdf.total, what.slice(0, -1))} ended`;
     return `${cdf.label}: half of the ${what} within ${words(half)}, 95 % within ${words(most)}${ended}.`;
   });
   return [...told, ...(bound === undefined ? [] : [boundSentence(bound)])].join(' ');

@@ -50,17 +50,20 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
     scrollPaddingStart: HEAD_PX,
   });
   const idAt = (position: number): string | undefined => before.run.ids[changes.inBefore[rows[position]!]!];
-  // What is selected elsewhere comes into sight here.
-  const places = useMemo(
-    () => new Map(Array.from(rows, (row, p) => [before.run.ids[changes.inBefore[row]!], p])),
-    [rows, before, changes],
-  );
+  // Another order or choice is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when other rows are shown.
   useEffect(() => {
-    const place = selected === undefined ? undefined : places.get(selected);
-    if (place === undefined) return;
+    setActive(0);
+    scroller.current?.scrollTo({ top: 0 });
+  }, [rows]);
+  // What is selected elsewhere comes into sight here; a job that is selected here is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another job is selected.
+  useEffect(() => {
+    const place = selected === undefined ? -1 : rows.findIndex((_, position) => idAt(position) === selected);
+    if (place < 0) return;
     setActive(place);
     scrollToIndex(place, { align: 'auto' });
-  }, [selected, places, scrollToIndex]);
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

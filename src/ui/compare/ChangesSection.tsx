@@ -1,6 +1,6 @@
 // Job by job: one run against the baseline. Which jobs were done sooner, which later, by how much, and why in a few words.
 import { useMemo, useState } from 'react';
-import { readableCount } from '../../base/readable';
+import { counted, readableCount } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { DumbbellMark } from '../../charts/compare/DumbbellStrip';
 import {
@@ -110,16 +110,17 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
       {(changes.before.stale || changes.after.stale) && (
         <p className={styles.quiet}>Of an older scenario; new results come.</p>
       )}
+      <p>{countSentence(counts, changes.length, what)}</p>
       <div className={styles.sorting}>
         <ToggleGroup<Shown>
           label={`Which ${what}s`}
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all', label: `All ${readableCount(changes.length)}` },
-            { value: 'sooner', label: `Sooner ${readableCount(counts.sooner)}`, disabled: counts.sooner === 0 },
-            { value: 'later', label: `Later ${readableCount(counts.later)}`, disabled: counts.later === 0 },
-            ...(counts.same === 0 ? [] : [{ value: 'same' as const, label: `Same ${readableCount(counts.same)}` }]),
+            { value: 'all', label: 'All' },
+            { value: 'sooner', label: 'Sooner', disabled: counts.sooner === 0 },
+            { value: 'later', label: 'Later', disabled: counts.later === 0 },
+            ...(counts.same === 0 ? [] : [{ value: 'same' as const, label: 'Same' }]),
           ]}
         />
         <Select
@@ -138,6 +139,16 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
       )}
     </>
   );
+}
+
+/** "Of 9 jobs 5 are done sooner, 3 later, 1 the same." */
+function countSentence(
+  { sooner, later, same }: Readonly<Record<ChangeKind, number>>,
+  all: number,
+  what: string,
+): string {
+  const rest = same === 0 ? '' : `, ${readableCount(same)} at the same time`;
+  return `Of ${counted(all, what)}, ${readableCount(sooner)} done sooner, ${readableCount(later)} later${rest}.`;
 }
 
 const ORDERS: readonly (readonly [ChangeOrder, string])[] = [

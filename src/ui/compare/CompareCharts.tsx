@@ -6,6 +6,8 @@ import { useRunViews } from '../run-views-hook';
 import { boundLine } from './bound-line';
 import { CdfSection } from './CdfSection';
 import { ChangesSection } from './ChangesSection';
+import { CHART_IDS } from './CompareJumps';
+import styles from './compare.module.css';
 import { PartsSection } from './PartsSection';
 
 interface CompareChartsProps {
@@ -30,9 +32,15 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
   if (runs.length === 0) return null;
   return (
     <>
-      <CdfSection runs={runs} bound={bound} window={window} />
-      <PartsSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
-      <ChangesSection runs={runs} baseline={baseline} />
+      <div id={CHART_IDS.cdf} className={styles.section}>
+        <CdfSection runs={runs} bound={bound} window={window} />
+      </div>
+      <div id={CHART_IDS.parts} className={styles.section}>
+        <PartsSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
+      </div>
+      <div id={CHART_IDS.jobs} className={styles.section}>
+        <ChangesSection runs={runs} baseline={baseline} />
+      </div>
     </>
   );
 }

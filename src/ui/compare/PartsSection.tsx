@@ -1,6 +1,6 @@
 // Where the time went: mean seconds per job by part, a stacked bar per run, with its key, exact figures and table.
 import { useMemo, useState } from 'react';
-import { readablePercent, readableTime } from '../../base/readable';
+import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { PartSwatch, PartsBars } from '../../charts/compare/PartsBars';
 import { partWords } from '../../charts/compare/part-words';
@@ -81,7 +81,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
           </ul>
           {unended.map(({ place, label, ended, total }) => (
             <p key={place} className={styles.quiet}>
-              {label}: over {ended.length} of {total}; the others did not end.
+              {label}: over {readableCount(ended.length)} of {readableCount(total)}; the others did not end.
             </p>
           ))}
         </div>

@@ -9,7 +9,7 @@ import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
-import { CompareCharts, SimulatedRows } from '../simulated/lazy-room';
+import { CompareCharts, CompareJumps, SimulatedRows } from '../simulated/lazy-room';
 import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
 
@@ -89,15 +89,13 @@ export function ComparePanel() {
       </table>
     </div>
   );
+  if (!runs.some(hasRun)) return table;
   return (
-    <>
+    <Suspense fallback={table}>
+      <CompareJumps />
       {table}
-      {runs.some(hasRun) && (
-        <Suspense>
-          <CompareCharts baseline={baseline.index} />
-        </Suspense>
-      )}
-    </>
+      <CompareCharts baseline={baseline.index} />
+    </Suspense>
   );
 }
 
