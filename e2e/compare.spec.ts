@@ -17,6 +17,8 @@ test('completion times are read off with the pointer and with keys, and stand in
   const cdf = cdfOf(page);
   await page.getByRole('button', { name: 'Completion times', exact: true }).click();
   await expect(cdf).toBeInViewport();
+  // The panel scrolls, never the page under its header.
+  await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport();
   await expect(cdf).toHaveAccessibleDescription(/fifo \+ tcp: half of the jobs within .*, 95 % within /);
   const box = await cdf.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 80);

@@ -117,7 +117,7 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
         <line x1={crisp(readPx)} x2={crisp(readPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
       )}
       {boundPx !== undefined && (
-        <line x1={crisp(boundPx)} x2={crisp(boundPx)} y1={4} y2={bottomPx} className={styles.bound} />
+        <line x1={crisp(boundPx)} x2={crisp(boundPx)} y1={18} y2={bottomPx} className={styles.bound} />
       )}
       {/* The first run last: it lies over the others. */}
       {layout.curves
@@ -133,7 +133,7 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
           </g>
         ))
         .reverse()}
-      {boundPx !== undefined && <BoundName atPx={boundPx} {...{ boundName, yName, widthPx, topPx }} />}
+      {boundPx !== undefined && <BoundName atPx={boundPx} {...{ boundName, yName, widthPx }} />}
     </svg>
   );
 }
@@ -145,24 +145,21 @@ interface BoundNameProps {
   readonly boundName: string;
   readonly yName: string;
   readonly widthPx: number;
-  readonly topPx: number;
 }
 
-/** Over the plot, beside its line on the side where there is room; in the plot where the name of the other axis stands there. */
-function BoundName({ atPx, boundName, yName, widthPx, topPx }: BoundNameProps) {
+/** Over the plot, on the side of its line where there is room; beyond the name of the other axis, to which a line then leads. */
+function BoundName({ atPx, boundName, yName, widthPx }: BoundNameProps) {
   const widePx = boundName.length * CHARACTER_PX + 5;
+  const leastPx = (yName.length + 1) * CHARACTER_PX;
   const isRight = atPx + widePx <= widthPx;
-  const leftPx = isRight ? atPx : atPx - widePx;
-  const isFree = leftPx > (yName.length + 2) * CHARACTER_PX;
+  const leftPx = Math.max(isRight ? atPx + 5 : atPx - widePx, Math.min(leastPx, widthPx - widePx));
   return (
-    <text
-      x={atPx + (isRight ? 5 : -5)}
-      y={isFree ? 13 : topPx + 15}
-      textAnchor={isRight ? 'start' : 'end'}
-      className={styles.boundName}
-    >
-      {boundName}
-    </text>
+    <>
+      {leftPx > atPx + 5 && <path d={`M${crisp(atPx)},18.5H${leftPx - 4}V14`} className={styles.bound} />}
+      <text x={leftPx} y={13} className={styles.boundName}>
+        {boundName}
+      </text>
+    </>
   );
 }
 

@@ -114,7 +114,7 @@ describe('a reason', () => {
     expect(reasonWords(changes, 0, read(0))).toEqual([
       'shuffle −12 s, waiting for a free slot +4 s',
       'starts 4 s later',
-      'wider: 120 slots at most, not 40, on 5 racks, not 2',
+      'wider: 40 → 120 slots, 2 → 5 racks',
     ]);
   });
 

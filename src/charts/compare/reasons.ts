@@ -1,7 +1,8 @@
 // Why a job was done sooner or later than in the baseline, in a few words: which parts of its time changed most, whether it started
 // earlier or later, and whether it got wider. Pure.
 import { readableChange, readableCount, readableTime } from '../../base/readable';
-import { completionS } from './compared-run';
+import { exactTime } from '../time/ticks';
+import { type ComparedRun, completionS } from './compared-run';
 import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
 import { partWords } from './part-words';
 
@@ -46,7 +47,7 @@ function largest(parts: readonly PartChange[], sizeOf: (part: PartChange) => num
   return best;
 }
 
-/** Whole reasons of a row, each a few words: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 120 instead of 40 slots". */
+/** Whole reasons of a row, each a few words: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 40 → 120 slots". */
 export function reasonWords(changes: JobChanges, row: number, parts: readonly PartChange[]): readonly string[] {
   const { before } = changes;
   const words: string[] = [];
@@ -64,6 +65,18 @@ export function reasonWords(changes: JobChanges, row: number, parts: readonly Pa
   return words;
 }
 
+/** A row exactly, in a sentence: "ads: 63.1 s by fifo, 253.4 s by fair; map +3 min 10 s; starts 4 s later". */
+export function rowSentence(changes: JobChanges, row: number, parts: readonly PartChange[]): string {
+  const { before, after, inBefore, inAfter } = changes;
+  const told = (one: ComparedRun, owner: number): string => {
+    const timeS = completionS(one, owner);
+    return `${Number.isNaN(timeS) ? 'no end' : exactTime(timeS)} by ${one.label}`;
+  };
+  const id = before.run.ids[inBefore[row]!] ?? '';
+  const times = `${id}: ${told(before, inBefore[row]!)}, ${told(after, inAfter[row]!)}`;
+  return [times, ...reasonWords(changes, row, parts)].join('; ');
+}
+
 /** First launch (of a coflow, first byte) after minus before; NaN where it never came. */
 export const startChangeS = ({ before, after, inBefore, inAfter }: JobChanges, row: number): number =>
   after.times.startS[inAfter[row]!]! - before.times.startS[inBefore[row]!]!;
@@ -77,6 +90,7 @@ function startWords(changes: JobChanges, row: number): string | undefined {
 }
 
 export interface Width {
+  /** At once, at most. */
   readonly slots: number;
   readonly racks: number;
 }
@@ -98,10 +112,8 @@ function widthWords(changes: JobChanges, row: number): string | undefined {
   const { before, after } = widths;
   const told: string[] = [];
   const count = readableCount;
-  if (after.slots !== before.slots) told.push(`${count(after.slots)} slots at most, not ${count(before.slots)}`);
-  if (after.racks !== before.racks) {
-    told.push(`on ${count(after.racks)} ${after.racks === 1 ? 'rack' : 'racks'}, not ${count(before.racks)}`);
-  }
+  if (after.slots !== before.slots) told.push(`${count(before.slots)} → ${count(after.slots)} slots`);
+  if (after.racks !== before.racks) told.push(`${count(before.racks)} → ${count(after.racks)} racks`);
   if (told.length === 0) return undefined;
   const by = after.slots === before.slots ? after.racks - before.racks : after.slots - before.slots;
   return `${by > 0 ? 'wider' : 'narrower'}: ${told.join(', ')}`;

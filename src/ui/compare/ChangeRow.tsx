@@ -4,7 +4,7 @@ import { DumbbellStrip } from '../../charts/compare/DumbbellStrip';
 import type { DurationAxis } from '../../charts/compare/duration-axis';
 import { type JobChanges, kindOfChange, type PartChange } from '../../charts/compare/job-changes';
 import { changeWords, reasonWords } from '../../charts/compare/reasons';
-import { exactTime } from '../../charts/time/ticks';
+import { fitText } from '../../charts/fit-text';
 import { classNames } from '../shared/class-names';
 import styles from './compare.module.css';
 
@@ -23,14 +23,19 @@ interface ChangeRowProps {
   readonly active: boolean;
   readonly selected: boolean;
   readonly onPick: () => void;
+  readonly onPoint: () => void;
 }
+
+const CHARACTER_PX = 6.8;
+const QUIET_CHARACTER_PX = 6.3;
 
 export function ChangeRow(props: ChangeRowProps) {
   const { changes, axis, row, widthPx } = props;
   const { before, after, inBefore, inAfter } = changes;
   const [beforeS, afterS] = [completionS(before, inBefore[row]!), completionS(after, inAfter[row]!)];
+  const id = before.run.ids[inBefore[row]!] ?? '';
+  const words = changeWords(changes, row);
   const why = reasonWords(changes, row, props.readParts(row)).join('; ');
-  const told = (timeS: number): string => (Number.isNaN(timeS) ? 'does not end' : exactTime(timeS));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the listbox's
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus and names the active option
@@ -43,12 +48,14 @@ export function ChangeRow(props: ChangeRowProps) {
       data-active={props.active}
       className={classNames(styles.row, (before.stale || after.stale) && styles.stale)}
       style={{ top: props.topPx, height: props.heightPx }}
-      title={`${before.label}: ${told(beforeS)}; ${after.label}: ${told(afterS)}${why === '' ? '' : `\n${why}`}`}
+      onPointerEnter={props.onPoint}
       onClick={props.onPick}
     >
       <div className={styles.rowHead}>
-        <span>{before.run.ids[inBefore[row]!]}</span>
-        <span>{changeWords(changes, row)}</span>
+        <span>
+          {fitText(id, widthPx - 24 - words.length * QUIET_CHARACTER_PX, (text) => text.length * CHARACTER_PX)}
+        </span>
+        <span>{words}</span>
       </div>
       <DumbbellStrip
         {...{ axis, widthPx, beforeS, afterS }}

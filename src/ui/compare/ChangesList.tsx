@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { sortedCompletions } from '../../charts/compare/compared-run';
 import { axisKindFor, durationAxis, extentOf, labelFits } from '../../charts/compare/duration-axis';
 import { type JobChanges, partChanges } from '../../charts/compare/job-changes';
+import { rowSentence } from '../../charts/compare/reasons';
 import { useWidth } from '../../charts/use-size';
 import { useChangeView, usePageState } from '../page-context';
 import { ChangeRow } from './ChangeRow';
@@ -33,6 +34,7 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
   const chosenKind = usePageState((state) => state.view.durations);
   const { before, after } = changes;
   const [active, setActive] = useState(0);
+  const [hovered, setHovered] = useState<number>();
   const at = Math.min(active, rows.length - 1);
 
   const axis = useMemo(() => {
@@ -73,6 +75,7 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
       const to = placeByKey(event.key, at, rows.length);
       if (to === undefined) return;
       setActive(to);
+      setHovered(undefined);
       scrollToIndex(to, { align: 'auto' });
     }
     event.preventDefault();
@@ -80,52 +83,60 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
 
   const items = getVirtualItems();
   const activeIsThere = items.some(({ index }) => index === at);
+  const told = hovered !== undefined && hovered < rows.length ? hovered : at;
   return (
-    <div
-      ref={scroller}
-      className={styles.list}
-      role="listbox"
-      aria-label={`Each ${what} in ${before.label} and in ${after.label}`}
-      aria-activedescendant={activeIsThere ? `${id}-${at}` : undefined}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <div className={styles.axis} role="presentation">
-        <svg aria-hidden="true" width={Math.max(0, widthPx - BAR_PX)} height={HEAD_PX}>
-          {axis.ticks.map((tick) => (
-            <g key={tick.timeS}>
-              <line x1={Math.round(tick.px) + 0.5} x2={Math.round(tick.px) + 0.5} y1={17} y2={HEAD_PX} />
-              {labelFits(tick, widthPx - BAR_PX) && (
-                <text x={tick.px} y={13} textAnchor="middle">
-                  {tick.label}
-                </text>
-              )}
-            </g>
+    <>
+      <div
+        ref={scroller}
+        className={styles.list}
+        role="listbox"
+        aria-label={`Each ${what} in ${before.label} and in ${after.label}`}
+        aria-activedescendant={activeIsThere ? `${id}-${at}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerLeave={() => setHovered(undefined)}
+      >
+        <div className={styles.axis} role="presentation">
+          <svg aria-hidden="true" width={Math.max(0, widthPx - BAR_PX)} height={HEAD_PX}>
+            {axis.ticks.map((tick) => (
+              <g key={tick.timeS}>
+                <line x1={Math.round(tick.px) + 0.5} x2={Math.round(tick.px) + 0.5} y1={17} y2={HEAD_PX} />
+                {labelFits(tick, widthPx - BAR_PX) && (
+                  <text x={tick.px} y={13} textAnchor="middle">
+                    {tick.label}
+                  </text>
+                )}
+              </g>
+            ))}
+          </svg>
+        </div>
+        <div className={styles.rows} style={{ height: getTotalSize() }} role="presentation">
+          {items.map(({ index, start, size }) => (
+            <ChangeRow
+              key={index}
+              {...{ changes, axis, readParts }}
+              id={`${id}-${index}`}
+              row={rows[index]!}
+              position={index}
+              count={rows.length}
+              widthPx={Math.max(0, widthPx - BAR_PX)}
+              topPx={start}
+              heightPx={size}
+              active={index === at}
+              selected={selected !== undefined && idAt(index) === selected}
+              onPoint={() => setHovered(index)}
+              onPick={() => {
+                setActive(index);
+                change({ selectedJob: idAt(index) });
+              }}
+            />
           ))}
-        </svg>
+        </div>
       </div>
-      <div className={styles.rows} style={{ height: getTotalSize() }} role="presentation">
-        {items.map(({ index, start, size }) => (
-          <ChangeRow
-            key={index}
-            {...{ changes, axis, readParts }}
-            id={`${id}-${index}`}
-            row={rows[index]!}
-            position={index}
-            count={rows.length}
-            widthPx={Math.max(0, widthPx - BAR_PX)}
-            topPx={start}
-            heightPx={size}
-            active={index === at}
-            selected={selected !== undefined && idAt(index) === selected}
-            onPick={() => {
-              setActive(index);
-              change({ selectedJob: idAt(index) });
-            }}
-          />
-        ))}
-      </div>
-    </div>
+      <p className={styles.read} data-lines="3">
+        {told >= 0 && rowSentence(changes, rows[told]!, readParts(rows[told]!))}
+      </p>
+    </>
   );
 }
 
