@@ -1,5 +1,5 @@
 // One job in two runs: its completion in the baseline (hollow and grey) and in the other run, joined. Sooner is a whole line to the
-// left, later a dashed one to the right; what only one run ended has its line go on to the end of the axis.
+// left, later a dashed one to the right; what only one run ended has its line go on beyond the end of the axis.
 import { runColour, runShape } from '../run-marks';
 import styles from './compare.module.css';
 import type { DurationAxis } from './duration-axis';
@@ -17,10 +17,12 @@ interface DumbbellStripProps {
 }
 
 const HEIGHT_PX = 16;
+/** Where what never ends goes. */
+const BEYOND_PX = 14;
 
 export function DumbbellStrip(props: DumbbellStripProps) {
   const { axis, widthPx, beforeS, afterS, kind } = props;
-  const pxOf = (timeS: number): number => (Number.isNaN(timeS) ? axis.rightPx : axis.pxOf(timeS));
+  const pxOf = (timeS: number): number => (Number.isNaN(timeS) ? axis.rightPx + BEYOND_PX : axis.pxOf(timeS));
   const [fromPx, toPx] = [pxOf(beforeS), pxOf(afterS)];
   return (
     <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>

@@ -93,10 +93,10 @@ export interface PartChange {
 /** Reads by how much each part of a job's time changed, in the order in which a job lives. Together they are its change. */
 export function partChanges({ before, after, inBefore, inAfter }: JobChanges): (row: number) => readonly PartChange[] {
   const [readBefore, readAfter] = [partReader(before), partReader(after)];
-  const parts = partsOf(before);
+  const readers = partsOf(before).map((part) => ({ part, was: readBefore(part), is: readAfter(part) }));
   return (row) =>
-    parts.map((part) => ({
+    readers.map(({ part, was, is }) => ({
       part,
-      changeS: readAfter(inAfter[row]!, part) - readBefore(inBefore[row]!, part),
+      changeS: is(inAfter[row]!) - was(inBefore[row]!),
     }));
 }

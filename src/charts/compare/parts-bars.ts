@@ -1,5 +1,5 @@
 // Mean seconds per job by part for each run; parts that no run has are left out. Pure.
-import { JOB_PARTS, type JobPart, meanParts } from '../../simulator/metrics/parts';
+import { JOB_PARTS, type JobPart, meanPart } from '../../simulator/metrics/parts';
 import { type ComparedRun, partReader, partsOf } from './compared-run';
 
 export interface PartsBar {
@@ -15,18 +15,16 @@ export interface PartAt {
   readonly part: JobPart;
 }
 
-export function partsBars(runs: readonly ComparedRun[]): readonly PartsBar[] {
-  return runs
-    .filter(({ ended }) => ended.length > 0)
-    .map((one) => {
-      const parts = partsOf(one);
-      const means = meanParts(one.ended, parts, partReader(one));
-      return {
-        ...{ place: one.place, stale: one.stale },
-        totalS: means.reduce((sum, meanS) => sum + meanS, 0),
-        parts: parts.map((part, i) => ({ part, meanS: means[i]! })).filter(({ meanS }) => meanS > 0),
-      };
-    });
+/** Undefined where nothing ended. */
+export function partsBar(one: ComparedRun): PartsBar | undefined {
+  if (one.ended.length === 0) return undefined;
+  const read = partReader(one);
+  const means = partsOf(one).map((part) => ({ part, meanS: meanPart(one.ended, read(part)) }));
+  return {
+    ...{ place: one.place, stale: one.stale },
+    totalS: means.reduce((sum, { meanS }) => sum + meanS, 0),
+    parts: means.filter(({ meanS }) => meanS > 0),
+  };
 }
 
 /** Those that some run has, in the order in which a job lives. */

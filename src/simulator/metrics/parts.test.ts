@@ -7,7 +7,7 @@ import { startSimulation } from '../start-simulation';
 import { arbitraryRun } from '../testing/arbitrary-run';
 import { recordOf } from '../testing/record-of';
 import { phasesOf, waitsOf } from './breakdown';
-import { COFLOW_PARTS, JOB_PARTS, type JobPart, meanParts, partOfCoflow, partOfJob } from './parts';
+import { COFLOW_PARTS, coflowPartReader, JOB_PARTS, type JobPart, jobPartReader, meanPart } from './parts';
 import { runMetrics } from './run-metrics';
 
 const runs = fc.oneof(
@@ -32,19 +32,20 @@ describe('parts of a job’s time', () => {
       fc.property(runs, ({ scenario }) => {
         const { record, metrics } = recordOfRun(scenario);
         const { jobs } = record.trace;
+        const partOfJob = (job: number, part: JobPart): number => jobPartReader(jobs, part)(job);
         const ended: number[] = [];
         for (let job = 0; job < jobs.length; job++) {
           const named: Record<string, number> = { ...phasesOf(jobs, job), ...waitsOf(jobs, job) };
           for (const part of JOB_PARTS) {
             const told = waitsOf(jobs, job)[part] ?? (part === 'network' ? 0 : (named[part] ?? 0));
-            expect(partOfJob(jobs, job, part)).toBe(told);
+            expect(partOfJob(job, part)).toBe(told);
           }
           if (Number.isNaN(jobs.endS[job])) continue;
           ended.push(job);
-          const sum = JOB_PARTS.reduce((all, part) => all + partOfJob(jobs, job, part), 0);
+          const sum = JOB_PARTS.reduce((all, part) => all + partOfJob(job, part), 0);
           expect(sum).toBeCloseTo((jobs.endS[job] as number) - (jobs.arrivalS[job] as number), 6);
         }
-        const means = meanParts(ended, JOB_PARTS, (job, part) => partOfJob(jobs, job, part));
+        const means = JOB_PARTS.map((part) => meanPart(ended, jobPartReader(jobs, part)));
         if (ended.length === 0) expect(means).toEqual(JOB_PARTS.map(() => Number.NaN));
         else expect(means.reduce((all, one) => all + one, 0)).toBeCloseTo(metrics.averageJctS as number, 6);
       }),
@@ -59,7 +60,7 @@ describe('parts of a job’s time', () => {
         { job: 1, startS: 2, firstByteS: Number.NaN, endS: 2 },
       ],
     }).trace;
-    const parts = (row: number) => COFLOW_PARTS.map((part: JobPart) => partOfCoflow(coflows, row, part));
+    const parts = (row: number) => COFLOW_PARTS.map((part) => coflowPartReader(coflows, part)(row));
     expect(parts(0)).toEqual([3, 6]);
     expect(parts(1)).toEqual([0, 0]);
   });

@@ -25,34 +25,29 @@ export const JOB_PARTS = [
 /** A coflow alone waits for its first byte and then sends. */
 export const COFLOW_PARTS = ['network', 'shuffle'] as const satisfies readonly JobPart[];
 export type JobPart = (typeof JOB_PARTS)[number];
+/** Seconds by job, or by row of coflows. */
+export type PartReader = (of: number) => number;
 
-/** Seconds of one job in a part. */
-export function partOfJob(
-  { phasesS, waitsS }: Pick<JobColumns, 'phasesS' | 'waitsS'>,
-  job: number,
-  part: JobPart,
-): number {
+/** Reads the seconds that each job was in a part. */
+export function jobPartReader({ phasesS, waitsS }: Pick<JobColumns, 'phasesS' | 'waitsS'>, part: JobPart): PartReader {
   const cause = WAIT_CAUSES.indexOf(part as WaitCause);
-  if (cause >= 0) return waitsS[job * WAIT_CAUSES.length + cause] as number;
-  return phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(part as JobPhase)] as number;
+  if (cause >= 0) return (job) => waitsS[job * WAIT_CAUSES.length + cause] as number;
+  const phase = JOB_PHASES.indexOf(part as JobPhase);
+  return (job) => phasesS[job * JOB_PHASES.length + phase] as number;
 }
 
-/** Seconds of a coflow, by its row, in one of COFLOW_PARTS. */
-export function partOfCoflow({ startS, firstByteS, endS }: CoflowColumns, row: number, part: JobPart): number {
+/** Reads the seconds that each coflow, by its row, was in one of COFLOW_PARTS. */
+export function coflowPartReader({ startS, firstByteS, endS }: CoflowColumns, part: JobPart): PartReader {
   // One without bytes has no first.
-  const first = Number.isNaN(firstByteS[row]) ? (endS[row] as number) : (firstByteS[row] as number);
-  return part === 'network' ? first - (startS[row] as number) : (endS[row] as number) - first;
+  const first = (row: number): number => (Number.isNaN(firstByteS[row]) ? endS[row] : firstByteS[row]) as number;
+  return part === 'network'
+    ? (row) => first(row) - (startS[row] as number)
+    : (row) => (endS[row] as number) - first(row);
 }
 
-/** Mean seconds by part over some jobs (or rows of coflows), in the order of `parts`; NaN where there are none. */
-export function meanParts(
-  members: ArrayLike<number>,
-  parts: readonly JobPart[],
-  partOf: (member: number, part: JobPart) => number,
-): readonly number[] {
-  return parts.map((part) => {
-    let sum = 0;
-    for (let i = 0; i < members.length; i++) sum += partOf(members[i] as number, part);
-    return sum / members.length;
-  });
+/** Mean over some jobs or coflows; NaN where there are none. */
+export function meanPart(members: ArrayLike<number>, read: PartReader): number {
+  let sum = 0;
+  for (let i = 0; i < members.length; i++) sum += read(members[i] as number);
+  return sum / members.length;
 }

@@ -5,6 +5,7 @@ import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { axisKindFor } from '../../charts/compare/duration-axis';
+import { remembered } from '../../charts/compare/remembered';
 import { exactTime } from '../../charts/time/ticks';
 import type { Window } from '../../model/scenario';
 import { RunChip } from '../editor/RunChip';
@@ -19,6 +20,8 @@ import { ToggleGroup } from '../shared/ToggleGroup';
 import { type BoundLine, boundSentence } from './bound-line';
 import styles from './compare.module.css';
 
+const cdfOnce = remembered(cdfOf);
+
 interface CdfSectionProps {
   readonly runs: readonly ComparedRun[];
   readonly bound: BoundLine | undefined;
@@ -30,7 +33,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
   const [asTable, setAsTable] = useState(false);
   const [read, setRead] = useState<{ readonly timeS: number; readonly byKey: boolean }>();
   const change = useChangeView();
-  const cdfs = useMemo(() => runs.map(cdfOf), [runs]);
+  const cdfs = useMemo(() => runs.map(cdfOnce), [runs]);
   const suited = useMemo(() => axisKindFor(cdfs.map(({ sortedS }) => sortedS)), [cdfs]);
   const kind = usePageState((state) => state.view.durations) ?? suited;
   const what = runs.some(({ times }) => times.isCoflows) ? 'coflows' : 'jobs';

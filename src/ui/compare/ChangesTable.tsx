@@ -18,15 +18,23 @@ export function ChangesTable({ changes, what, onClose }: ChangesTableProps) {
   const { before, after, inBefore, inAfter } = changes;
   const read = partChanges(changes);
   const name = (one: typeof before): string => `${one.place + 1} ${one.label}`;
+  const rows = [...orderedRows(changes, 'most', undefined)];
+  // Parts of which nothing changed for any job say nothing.
+  const parts = partsOf(before)
+    .map((part, i) => [part, i] as const)
+    .filter(([, i]) => rows.some((row) => read(row)[i]?.changeS !== 0));
+  const whyOf = (row: number): readonly string[] => {
+    const why = reasonWords(changes, row, read(row));
+    return Number.isFinite(changes.changeS[row]) ? why : [changeWords(changes, row), ...why];
+  };
   const columns: FigureColumn<number>[] = [
     { label: what === 'job' ? 'Job' : 'Coflow', of: (row) => before.run.ids[inBefore[row]!] },
     { label: `${name(before)} (s)`, of: (row) => seconds(completionS(before, inBefore[row]!)) },
     { label: `${name(after)} (s)`, of: (row) => seconds(completionS(after, inAfter[row]!)) },
     { label: 'Change (s)', of: (row) => seconds(changes.changeS[row]!) },
-    { label: 'In words', of: (row) => changeWords(changes, row) },
-    { label: 'Why', of: (row) => reasonWords(changes, row, read(row)).join('; '), words: true },
+    { label: 'Why', of: (row) => whyOf(row).join('; '), words: true },
     { label: 'Start, change (s)', of: (row) => seconds(startChangeS(changes, row)) },
-    ...partsOf(before).map((part, i) => ({
+    ...parts.map(([part, i]) => ({
       label: `${partWords(part, before.times.isCoflows)}, change (s)`,
       of: (row: number) => seconds(read(row)[i]?.changeS ?? 0),
     })),
@@ -40,7 +48,7 @@ export function ChangesTable({ changes, what, onClose }: ChangesTableProps) {
   return (
     <Dialog open title={`From ${before.label} to ${after.label}, ${what} by ${what}`} onClose={onClose} wide>
       <FigureTable
-        rows={[...orderedRows(changes, 'most', undefined)]}
+        rows={rows}
         keyOf={String}
         what={`${what}s, most changed first`}
         columns={before.times.isCoflows ? columns : [...columns, ...widths]}

@@ -1,6 +1,9 @@
 // Under the metrics of the runs: how their completion times are spread, where the time went, and which jobs were done sooner or later.
 import { useMemo } from 'react';
 import { comparedRun } from '../../charts/compare/compared-run';
+import { remembered } from '../../charts/compare/remembered';
+import type { Window } from '../../model/scenario';
+import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { boundLine } from './bound-line';
@@ -18,15 +21,9 @@ interface CompareChartsProps {
 export function CompareCharts({ baseline }: CompareChartsProps) {
   const views = useRunViews();
   const window = usePageState((state) => state.history.present.window);
-  const runs = useMemo(
-    () =>
-      views.flatMap(({ index, place, label, simulation }) => {
-        if (simulation?.answer === undefined || simulation.answer.ids.length === 0) return [];
-        const about = { place, label, stale: simulation.state !== 'fresh', run: simulation.answer };
-        return [{ index, ...comparedRun(about, window) }];
-      }),
-    [views, window],
-  );
+  // A view stays the same object until its run is answered anew.
+  const comparedOnce = useMemo(() => remembered((view: RunView) => comparedView(view, window)), [window]);
+  const runs = useMemo(() => views.flatMap((view) => comparedOnce(view) ?? []), [views, comparedOnce]);
   const isBatch = runs.every(({ times }) => times.arrivalS.every((arrivalS) => arrivalS === 0));
   const bound = useMemo(() => boundLine(views, isBatch), [views, isBatch]);
   if (runs.length === 0) return null;
@@ -43,4 +40,11 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
       </div>
     </>
   );
+}
+
+/** Undefined where nothing was simulated. */
+function comparedView({ index, place, label, simulation }: RunView, window: Window | undefined) {
+  if (simulation?.answer === undefined || simulation.answer.ids.length === 0) return undefined;
+  const about = { place, label, stale: simulation.state !== 'fresh', run: simulation.answer };
+  return { index, ...comparedRun(about, window) };
 }

@@ -4,8 +4,9 @@ import { readableCount, readablePercent, readableTime } from '../../base/readabl
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { PartSwatch, PartsBars } from '../../charts/compare/PartsBars';
 import { partWords } from '../../charts/compare/part-words';
-import { type PartAt, type PartsBar, partsBars, partsIn } from '../../charts/compare/parts-bars';
+import { type PartAt, type PartsBar, partsBar, partsIn } from '../../charts/compare/parts-bars';
 import { signedTime } from '../../charts/compare/reasons';
+import { remembered } from '../../charts/compare/remembered';
 import { exactTime } from '../../charts/time/ticks';
 import type { JobPart } from '../../simulator/metrics/parts';
 import { RunChip } from '../editor/RunChip';
@@ -18,6 +19,8 @@ import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
 import styles from './compare.module.css';
 
+const barOnce = remembered(partsBar);
+
 interface PartsSectionProps {
   readonly runs: readonly ComparedRun[];
   /** Undefined where the baseline is no simulated run. */
@@ -28,7 +31,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   const [open, setOpen] = useFold('compare-parts');
   const [asTable, setAsTable] = useState(false);
   const [lit, setLit] = useState<PartAt & { readonly byKey: boolean }>();
-  const bars = useMemo(() => partsBars(runs), [runs]);
+  const bars = useMemo(() => runs.flatMap((one) => barOnce(one) ?? []), [runs]);
   const isCoflows = runs.some(({ times }) => times.isCoflows);
   const words = (part: JobPart): string => partWords(part, isCoflows);
   const what = isCoflows ? 'coflow' : 'job';
