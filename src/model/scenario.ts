@@ -104,6 +104,11 @@ export interface View {
   readonly gantt?: 'jobs' | 'racks' | 'circuits' | 'heat' | 'network';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
   readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
+  /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */
+  readonly baseline?: number;
+  readonly compared?: number;
+  /** The axis of completion times; absent: as the times need it. */
+  readonly durations?: 'linear' | 'log';
 }
 
 export interface Scenario {

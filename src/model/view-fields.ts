@@ -20,17 +20,14 @@ import type { View } from './scenario';
 const panelPx = (label: string): Field<number> =>
   number({ min: 0, max: 10_000, optional: true, label, unit: 'px', help: 'Width in CSS pixels.' });
 
+const runPlace = (label: string, help: string): Field<number> =>
+  whole({ min: 0, max: MOST_RUNS + MOST_PLANS - 1, optional: true, label, help });
+
 export const VIEW_FIELDS: FieldsOf<View> = {
   fromS: number({ optional: true, label: 'From', unit: 's', help: 'Left end of the visible time.' }),
   toS: number({ optional: true, label: 'To', unit: 's', help: 'Right end of the visible time.' }),
   selectedJob: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Selected job', help: 'Id of the job.' }),
-  run: whole({
-    min: 0,
-    max: MOST_RUNS + MOST_PLANS - 1,
-    optional: true,
-    label: 'Run',
-    help: 'Which run the panels describe, from 0; from 8 on, which of the plans.',
-  }),
+  run: runPlace('Run', 'Which run the panels describe, from 0; from 8 on, which of the plans.'),
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
   leftPx: panelPx('Left panel'),
   rightPx: panelPx('Right panel'),
@@ -53,6 +50,13 @@ export const VIEW_FIELDS: FieldsOf<View> = {
     optional: true,
     label: 'Heatmap by',
     help: 'What the colours of a heatmap tell.',
+  }),
+  baseline: runPlace('Baseline', 'Which run the others are held against.'),
+  compared: runPlace('Compared', 'Which run is held against the baseline job by job.'),
+  durations: choice(['linear', 'log'], {
+    optional: true,
+    label: 'Completion times',
+    help: 'The axis of completion times.',
   }),
 };
 

@@ -5,6 +5,7 @@ import type { RunRecord, TaskColumns } from '../../model/trace';
 import { linkCapacities } from '../link-capacities';
 import { type CircuitShare, circuitShare } from './circuit-share';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
+import { type JobWidths, jobWidths } from './job-widths';
 import { type LinkUse, linkUse } from './link-use';
 import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
@@ -23,6 +24,8 @@ export interface RunPictures {
   readonly spans: JobSpans;
   /** Absent for coflows, which hold no slots. */
   readonly use?: RackUse;
+  /** How wide each job was; absent for coflows. */
+  readonly widths?: JobWidths;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -62,6 +65,7 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   };
   return {
     ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), counts, ...always },
+    widths: jobWidths(trace.tasks, racks, jobs),
     ...(killed === undefined ? {} : { killed }),
   };
 }

@@ -1,21 +1,23 @@
 // The metrics of all runs against a baseline: of their plans, with lower bound and gap, and of what then happened.
 
-import { type CSSProperties, Fragment, Suspense, useState } from 'react';
+import { type CSSProperties, Fragment, Suspense } from 'react';
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { PlanMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import { isHalfDrawn, isStale, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
+import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
-import { SimulatedRows } from '../simulated/lazy-room';
+import { CompareCharts, CompareJumps, SimulatedRows } from '../simulated/lazy-room';
 import { BoundRows } from './BoundRows';
 import styles from './ComparePanel.module.css';
 
 export function ComparePanel() {
   // The score of rectangles that have moved since says nothing of those that are drawn.
   const runs = useRunViews().filter((one) => hasRun(one) || (one.plan.answer !== undefined && !isHalfDrawn(one)));
-  const [chosen, setChosen] = useState(0);
+  const chosen = usePageState((state) => state.view.baseline);
+  const change = useChangeView();
   if (runs.length === 0) return <p className={styles.empty}>Metrics stand here once there is a plan or a run.</p>;
   const baseline = runs.find((one) => one.index === chosen) ?? (runs[0] as RunView);
   const planned = runs.some((one) => one.plan.answer !== undefined);
@@ -29,7 +31,7 @@ export function ComparePanel() {
       <SimulatedRows runs={runs} baseline={baseline} />
     </Suspense>
   );
-  return (
+  const table = (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>
         <caption className="visually-hidden">Metrics of the runs; changes are against {baseline.label}</caption>
@@ -46,7 +48,7 @@ export function ComparePanel() {
                         type="radio"
                         name="baseline"
                         checked={one === baseline}
-                        onChange={() => setChosen(one.index)}
+                        onChange={() => change({ baseline: one.index })}
                       />
                       baseline
                     </label>
@@ -86,6 +88,14 @@ export function ComparePanel() {
         {!isMixed && simulated}
       </table>
     </div>
+  );
+  if (!runs.some(hasRun)) return table;
+  return (
+    <Suspense fallback={table}>
+      <CompareJumps />
+      {table}
+      <CompareCharts baseline={baseline.index} />
+    </Suspense>
   );
 }
 

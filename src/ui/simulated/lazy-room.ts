@@ -6,6 +6,8 @@ type Room = typeof import('./room');
 const from = <N extends keyof Room>(name: N): Room[N] =>
   lazy(() => import('./room').then((room) => ({ default: room[name] as ComponentType }))) as unknown as Room[N];
 
+export const CompareCharts = from('CompareCharts');
+export const CompareJumps = from('CompareJumps');
 export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
 export const LateEnds = from('LateEnds');

@@ -1,5 +1,7 @@
 // Everything that shows simulated runs, in one chunk: it comes after the first sight.
 export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
+export { CompareCharts } from '../compare/CompareCharts';
+export { CompareJumps } from '../compare/CompareJumps';
 export { HeldSimulation } from './HeldSimulation';
 export { LateEnds } from './LateEnds';
 export { PartToggle } from './PartToggle';

@@ -1,0 +1,112 @@
+// Runs held against each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
+const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
+const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
+
+const cdfOf = (page: Page) => page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
+const partsOf = (page: Page) => page.getByRole('application', { name: /^Where the time went/ });
+const jobsOf = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
+
+test('completion times are read off with the pointer and with keys, and stand in a table', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const cdf = cdfOf(page);
+  await page.getByRole('button', { name: 'Completion times', exact: true }).click();
+  await expect(cdf).toBeInViewport();
+  // The panel scrolls, never the page under its header.
+  await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport();
+  await expect(cdf).toHaveAccessibleDescription(/fifo \+ tcp: half of the jobs within .*, 95 % within /);
+  const box = await cdf.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 80);
+  await expect(page.getByText(/^Done within [\d.]+ s/)).toBeVisible();
+  await expect(page.getByText(/^[\d.]+ %, \d of 9$/)).toHaveCount(2);
+  await page.mouse.move(0, 0);
+  await cdf.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^100 %, 9 of 9$/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show the completion times as a table' }).click();
+  await expect(gantry.dialog(/^Completion times/).getByRole('row')).toHaveCount(10);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('where the time went is told part by part, and adds up to the mean completion', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const parts = partsOf(page);
+  const mean = await gantry.measure('Mean completion', 0).textContent();
+  await expect(parts).toContainText(mean ?? '');
+  await parts.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^(Run )?1 ?map [\d.]+ s.*, [\d.]+ % of /)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^(Run )?2 ?map .* against the baseline$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show where the time went as a table' }).click();
+  await expect(gantry.dialog(/^Where the time went/).getByRole('row', { name: /^together/ })).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('jobs are sorted by what changed, each with its reason; one that is selected is selected everywhere', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const jobs = jobsOf(page);
+  await expect(jobs).toHaveAccessibleName('Each job in fifo + tcp and in fair + tcp');
+  const most = jobs.getByRole('option').first();
+  await expect(most).toContainText(/ (sooner|later), [−+]/);
+  await expect(most).toContainText(/(map|shuffle|reduce|waiting .*) [−+]\d/);
+  await page.getByRole('combobox', { name: 'Order of the jobs' }).selectOption('Most gained');
+  await expect(most).toContainText('sooner');
+  await page.getByRole('group', { name: 'Which jobs' }).getByText('Later').click();
+  await expect(most).toContainText('later');
+  await jobs.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const selected = jobs.getByRole('option', { selected: true });
+  await expect(selected).toHaveCount(1);
+  const id = await selected.locator('span').first().textContent();
+  await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id ?? '');
+  // Held the other way round, who lost gains; the link keeps the choice.
+  await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('2 fair + tcp');
+  await expect(jobs).toHaveAccessibleName('Each job in fair + tcp and in fifo + tcp');
+  await expect(gantry.metrics.getByRole('radio').nth(1)).toBeChecked();
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect(jobsOf(page)).toHaveAccessibleName('Each job in fair + tcp and in fifo + tcp');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('one run alone has its times and their parts, and says what a second one would show', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
+  await expect(cdfOf(page)).toBeVisible();
+  await expect(page.getByText(/^With a second run, each job stands here in both/)).toBeVisible();
+  await expect(jobsOf(page)).toHaveCount(0);
+});
+
+for (const [colorScheme, width, height] of [
+  ['light', 360, 740],
+  ['dark', 1440, 900],
+] as const) {
+  test(`axe finds nothing to mend on the compare charts, ${colorScheme}, and at ${width} px nothing is too wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated('#p=first&runs=fifo,fair,corral');
+    await expect(jobsOf(page).getByRole('option').first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,181 @@
+// The CDF of completion times: a flight of steps per run, told apart by colour and by the run's mark. Pointing, or the arrow keys,
+// read it at a time; what is read there stands beside the plot, where the parent puts it.
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
+import { runColour, runShape } from '../run-marks';
+import { useWidth } from '../use-size';
+import type { Cdf } from './cdf';
+import { type CdfBound, type CdfLayout, layoutCdf } from './cdf-layout';
+import styles from './compare.module.css';
+import { timeByKey } from './compare-keys';
+import { type AxisKind, labelFits } from './duration-axis';
+
+interface CdfPlotProps {
+  readonly cdfs: readonly Cdf[];
+  readonly kind: AxisKind;
+  readonly bound: CdfBound | undefined;
+  /** What the bound is of, on the line. */
+  readonly boundName: string;
+  /** "share of jobs". */
+  readonly yName: string;
+  readonly xName: string;
+  readonly name: string;
+  readonly description: string;
+  /** What is read, for screen readers. */
+  readonly spoken: string;
+  readonly readS: number | undefined;
+  readonly onRead: (timeS: number | undefined, byKey: boolean) => void;
+  /** Before it is measured (and where nothing can be measured). */
+  readonly assumedWidthPx?: number;
+}
+
+const HEIGHT_PX = 200;
+const KEYS = 'Left and right arrows go from step to step, Home and End to the first and the last, Escape leaves.';
+const CHARACTER_PX = 6.7;
+
+export function CdfPlot(props: CdfPlotProps) {
+  const { cdfs, kind, bound, readS, onRead, assumedWidthPx = 0 } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const descriptionId = useId();
+  const widthPx = useWidth(ref, assumedWidthPx);
+  const layout = useMemo(() => layoutCdf(cdfs, bound, kind, widthPx, HEIGHT_PX), [cdfs, bound, kind, widthPx]);
+
+  const onPoint = (event: PointerEvent): void => {
+    const xPx = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const inside = xPx >= layout.axis.leftPx - 4 && xPx <= layout.axis.rightPx + 4;
+    onRead(inside ? layout.axis.timeAt(xPx) : undefined, false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const to = timeByKey(event.key, cdfs, readS);
+    if (to === undefined) return;
+    event.preventDefault();
+    onRead(to === 'none' ? undefined : to, true);
+  };
+
+  return (
+    <div ref={ref} className={styles.chart}>
+      <div
+        className={styles.plot}
+        style={{ height: HEIGHT_PX }}
+        role="application"
+        aria-label={props.name}
+        aria-describedby={descriptionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+        tabIndex={0}
+        onPointerMove={onPoint}
+        onPointerDown={onPoint}
+        onPointerLeave={() => onRead(undefined, false)}
+        onKeyDown={onKeyDown}
+      >
+        {widthPx > 0 && <CdfDrawing {...props} layout={layout} widthPx={widthPx} />}
+      </div>
+      <p id={descriptionId} className={styles.spoken}>
+        {props.description} {KEYS}
+      </p>
+      <p className={styles.spoken} aria-live="polite">
+        {props.spoken}
+      </p>
+    </div>
+  );
+}
+
+interface CdfDrawingProps extends CdfPlotProps {
+  readonly layout: CdfLayout;
+  readonly widthPx: number;
+}
+
+function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, readS }: CdfDrawingProps) {
+  const { axis, topPx, bottomPx, boundPx } = layout;
+  const readPx = readS === undefined ? undefined : axis.pxOf(readS);
+  return (
+    <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>
+      <text x={0} y={13} className={styles.name}>
+        {yName}
+      </text>
+      {layout.yTicks.map(({ label, px }) => (
+        <g key={label}>
+          <line x1={axis.leftPx} x2={axis.rightPx} y1={crisp(px)} y2={crisp(px)} className={styles.grid} />
+          <text x={axis.leftPx - 6} y={px + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {axis.ticks.map((tick) => (
+        <g key={tick.timeS}>
+          <line x1={crisp(tick.px)} x2={crisp(tick.px)} y1={bottomPx} y2={bottomPx + 4} className={styles.tick} />
+          {labelFits(tick, widthPx) && (
+            <text x={tick.px} y={bottomPx + 17} textAnchor="middle">
+              {tick.label}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x={axis.rightPx} y={bottomPx + 34} textAnchor="end" className={styles.name}>
+        {xName}
+      </text>
+      {readPx !== undefined && (
+        <line x1={crisp(readPx)} x2={crisp(readPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
+      )}
+      {boundPx !== undefined && (
+        <line x1={crisp(boundPx)} x2={crisp(boundPx)} y1={18} y2={bottomPx} className={styles.bound} />
+      )}
+      {/* The first run last: it lies over the others. */}
+      {layout.curves
+        .map(({ place, stale, path, marks }, i) => (
+          <g key={place} className={stale ? styles.old : undefined}>
+            <path d={path} stroke={runColour(place)} className={styles.curve} />
+            {marks.map(({ xPx, yPx }) => (
+              <RunMark key={`${xPx} ${yPx}`} {...{ place, xPx, yPx }} />
+            ))}
+            {bound?.of === 'mean' && !Number.isNaN(cdfs[i]?.meanS) && (
+              <RunMark place={place} xPx={axis.pxOf(cdfs[i]?.meanS ?? 0)} yPx={bottomPx} />
+            )}
+          </g>
+        ))
+        .reverse()}
+      {boundPx !== undefined && <BoundName atPx={boundPx} {...{ boundName, yName, widthPx }} />}
+    </svg>
+  );
+}
+
+const crisp = (px: number): number => Math.round(px) + 0.5;
+
+interface BoundNameProps {
+  readonly atPx: number;
+  readonly boundName: string;
+  readonly yName: string;
+  readonly widthPx: number;
+}
+
+/** Over the plot, on the side of its line where there is room; beyond the name of the other axis, to which a line then leads. */
+function BoundName({ atPx, boundName, yName, widthPx }: BoundNameProps) {
+  const widePx = boundName.length * CHARACTER_PX + 5;
+  const leastPx = (yName.length + 1) * CHARACTER_PX;
+  const isRight = atPx + widePx <= widthPx;
+  const leftPx = Math.max(isRight ? atPx + 5 : atPx - widePx, Math.min(leastPx, widthPx - widePx));
+  return (
+    <>
+      {leftPx > atPx + 5 && <path d={`M${crisp(atPx)},18.5H${leftPx - 4}V14`} className={styles.bound} />}
+      <text x={leftPx} y={13} className={styles.boundName}>
+        {boundName}
+      </text>
+    </>
+  );
+}
+
+interface RunMarkProps {
+  readonly place: number;
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+function RunMark({ place, xPx, yPx }: RunMarkProps) {
+  return (
+    <path
+      d={runShape(place)}
+      transform={`translate(${xPx - 5},${yPx - 5}) scale(0.833)`}
+      fill={runColour(place)}
+      className={styles.mark}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+// One job in two runs: its completion in the baseline (hollow and grey) and in the other run, joined. Sooner is a whole line to the
+// left, later a dashed one to the right; what only one run ended has its line go on beyond the end of the axis.
+import { runColour, runShape } from '../run-marks';
+import styles from './compare.module.css';
+import type { DurationAxis } from './duration-axis';
+import type { ChangeKind } from './job-changes';
+
+interface DumbbellStripProps {
+  readonly axis: DurationAxis;
+  readonly widthPx: number;
+  /** NaN: it never ended. */
+  readonly beforeS: number;
+  readonly afterS: number;
+  readonly beforePlace: number;
+  readonly afterPlace: number;
+  readonly kind: ChangeKind;
+}
+
+const HEIGHT_PX = 16;
+/** Where what never ends goes. */
+const BEYOND_PX = 14;
+
+export function DumbbellStrip(props: DumbbellStripProps) {
+  const { axis, widthPx, beforeS, afterS, kind } = props;
+  const pxOf = (timeS: number): number => (Number.isNaN(timeS) ? axis.rightPx + BEYOND_PX : axis.pxOf(timeS));
+  const [fromPx, toPx] = [pxOf(beforeS), pxOf(afterS)];
+  return (
+    <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>
+      <line x1={axis.leftPx} x2={axis.rightPx} y1={8.5} y2={8.5} className={styles.grid} />
+      <line x1={fromPx} x2={toPx} y1={8} y2={8} className={styles.joined} data-kind={kind} />
+      {!Number.isNaN(beforeS) && <Mark place={props.beforePlace} xPx={fromPx} isBefore />}
+      {!Number.isNaN(afterS) && <Mark place={props.afterPlace} xPx={toPx} />}
+    </svg>
+  );
+}
+
+interface MarkProps {
+  readonly place: number;
+  readonly xPx: number;
+  /** Hollow and grey: the baseline. */
+  readonly isBefore?: boolean;
+}
+
+function Mark({ place, xPx, isBefore = false }: MarkProps) {
+  return (
+    <path
+      d={runShape(place)}
+      transform={`translate(${xPx - 5},${HEIGHT_PX / 2 - 5}) scale(0.833)`}
+      fill={runColour(place)}
+      className={isBefore ? styles.before : styles.mark}
+    />
+  );
+}
+
+/** The mark of a run as it stands in the rows. */
+export function DumbbellMark({ place, isBefore = false }: Omit<MarkProps, 'xPx'>) {
+  return (
+    <svg aria-hidden="true" width={14} height={HEIGHT_PX} className={styles.drawing}>
+      <Mark {...{ place, isBefore }} xPx={7} />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+// Simulated runs as the compare charts see them: side by side, each known by its place, with the jobs or coflows that count.
+import type { Window } from '../../model/scenario';
+import {
+  COFLOW_PARTS,
+  coflowPartReader,
+  JOB_PARTS,
+  type JobPart,
+  jobPartReader,
+  type PartReader,
+} from '../../simulator/metrics/parts';
+import { isInside, spanOf } from '../../simulator/metrics/span';
+import { type OwnerTimes, ownerTimes, type SimulatedRun } from '../gantt/simulated-run';
+
+export interface ComparedRun {
+  /** Its place among the runs and plans, from 0: shape and colour. */
+  readonly place: number;
+  readonly label: string;
+  /** Of an older scenario. */
+  readonly stale: boolean;
+  readonly run: SimulatedRun;
+  readonly times: OwnerTimes;
+  /** Jobs or coflows, by index, whose completions are measured: those that ended (inside the window, where there is one). */
+  readonly ended: Int32Array;
+  /** Of how many they are a share: of all; where there is a window, of those that ended in it. */
+  readonly total: number;
+}
+
+export function comparedRun(
+  about: Pick<ComparedRun, 'place' | 'label' | 'stale' | 'run'>,
+  window: Window | undefined,
+): ComparedRun {
+  const times = ownerTimes(about.run);
+  const span = spanOf(window, times.endS, about.run.record.outcome.endS);
+  const ended = Int32Array.from(times.endS.keys()).filter((owner) => isInside(span, times.endS[owner]!));
+  return { ...about, times, ended, total: window === undefined ? times.endS.length : ended.length };
+}
+
+/** From arrival to end; NaN where it never ended. */
+export const completionS = ({ times }: ComparedRun, owner: number): number =>
+  times.endS[owner]! - times.arrivalS[owner]!;
+
+/** Of those that count, ascending. */
+export const sortedCompletions = (one: ComparedRun): Float64Array =>
+  Float64Array.from(one.ended, (owner) => completionS(one, owner)).sort();
+
+export const partsOf = ({ times }: ComparedRun): readonly JobPart[] => (times.isCoflows ? COFLOW_PARTS : JOB_PARTS);
+
+/** Reads the seconds of jobs or coflows in a part; all parts of one together are its completion. */
+export function partReader({ run, times }: ComparedRun): (part: JobPart) => PartReader {
+  const { jobs, coflows } = run.record.trace;
+  if (!times.isCoflows) return (part) => jobPartReader(jobs, part);
+  const rowOf = new Int32Array(times.endS.length).fill(-1);
+  for (let row = 0; row < coflows.length; row++) rowOf[coflows.job[row]!] = row;
+  return (part) => {
+    const read = coflowPartReader(coflows, part);
+    return (owner) => (rowOf[owner]! < 0 ? 0 : read(rowOf[owner]!));
+  };
+}

@@ -1,0 +1,102 @@
+// Two runs as a diff: the same jobs (or coflows) aligned by their ids, how much sooner or later each was done, and by what parts of
+// its time. Columns, made once per pair of runs; parts are read job by job when somebody looks. Pure.
+import type { JobPart } from '../../simulator/metrics/parts';
+import { type ComparedRun, completionS, partReader, partsOf } from './compared-run';
+
+export interface JobChanges {
+  readonly before: ComparedRun;
+  readonly after: ComparedRun;
+  readonly length: number;
+  /** Index in each of the runs. */
+  readonly inBefore: Int32Array;
+  readonly inAfter: Int32Array;
+  /** Completion time after minus before; infinite where only one of the runs ended it: lost is above 0. */
+  readonly changeS: Float64Array;
+  /** In both runs, but ended in neither. */
+  readonly unended: number;
+  /** In one of the runs alone: the other is of another scenario. */
+  readonly unpaired: number;
+}
+
+export type ChangeKind = 'sooner' | 'later' | 'same';
+
+/** Below a millisecond, or a millionth, nobody means a change. */
+const LEAST_S = 0.001;
+const LEAST_SHARE = 1e-6;
+
+export function jobChanges(before: ComparedRun, after: ComparedRun): JobChanges {
+  const places = new Map(after.run.ids.map((id, place) => [id, place]));
+  const [inBefore, inAfter, changeS]: number[][] = [[], [], []];
+  let unended = 0;
+  let paired = 0;
+  before.run.ids.forEach((id, b) => {
+    const a = places.get(id);
+    if (a === undefined) return;
+    paired++;
+    const change = changeBetween(completionS(before, b), completionS(after, a));
+    if (Number.isNaN(change)) {
+      unended++;
+      return;
+    }
+    inBefore!.push(b);
+    inAfter!.push(a);
+    changeS!.push(change);
+  });
+  return {
+    ...{ before, after, length: inBefore!.length, unended },
+    inBefore: Int32Array.from(inBefore!),
+    inAfter: Int32Array.from(inAfter!),
+    changeS: Float64Array.from(changeS!),
+    unpaired: before.run.ids.length + after.run.ids.length - 2 * paired,
+  };
+}
+
+/** NaN where neither ended. */
+function changeBetween(beforeS: number, afterS: number): number {
+  if (Number.isNaN(beforeS)) return Number.isNaN(afterS) ? Number.NaN : Number.NEGATIVE_INFINITY;
+  return Number.isNaN(afterS) ? Number.POSITIVE_INFINITY : afterS - beforeS;
+}
+
+export function kindOfChange({ before, changeS, inBefore }: JobChanges, row: number): ChangeKind {
+  const change = changeS[row]!;
+  const size = Math.abs(change);
+  if (size < LEAST_S || size < LEAST_SHARE * completionS(before, inBefore[row]!)) return 'same';
+  return change < 0 ? 'sooner' : 'later';
+}
+
+export const CHANGE_ORDERS = ['most', 'least', 'sooner', 'later', 'arrival'] as const;
+export type ChangeOrder = (typeof CHANGE_ORDERS)[number];
+
+/** Rows in an order, those of one kind where one is asked for; ties by the baseline's order. */
+export function orderedRows(changes: JobChanges, order: ChangeOrder, kind: ChangeKind | undefined): Int32Array {
+  const { changeS, before, inBefore, length } = changes;
+  const rows = Int32Array.from({ length }, (_, row) => row).filter(
+    (row) => kind === undefined || kindOfChange(changes, row) === kind,
+  );
+  const keyOf: Readonly<Record<ChangeOrder, (row: number) => number>> = {
+    most: (row) => -Math.abs(changeS[row]!),
+    least: (row) => Math.abs(changeS[row]!),
+    sooner: (row) => changeS[row]!,
+    later: (row) => -changeS[row]!,
+    arrival: (row) => before.times.arrivalS[inBefore[row]!]!,
+  };
+  const keys = Float64Array.from({ length }, (_, row) => keyOf[order](row));
+  // Infinite ones are equal among themselves: their difference is no number.
+  return rows.sort((a, b) => (keys[a]! === keys[b]! ? a - b : keys[a]! - keys[b]!));
+}
+
+export interface PartChange {
+  readonly part: JobPart;
+  readonly changeS: number;
+}
+
+/** Reads by how much each part of a job's time changed, in the order in which a job lives. Together they are its change. */
+export function partChanges({ before, after, inBefore, inAfter }: JobChanges): (row: number) => readonly PartChange[] {
+  const [readBefore, readAfter] = [partReader(before), partReader(after)];
+  const readers = partsOf(before).map((part) => ({ part, was: readBefore(part), is: readAfter(part) }));
+  return (row) =>
+    readers.map(({ part, was, is }) => ({
+      part,
+      changeS: is(inAfter[row]!) - was(inBefore[row]!),
+    }));
+}

@@ -1,0 +1,22 @@
+// How the parts of a job's time are called: in a key, and in a reason.
+import type { JobPart } from '../../simulator/metrics/parts';
+
+const WORDS: Readonly<Record<JobPart, string>> = {
+  startUp: 'starting up',
+  noSlot: 'waiting for a free slot',
+  plan: 'waiting, as planned',
+  locality: 'waiting for a local block',
+  fairness: 'waiting for its fair turn',
+  map: 'map',
+  network: 'waiting on the network',
+  circuitBusy: 'waiting for a busy circuit',
+  reconfiguration: 'waiting for a circuit’s set-up',
+  shuffle: 'shuffle',
+  reduce: 'reduce',
+};
+
+/** A coflow waits for its first byte, and sends. */
+export function partWords(part: JobPart, isCoflows: boolean): string {
+  if (!isCoflows) return WORDS[part];
+  return part === 'shuffle' ? 'sending' : 'waiting for the first byte';
+}

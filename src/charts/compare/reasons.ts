@@ -1,0 +1,120 @@
+// Why a job was done sooner or later than in the baseline, in a few words: which parts of its time changed most, whether it started
+// earlier or later, and whether it got wider. Pure.
+import { readableChange, readableCount, readableTime } from '../../base/readable';
+import { exactTime } from '../time/ticks';
+import { type ComparedRun, completionS } from './compared-run';
+import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
+import { partWords } from './part-words';
+
+/** A second part is told where it is at least this much of the first. */
+const TOLD_BESIDE = 0.25;
+/** A start that moved by less than this part of the job's time explains nothing. */
+const TOLD_START = 0.01;
+
+/** "−12 s", "+3 min 20 s". */
+export const signedTime = (seconds: number): string =>
+  `${seconds < 0 ? '\u2212' : seconds > 0 ? '+' : ''}${readableTime(Math.abs(seconds))}`;
+
+/** "12 s sooner, −8.1 %". */
+export function changeWords(changes: JobChanges, row: number): string {
+  const change = changes.changeS[row]!;
+  if (change === Number.POSITIVE_INFINITY) return 'does not end any more';
+  if (change === Number.NEGATIVE_INFINITY) return 'ends only now';
+  const kind = kindOfChange(changes, row);
+  if (kind === 'same') return 'the same';
+  const beforeS = completionS(changes.before, changes.inBefore[row]!);
+  const share = beforeS > 0 ? `, ${readableChange(change / beforeS)}` : '';
+  return `${readableTime(Math.abs(change))} ${kind}${share}`;
+}
+
+/** The part that did most of it, then the next if it counts, be it for or against. Empty where nothing changed. */
+export function tellingParts(parts: readonly PartChange[], changeS: number): readonly PartChange[] {
+  const sign = Math.sign(changeS);
+  const first = largest(parts, ({ changeS: own }) => sign * own);
+  if (first === undefined) return [];
+  const second = largest(
+    parts.filter((one) => one !== first),
+    ({ changeS: own }) => Math.abs(own),
+  );
+  const counts = second !== undefined && Math.abs(second.changeS) >= TOLD_BESIDE * Math.abs(first.changeS);
+  return counts ? [first, second] : [first];
+}
+
+/** The earliest of those that are largest; none where all are 0 or below. */
+function largest(parts: readonly PartChange[], sizeOf: (part: PartChange) => number): PartChange | undefined {
+  let best: PartChange | undefined;
+  for (const one of parts) if (sizeOf(one) > (best === undefined ? 0 : sizeOf(best))) best = one;
+  return best;
+}
+
+/** Whole reasons of a row, each a few words: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 40 → 120 slots". */
+export function reasonWords(changes: JobChanges, row: number, parts: readonly PartChange[]): readonly string[] {
+  const { before } = changes;
+  const words: string[] = [];
+  const change = changes.changeS[row]!;
+  if (Number.isFinite(change) && kindOfChange(changes, row) !== 'same') {
+    const telling = tellingParts(parts, change).map(
+      ({ part, changeS }) => `${partWords(part, before.times.isCoflows)} ${signedTime(changeS)}`,
+    );
+    if (telling.length > 0) words.push(telling.join(', '));
+  }
+  const started = startWords(changes, row);
+  if (started !== undefined) words.push(started);
+  const width = widthWords(changes, row);
+  if (width !== undefined) words.push(width);
+  return words;
+}
+
+/** A row exactly, in a sentence: "ads: 63.1 s by fifo, 253.4 s by fair; map +3 min 10 s; starts 4 s later". */
+export function rowSentence(changes: JobChanges, row: number, parts: readonly PartChange[]): string {
+  const { before, after, inBefore, inAfter } = changes;
+  const told = (one: ComparedRun, owner: number): string => {
+    const timeS = completionS(one, owner);
+    return `${Number.isNaN(timeS) ? 'no end' : exactTime(timeS)} by ${one.label}`;
+  };
+  const id = before.run.ids[inBefore[row]!] ?? '';
+  const times = `${id}: ${told(before, inBefore[row]!)}, ${told(after, inAfter[row]!)}`;
+  return [times, ...reasonWords(changes, row, parts)].join('; ');
+}
+
+/** First launch (of a coflow, first byte) after minus before; NaN where it never came. */
+export const startChangeS = ({ before, after, inBefore, inAfter }: JobChanges, row: number): number =>
+  after.times.startS[inAfter[row]!]! - before.times.startS[inBefore[row]!]!;
+
+function startWords(changes: JobChanges, row: number): string | undefined {
+  const moved = startChangeS(changes, row);
+  const { before, after, inBefore, inAfter } = changes;
+  const longest = Math.max(completionS(before, inBefore[row]!) || 0, completionS(after, inAfter[row]!) || 0);
+  if (Number.isNaN(moved) || Math.abs(moved) < Math.max(0.001, TOLD_START * longest)) return undefined;
+  return `starts ${readableTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
+}
+
+export interface Width {
+  /** At once, at most. */
+  readonly slots: number;
+  readonly racks: number;
+}
+
+/** Undefined for coflows. */
+export function widthsOf({ before, after, inBefore, inAfter }: JobChanges, row: number) {
+  const [first, second] = [before.run.pictures.widths, after.run.pictures.widths];
+  if (first === undefined || second === undefined) return undefined;
+  const [b, a] = [inBefore[row]!, inAfter[row]!];
+  return {
+    before: { slots: first.mostSlots[b]!, racks: first.racks[b]! } satisfies Width,
+    after: { slots: second.mostSlots[a]!, racks: second.racks[a]! } satisfies Width,
+  };
+}
+
+function widthWords(changes: JobChanges, row: number): string | undefined {
+  const widths = widthsOf(changes, row);
+  if (widths === undefined) return undefined;
+  const { before, after } = widths;
+  const told: string[] = [];
+  const count = readableCount;
+  if (after.slots !== before.slots) told.push(`${count(before.slots)} → ${count(after.slots)} slots`);
+  if (after.racks !== before.racks) told.push(`${count(before.racks)} → ${count(after.racks)} racks`);
+  if (told.length === 0) return undefined;
+  const by = after.slots === before.slots ? after.racks - before.racks : after.slots - before.slots;
+  return `${by > 0 ? 'wider' : 'narrower'}: ${told.join(', ')}`;
+}

@@ -1,0 +1,10 @@
+// What was made of a run is kept as long as the run is: when one of eight runs is answered, nothing is made anew of the others.
+
+export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { readonly value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

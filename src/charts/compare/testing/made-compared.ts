@@ -1,0 +1,85 @@
+// Compared runs from a few figures per job, for tests of the compare charts.
+import fc from 'fast-check';
+import { JOB_PHASES, WAIT_CAUSES } from '../../../model/trace';
+import { recordOf } from '../../../simulator/testing/record-of';
+import { type ComparedRun, comparedRun } from '../compared-run';
+
+export interface MadeJob {
+  readonly id: string;
+  readonly arrivalS: number;
+  /** By the names of phases and causes. `slots` and `network` are made of their causes. */
+  readonly parts: Readonly<Partial<Record<(typeof JOB_PHASES)[number] | (typeof WAIT_CAUSES)[number], number>>>;
+  readonly startAfterS?: number;
+  readonly ended?: boolean;
+  readonly slots?: number;
+  readonly racks?: number;
+}
+
+export const lengthOf = ({ parts }: MadeJob): number => Object.values(parts).reduce((sum, one) => sum + one, 0);
+
+export function madeCompared(
+  jobs: readonly MadeJob[],
+  about: Partial<Pick<ComparedRun, 'place' | 'label' | 'stale'>> = {},
+  window?: { readonly fromS: number; readonly toS: number },
+): ComparedRun {
+  const record = recordOf({
+    jobs: jobs.map((job) => ({
+      arrivalS: job.arrivalS,
+      startS: job.arrivalS + (job.startAfterS ?? 0),
+      endS: job.ended === false ? Number.NaN : job.arrivalS + lengthOf(job),
+      phases: Object.fromEntries(
+        JOB_PHASES.filter((phase) => phase !== 'network').map((phase) => [phase, job.parts[phase] ?? 0]),
+      ),
+      waits: Object.fromEntries(WAIT_CAUSES.map((cause) => [cause, job.parts[cause] ?? 0])),
+    })),
+  });
+  const none = new Float64Array(0);
+  const pictures = {
+    spans: {
+      length: 0,
+      job: new Int32Array(0),
+      phase: new Uint8Array(0),
+      startS: none,
+      endS: none,
+      mostTasks: new Int32Array(0),
+    },
+    use: {
+      ...{ length: 0, rack: new Int16Array(0), job: new Int32Array(0), startS: none, endS: none, slots: none },
+      ...{ killed: new Uint8Array(0), rackFrom: new Int32Array(1), averagedS: 0 },
+    },
+    widths: {
+      mostSlots: Int32Array.from(jobs, ({ slots = 1 }) => slots),
+      racks: Int32Array.from(jobs, ({ racks = 1 }) => racks),
+    },
+    slotsPerRack: 4,
+  };
+  const run = { record, pictures, ids: jobs.map(({ id }) => id) };
+  return comparedRun({ place: 0, label: 'fifo', stale: false, run, ...about }, window);
+}
+
+const seconds = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 400 }).map((n) => n / 4),
+);
+
+/** Up to twelve jobs; now and then one that never ends. */
+export const arbitraryJobsMade: fc.Arbitrary<readonly MadeJob[]> = fc
+  .array(
+    fc.record({
+      arrivalS: seconds,
+      parts: fc.record({
+        noSlot: seconds,
+        plan: seconds,
+        map: seconds,
+        network: seconds,
+        shuffle: seconds,
+        reduce: seconds,
+      }),
+      startAfterS: seconds,
+      ended: fc.integer({ max: 7, min: 0 }).map((n) => n > 0),
+      slots: fc.integer({ min: 1, max: 9 }),
+      racks: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((jobs) => jobs.map((job, i) => ({ id: `j${i}`, ...job })));

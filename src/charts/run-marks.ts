@@ -1,0 +1,19 @@
+// How a run is known everywhere: a shape and a colour by its place among the runs and plans. Each alone tells the eight apart.
+
+/** In a 12 by 12 box. */
+const SHAPES: readonly string[] = [
+  'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1z', // circle
+  'M1.5 1.5h9v9h-9z', // square
+  'M6 1l5.2 9.5H.8z', // triangle
+  'M6 .6 11.4 6 6 11.4.6 6z', // diamond
+  'M4.2 1h3.6v3.2H11v3.6H7.8V11H4.2V7.8H1V4.2h3.2z', // plus
+  'M6 11 .8 1.5h10.4z', // triangle down
+  'M3.3 1h5.4l2.7 5-2.7 5H3.3L.6 6z', // hexagon
+  'M1 4h10v4H1z', // bar
+];
+
+/** A path in a 12 by 12 box. */
+export const runShape = (place: number): string => SHAPES[place % SHAPES.length] as string;
+
+/** A token: dark enough in light and light enough in dark for marks and lines. */
+export const runColour = (place: number): string => `var(--run-${(place % SHAPES.length) + 1})`;

@@ -1,0 +1,148 @@
+// Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
+import { useMemo, useState } from 'react';
+import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import { CdfPlot } from '../../charts/compare/CdfPlot';
+import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
+import type { ComparedRun } from '../../charts/compare/compared-run';
+import { axisKindFor } from '../../charts/compare/duration-axis';
+import { remembered } from '../../charts/compare/remembered';
+import { exactTime } from '../../charts/time/ticks';
+import type { Window } from '../../model/scenario';
+import { RunChip } from '../editor/RunChip';
+import { useChangeView, useFold, usePageState } from '../page-context';
+import { IconButton } from '../shared/Button';
+import { classNames } from '../shared/class-names';
+import { Dialog } from '../shared/Dialog';
+import { Disclosure } from '../shared/Disclosure';
+import { FigureTable, tableSeconds } from '../shared/FigureTable';
+import { TableIcon } from '../shared/icons';
+import { ToggleGroup } from '../shared/ToggleGroup';
+import { type BoundLine, boundSentence } from './bound-line';
+import styles from './compare.module.css';
+
+const cdfOnce = remembered(cdfOf);
+
+interface CdfSectionProps {
+  readonly runs: readonly ComparedRun[];
+  readonly bound: BoundLine | undefined;
+  readonly window: Window | undefined;
+}
+
+export function CdfSection({ runs, bound, window }: CdfSectionProps) {
+  const [open, setOpen] = useFold('compare-cdf');
+  const [asTable, setAsTable] = useState(false);
+  const [read, setRead] = useState<{ readonly timeS: number; readonly byKey: boolean }>();
+  const change = useChangeView();
+  const cdfs = useMemo(() => runs.map(cdfOnce), [runs]);
+  const suited = useMemo(() => axisKindFor(cdfs.map(({ sortedS }) => sortedS)), [cdfs]);
+  const kind = usePageState((state) => state.view.durations) ?? suited;
+  const what = runs.some(({ times }) => times.isCoflows) ? 'coflows' : 'jobs';
+  const readings = cdfs.map((cdf) => (read === undefined ? atRest(cdf) : readAt(cdf, read.timeS)));
+  const spoken = read?.byKey
+    ? `Within ${exactTime(read.timeS)}: ${cdfs.map(({ label }, i) => `${label} ${readings[i]}`).join(', ')}`
+    : '';
+  return (
+    <Disclosure
+      title="Completion times"
+      open={open}
+      onToggle={setOpen}
+      actions={
+        <IconButton
+          label="Show the completion times as a table"
+          icon={<TableIcon />}
+          onClick={() => setAsTable(true)}
+        />
+      }
+    >
+      {open && (
+        <div className={styles.body}>
+          <CdfPlot
+            {...{ cdfs, kind, bound, spoken }}
+            boundName={bound?.of === 'mean' ? 'bound on plans’ mean' : 'bound on plans’ last end'}
+            yName={`share of ${what}`}
+            xName={`from arrival to end${kind === 'log' ? ', logarithmic' : ''}`}
+            name={`Share of ${what} done within a time, by run`}
+            description={describeCdfs(cdfs, what, bound)}
+            readS={read?.timeS}
+            onRead={(timeS, byKey) => setRead(timeS === undefined ? undefined : { timeS, byKey })}
+          />
+          <p className={styles.readLine}>
+            {read === undefined ? (
+              `Half of the ${what} are done within`
+            ) : (
+              <>
+                Done within <strong>{exactTime(read.timeS)}</strong>
+              </>
+            )}
+          </p>
+          <ul className={styles.runs}>
+            {cdfs.map(({ place, label, stale }, i) => (
+              <li key={place} className={classNames(styles.run, stale && styles.stale)}>
+                <RunChip index={place} label={label} />
+                <span className={styles.figure}>{readings[i]}</span>
+              </li>
+            ))}
+          </ul>
+          {bound !== undefined && <p className={styles.quiet}>{boundSentence(bound)}</p>}
+          {window !== undefined && (
+            <p className={styles.quiet}>
+              Of {what} that ended from {readableTime(window.fromS)} to {readableTime(window.toS)}.
+            </p>
+          )}
+          <ToggleGroup
+            label="Axis of completion times"
+            value={kind}
+            options={[
+              { value: 'linear', label: 'Linear' },
+              { value: 'log', label: 'Logarithmic' },
+            ]}
+            onChange={(next) => change({ durations: next === suited ? undefined : next })}
+          />
+        </div>
+      )}
+      {asTable && (
+        <Dialog open title={`Completion times, by share of ${what}`} onClose={() => setAsTable(false)} wide>
+          <FigureTable
+            rows={toldShares(cdfs)}
+            keyOf={String}
+            what="shares"
+            columns={[
+              { label: `Share of ${what}`, of: (share) => readablePercent(share) },
+              ...cdfs.map((cdf) => ({
+                label: `${cdf.place + 1} ${cdf.label} (s)`,
+                of: (share: number) => {
+                  const timeS = timeForShare(cdf, share);
+                  return timeS === undefined ? '\u2013' : tableSeconds(timeS);
+                },
+              })),
+            ]}
+          />
+        </Dialog>
+      )}
+    </Disclosure>
+  );
+}
+
+function atRest(cdf: Cdf): string {
+  const halfS = timeForShare(cdf, 0.5);
+  return halfS === undefined ? 'never' : readableTime(halfS);
+}
+
+function readAt(cdf: Cdf, timeS: number): string {
+  const count = countWithin(cdf, timeS);
+  const share = readablePercent(cdf.total === 0 ? 0 : count / cdf.total);
+  return `${share}, ${readableCount(count)} of ${readableCount(cdf.total)}`;
+}
+
+function describeCdfs(cdfs: readonly Cdf[], what: string, bound: BoundLine | undefined): string {
+  const told = cdfs.map((cdf) => {
+    const [half, most] = [timeForShare(cdf, 0.5), timeForShare(cdf, 0.95)];
+    const words = (timeS: number | undefined): string => (timeS === undefined ? 'never' : readableTime(timeS));
+    const ended =
+      cdf.sortedS.length === cdf.total
+        ? ''
+        : `, ${readableCount(cdf.sortedS.length)} of ${counted(cdf.total, what.slice(0, -1))} ended`;
+    return `${cdf.label}: half of the ${what} within ${words(half)}, 95 % within ${words(most)}${ended}.`;
+  });
+  return [...told, ...(bound === undefined ? [] : [boundSentence(bound)])].join(' ');
+}

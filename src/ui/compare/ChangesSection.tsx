@@ -1,0 +1,166 @@
+// Job by job: one run against the baseline. Which jobs were done sooner, which later, by how much, and why in a few words.
+import { useMemo, useState } from 'react';
+import { counted, readableCount } from '../../base/readable';
+import type { ComparedRun } from '../../charts/compare/compared-run';
+import { DumbbellMark } from '../../charts/compare/DumbbellStrip';
+import {
+  type ChangeKind,
+  type ChangeOrder,
+  type JobChanges,
+  jobChanges,
+  kindOfChange,
+  orderedRows,
+} from '../../charts/compare/job-changes';
+import { useChangeView, useFold, usePageState } from '../page-context';
+import { IconButton } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { TableIcon } from '../shared/icons';
+import { Select } from '../shared/Select';
+import { ToggleGroup } from '../shared/ToggleGroup';
+import { ChangesList } from './ChangesList';
+import { ChangesTable } from './ChangesTable';
+import styles from './compare.module.css';
+
+type IndexedRun = ComparedRun & { readonly index: number };
+
+interface ChangesSectionProps {
+  readonly runs: readonly IndexedRun[];
+  /** Index of the run or plan that is the baseline. */
+  readonly baseline: number;
+}
+
+export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
+  const [open, setOpen] = useFold('compare-jobs');
+  const [asTable, setAsTable] = useState(false);
+  const compared = usePageState((state) => state.view.compared);
+  const change = useChangeView();
+  const before = runs.find(({ index }) => index === baseline);
+  const others = runs.filter((one) => one !== before);
+  const after = others.find(({ index }) => index === compared) ?? others[0];
+  const what = runs.some(({ times }) => times.isCoflows) ? 'coflow' : 'job';
+  const changes = useMemo(
+    () => (open && before !== undefined && after !== undefined ? jobChanges(before, after) : undefined),
+    [open, before, after],
+  );
+  return (
+    <Disclosure
+      title={what === 'job' ? 'Job by job' : 'Coflow by coflow'}
+      open={open}
+      onToggle={setOpen}
+      actions={
+        changes !== undefined && (
+          <IconButton label={`Show the ${what}s as a table`} icon={<TableIcon />} onClick={() => setAsTable(true)} />
+        )
+      }
+    >
+      <div className={styles.body}>
+        {changes === undefined || before === undefined ? (
+          <p className={styles.quiet}>{emptySentence(before, others.length, what)}</p>
+        ) : (
+          <>
+            <div className={styles.chosen}>
+              <span>From</span>
+              <DumbbellMark place={before.place} isBefore />
+              <Select
+                label="Baseline"
+                value={String(before.index)}
+                onChange={(index) => change({ baseline: Number(index) })}
+                options={optionsOf(runs)}
+              />
+              <span>to</span>
+              <DumbbellMark place={after?.place ?? 0} />
+              <Select
+                label="Run that is held against the baseline"
+                value={String(after?.index)}
+                onChange={(index) => change({ compared: Number(index) })}
+                options={optionsOf(others)}
+              />
+            </div>
+            <Changes changes={changes} what={what} />
+          </>
+        )}
+      </div>
+      {asTable && changes !== undefined && (
+        <ChangesTable changes={changes} what={what} onClose={() => setAsTable(false)} />
+      )}
+    </Disclosure>
+  );
+}
+
+const optionsOf = (runs: readonly IndexedRun[]) =>
+  runs.map(({ index, place, label }) => ({ value: String(index), label: `${place + 1} ${label}` }));
+
+function emptySentence(before: ComparedRun | undefined, others: number, what: string): string {
+  if (before === undefined)
+    return `The baseline is a plan that was not simulated: choose a run as the baseline to see its ${what}s.`;
+  return others === 0
+    ? `With a second run, each ${what} stands here in both: who was done sooner, who later, and why.`
+    : '';
+}
+
+type Shown = ChangeKind | 'all';
+
+function Changes({ changes, what }: { readonly changes: JobChanges; readonly what: string }) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [order, setOrder] = useState<ChangeOrder>('most');
+  const counts = useMemo(() => countKinds(changes), [changes]);
+  const rows = useMemo(() => orderedRows(changes, order, shown === 'all' ? undefined : shown), [changes, order, shown]);
+  return (
+    <>
+      {(changes.before.stale || changes.after.stale) && (
+        <p className={styles.quiet}>Of an older scenario; new results come.</p>
+      )}
+      <p>{countSentence(counts, changes.length, what)}</p>
+      <div className={styles.sorting}>
+        <ToggleGroup<Shown>
+          label={`Which ${what}s`}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'sooner', label: 'Sooner', disabled: counts.sooner === 0 },
+            { value: 'later', label: 'Later', disabled: counts.later === 0 },
+            ...(counts.same === 0 ? [] : [{ value: 'same' as const, label: 'Same' }]),
+          ]}
+        />
+        <Select
+          label={`Order of the ${what}s`}
+          value={order}
+          onChange={(next) => setOrder(next as ChangeOrder)}
+          options={ORDERS.map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <ChangesList {...{ changes, rows, what }} />
+      {changes.unended > 0 && (
+        <p className={styles.quiet}>{readableCount(changes.unended)} ended in neither run and are left out.</p>
+      )}
+      {changes.unpaired > 0 && (
+        <p className={styles.quiet}>{readableCount(changes.unpaired)} are in one of the runs only and are left out.</p>
+      )}
+    </>
+  );
+}
+
+/** "Of 9 jobs 5 are done sooner, 3 later, 1 the same." */
+function countSentence(
+  { sooner, later, same }: Readonly<Record<ChangeKind, number>>,
+  all: number,
+  what: string,
+): string {
+  const rest = same === 0 ? '' : `, ${readableCount(same)} at the same time`;
+  return `Of ${counted(all, what)}, ${readableCount(sooner)} done sooner, ${readableCount(later)} later${rest}.`;
+}
+
+const ORDERS: readonly (readonly [ChangeOrder, string])[] = [
+  ['most', 'Most changed'],
+  ['least', 'Least changed'],
+  ['sooner', 'Most gained'],
+  ['later', 'Most lost'],
+  ['arrival', 'By arrival'],
+];
+
+function countKinds(changes: JobChanges): Readonly<Record<ChangeKind, number>> {
+  const counts = { sooner: 0, later: 0, same: 0 };
+  for (let row = 0; row < changes.length; row++) counts[kindOfChange(changes, row)]++;
+  return counts;
+}

@@ -1,0 +1,32 @@
+// Over the metrics, which are long: the charts that stand under them, one press away.
+import { usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import styles from './compare.module.css';
+
+/** Sections of the charts by the ids of their elements. */
+export const CHART_IDS = { cdf: 'compare-cdf', parts: 'compare-parts', jobs: 'compare-jobs' } as const;
+
+export function CompareJumps() {
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const jumps = [
+    [CHART_IDS.cdf, 'Completion times'],
+    [CHART_IDS.parts, 'Where the time went'],
+    [CHART_IDS.jobs, isCoflows ? 'Coflow by coflow' : 'Job by job'],
+  ] as const;
+  return (
+    <nav className={styles.jumps} aria-label="Charts of the runs">
+      {jumps.map(([id, label]) => (
+        <Button key={id} kind="quiet" onClick={() => jumpTo(id)}>
+          {label}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** The heading gets the focus, so that keys go on from there. */
+function jumpTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector('summary')?.focus({ preventScroll: true });
+}

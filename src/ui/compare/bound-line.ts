@@ -1,0 +1,56 @@
+// Which lower bound, if any, says something of the completion times: one on their mean, or one on the last end where all jobs are
+// there from the start. Of several, the lowest: it holds for every plan.
+import type { CdfBound } from '../../charts/compare/cdf-layout';
+import type { BoundMethod } from '../../model/plan';
+import { BOUND_WORDS } from '../../planners/bounds/bound-words';
+import type { KnownBound, RunView } from '../../state/run-views';
+
+export interface BoundLine extends CdfBound {
+  readonly text: string;
+  readonly method: BoundMethod;
+  /** It is of plans in which a rack has one job at a time. */
+  readonly ofRacks: boolean;
+}
+
+export function boundLine(views: readonly RunView[], isBatch: boolean): BoundLine | undefined {
+  const lines = views.flatMap((view) => {
+    const of = aboutOf(view);
+    return view.lowest === undefined || of === undefined || (of === 'last' && !isBatch)
+      ? []
+      : [made(view, view.lowest, of)];
+  });
+  const means = lines.filter(({ of }) => of === 'mean');
+  return (means.length > 0 ? means : lines).reduce<BoundLine | undefined>(
+    (lowest, one) => (lowest === undefined || one.valueS < lowest.valueS ? one : lowest),
+    undefined,
+  );
+}
+
+const made = ({ plan }: RunView, { value, text, method }: KnownBound, of: CdfBound['of']): BoundLine => ({
+  ...{ valueS: value, of, text, method },
+  ofRacks: plan.answer?.form === 'racks',
+});
+
+/** What the line says, and what it does not: a simulated run may be below what bounds plans. */
+export function boundSentence({ of, text, method, ofRacks }: BoundLine): string {
+  const kind = ofRacks ? 'plan of whole racks' : 'plan';
+  const by = BOUND_WORDS[method].name;
+  const runs = ofRacks ? 'runs in which jobs share racks may be below' : 'runs have other rules and may be below';
+  return of === 'mean'
+    ? `Dotted line: the mean of no ${kind} is lower than ${text} (${by}); ${runs}. Marks on the axis: the runs’ means.`
+    : `Dotted line: no ${kind} ends its last before ${text} (${by}); ${runs}.`;
+}
+
+/** Undefined: a bound on something else, as weighted times are. */
+function aboutOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
+  switch (answer?.form) {
+    case 'racks':
+      return answer.plan.objective === 'makespan' ? 'last' : 'mean';
+    case 'bands':
+      return { averageResponse: 'mean' as const, makespan: 'last' as const }[answer.plan.metric as string];
+    case 'circuits':
+      return 'mean';
+    default:
+      return undefined;
+  }
+}
