@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { JOB_PHASES, WAIT_CAUSES } from '../../../model/trace';
 import { recordOf } from '../../../simulator/testing/record-of';
+import { runOf } from '../../gantt/testing/runs';
 import { type ComparedRun, comparedRun } from '../compared-run';
 
 export interface MadeJob {
@@ -33,27 +34,12 @@ export function madeCompared(
       waits: Object.fromEntries(WAIT_CAUSES.map((cause) => [cause, job.parts[cause] ?? 0])),
     })),
   });
-  const none = new Float64Array(0);
-  const pictures = {
-    spans: {
-      length: 0,
-      job: new Int32Array(0),
-      phase: new Uint8Array(0),
-      startS: none,
-      endS: none,
-      mostTasks: new Int32Array(0),
-    },
-    use: {
-      ...{ length: 0, rack: new Int16Array(0), job: new Int32Array(0), startS: none, endS: none, slots: none },
-      ...{ killed: new Uint8Array(0), rackFrom: new Int32Array(1), averagedS: 0 },
-    },
-    widths: {
-      mostSlots: Int32Array.from(jobs, ({ slots = 1 }) => slots),
-      racks: Int32Array.from(jobs, ({ racks = 1 }) => racks),
-    },
-    slotsPerRack: 4,
+  const ids = jobs.map(({ id }) => id);
+  const widths = {
+    mostSlots: Int32Array.from(jobs, ({ slots = 1 }) => slots),
+    racks: Int32Array.from(jobs, ({ racks = 1 }) => racks),
   };
-  const run = { record, pictures, ids: jobs.map(({ id }) => id) };
+  const run = { record, ids, pictures: { ...runOf(ids, []).pictures, widths } };
   return comparedRun({ place: 0, label: 'fifo', stale: false, run, ...about }, window);
 }
 
