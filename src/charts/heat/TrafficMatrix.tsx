@@ -1,6 +1,6 @@
 // What moves between racks in the time in sight: senders down, receivers across.
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { readableSize } from '../../base/readable';
+import { readableSize, readableTime } from '../../base/readable';
 import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
@@ -90,7 +90,8 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
         <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
         <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
         <p id={descriptionId} className={styles.spoken}>
-          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike. {KEYS}
+          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps
+          of {readableTime(traffic.binS)}. {KEYS}
         </p>
         <p className={styles.spoken} aria-live="polite">
           {cell === undefined ? '' : describeMatrixCell(values, cell)}
