@@ -17,6 +17,8 @@ import styles from './TrafficMatrix.module.css';
 interface TrafficMatrixProps {
   readonly traffic: RackTraffic;
   readonly label: string;
+  /** What has the last colour: the same for all runs, so that they compare. */
+  readonly fullGB: number;
   readonly span: TimeSpan;
   /** Of the run. */
   readonly endS: number;
@@ -26,7 +28,7 @@ interface TrafficMatrixProps {
 
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
 
-export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: TrafficMatrixProps) {
+export function TrafficMatrix({ traffic, label, fullGB, span, endS, onHover, stale }: TrafficMatrixProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useSize(ref);
   const dpr = usePixelRatio();
@@ -38,8 +40,8 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
   const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
   const layout = useMemo(() => layoutMatrix(racks, widthPx, heightPx), [racks, widthPx, heightPx]);
   const paint = useMemo<Painter>(
-    () => (ctx) => drawMatrix(ctx, { layout, values, scale, palette, dpr }),
-    [layout, values, scale, palette, dpr],
+    () => (ctx) => drawMatrix(ctx, { layout, values, scale, fullGB, palette, dpr }),
+    [layout, values, scale, fullGB, palette, dpr],
   );
   const paintMark = useMemo<Painter>(
     () => (ctx) => {
@@ -72,7 +74,7 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
           aria-hidden="true"
           style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
         />
-        <span>{readableSize(values.mostGB)}</span>
+        <span>{readableSize(fullGB)}</span>
       </p>
       <div
         ref={ref}

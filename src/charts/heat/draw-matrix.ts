@@ -12,6 +12,8 @@ export interface MatrixScene {
   readonly layout: MatrixLayout;
   readonly values: MatrixValues;
   readonly scale: Uint32Array;
+  /** What has the last colour of the scale. */
+  readonly fullGB: number;
   readonly palette: ChartPalette;
   readonly dpr: number;
 }
@@ -37,7 +39,7 @@ export function drawMatrix(ctx: DrawContext, scene: MatrixScene): void {
   ctx.fillText('all', leftPx - 6, topPx + layout.sumsPx + 7);
 }
 
-function drawCells(ctx: DrawContext, { layout, values, scale, palette, dpr }: MatrixScene): void {
+function drawCells(ctx: DrawContext, { layout, values, scale, fullGB, palette, dpr }: MatrixScene): void {
   const { racks, sidePx, leftPx, topPx, gapPx } = layout;
   const side = Math.round(sidePx * dpr);
   if (side <= 0 || racks === 0) return;
@@ -50,7 +52,7 @@ function drawCells(ctx: DrawContext, { layout, values, scale, palette, dpr }: Ma
     const top = edges[from]!;
     const foot = edges[from + 1]! - gap;
     for (let to = 0; to < racks; to++) {
-      const share = values.mostGB > 0 ? values.GB[from * racks + to]! / values.mostGB : 0;
+      const share = fullGB > 0 ? values.GB[from * racks + to]! / fullGB : 0;
       const pixel = from === to ? inside : heatPixel(scale, share);
       pixels.fill(pixel, top * side + edges[to]!, top * side + edges[to + 1]! - gap);
     }

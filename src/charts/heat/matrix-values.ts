@@ -1,7 +1,7 @@
 // What moved between racks in a stretch of time, with what each sends to and gets from others; and the same in words.
 import { readablePercent, readableRate, readableSize } from '../../base/readable';
 import { type RackTraffic, trafficBetween } from '../../simulator/pictures/rack-traffic';
-import type { TimeSpan } from '../time/span';
+import { sameSpan, type TimeSpan } from '../time/span';
 import { exactSeconds } from '../time/ticks';
 import type { MatrixCell } from './matrix-layout';
 
@@ -21,8 +21,19 @@ export interface MatrixValues {
 
 const BITS = 8;
 
+/** What was last worked out of each: every run's matrix asks for those of all runs. */
+const known = new WeakMap<RackTraffic, MatrixValues>();
+
 /** `span`: within the run. */
 export function matrixValues(traffic: RackTraffic, span: TimeSpan): MatrixValues {
+  const last = known.get(traffic);
+  if (last !== undefined && sameSpan(last.span, span)) return last;
+  const values = sumUp(traffic, span);
+  known.set(traffic, values);
+  return values;
+}
+
+function sumUp(traffic: RackTraffic, span: TimeSpan): MatrixValues {
   const { racks } = traffic;
   const GB = trafficBetween(traffic, span.fromS, span.toS);
   const sent = new Float64Array(racks);

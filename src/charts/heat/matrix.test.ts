@@ -100,7 +100,7 @@ describe('the traffic matrix', () => {
     const fake = new FakeContext();
     const layout = layoutMatrix(3, 200, 200);
     const scale = heatPixels(LIGHT_PALETTE);
-    drawMatrix(fake.context, { layout, values: VALUES, scale, palette: LIGHT_PALETTE, dpr: 1 });
+    drawMatrix(fake.context, { layout, values: VALUES, scale, fullGB: 40, palette: LIGHT_PALETTE, dpr: 1 });
     const [image] = fake.images;
     const pixelAt = (from: number, to: number) =>
       image?.pixels[(edgeOf(layout, from) + 3) * layout.sidePx + edgeOf(layout, to) + 3];
