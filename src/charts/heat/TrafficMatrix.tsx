@@ -19,6 +19,8 @@ interface TrafficMatrixProps {
   readonly label: string;
   /** What has the last colour: the same for all runs, so that they compare. */
   readonly fullGB: number;
+  /** And the longest bar of sums. */
+  readonly fullSumGB: number;
   readonly span: TimeSpan;
   /** Of the run. */
   readonly endS: number;
@@ -28,7 +30,7 @@ interface TrafficMatrixProps {
 
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
 
-export function TrafficMatrix({ traffic, label, fullGB, span, endS, onHover, stale }: TrafficMatrixProps) {
+export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, onHover, stale }: TrafficMatrixProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useSize(ref);
   const dpr = usePixelRatio();
@@ -40,8 +42,8 @@ export function TrafficMatrix({ traffic, label, fullGB, span, endS, onHover, sta
   const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
   const layout = useMemo(() => layoutMatrix(racks, widthPx, heightPx), [racks, widthPx, heightPx]);
   const paint = useMemo<Painter>(
-    () => (ctx) => drawMatrix(ctx, { layout, values, scale, fullGB, palette, dpr }),
-    [layout, values, scale, fullGB, palette, dpr],
+    () => (ctx) => drawMatrix(ctx, { layout, values, scale, fullGB, fullSumGB, palette, dpr }),
+    [layout, values, scale, fullGB, fullSumGB, palette, dpr],
   );
   const paintMark = useMemo<Painter>(
     () => (ctx) => {

@@ -14,6 +14,8 @@ export interface MatrixScene {
   readonly scale: Uint32Array;
   /** What has the last colour of the scale. */
   readonly fullGB: number;
+  /** What has the longest bar. */
+  readonly fullSumGB: number;
   readonly palette: ChartPalette;
   readonly dpr: number;
 }
@@ -62,12 +64,11 @@ function drawCells(ctx: DrawContext, { layout, values, scale, fullGB, palette, d
 }
 
 /** On one measure, so that senders and receivers compare. */
-function drawSums(ctx: DrawContext, { layout, values, palette }: MatrixScene): void {
+function drawSums(ctx: DrawContext, { layout, values, fullSumGB, palette }: MatrixScene): void {
   const { racks, leftPx, topPx, sumsPx, sumPx, gapPx } = layout;
-  const most = Math.max(0, ...values.sent, ...values.got);
   ctx.fillStyle = palette.lineStrong;
-  if (!(most > 0)) return;
-  const longOf = (GB: number): number => (GB > 0 ? Math.max(1, Math.round((GB / most) * sumPx)) : 0);
+  if (!(fullSumGB > 0)) return;
+  const longOf = (GB: number): number => (GB > 0 ? Math.max(1, Math.round((GB / fullSumGB) * sumPx)) : 0);
   for (let rack = 0; rack < racks; rack++) {
     const at = edgeOf(layout, rack);
     const wide = Math.max(1, edgeOf(layout, rack + 1) - at - gapPx);

@@ -14,6 +14,8 @@ export interface MatrixValues {
   readonly got: Float64Array;
   /** Between two racks. */
   readonly mostGB: number;
+  /** Of one rack, to or from all others. */
+  readonly mostSumGB: number;
   readonly betweenGB: number;
   readonly insideGB: number;
   readonly span: TimeSpan;
@@ -52,7 +54,8 @@ function sumUp(traffic: RackTraffic, span: TimeSpan): MatrixValues {
       mostGB = Math.max(mostGB, one);
     }
   }
-  return { racks, GB, sent, got, mostGB, betweenGB, insideGB, span };
+  const mostSumGB = [...sent, ...got].reduce((most, one) => Math.max(most, one), 0);
+  return { racks, GB, sent, got, mostGB, mostSumGB, betweenGB, insideGB, span };
 }
 
 /** Pairs by from * racks + to, the most first; those inside a rack are none. */

@@ -38,7 +38,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   const hasSlots = pictures.counts !== undefined;
   const measures = HEAT_MEASURES.filter((one) => hasSlots || one === 'up' || one === 'down');
   const measure = measures.includes(chosen) ? chosen : 'up';
-  const { most, fullGB } = useFull(answer, chart.span);
+  const { most, ...full } = useFull(answer, chart.span);
   const source = useMemo(() => heatSource(pictures, measure, most), [pictures, measure, most]);
   if (source === undefined) return null;
   const shared = {
@@ -72,24 +72,31 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
         heightPx={heightPx - (keyed ? HEAT_KEY_PX : 0)}
       />
       <div className={styles.matrix} data-matrix="true">
-        <TrafficMatrix {...shared} {...{ traffic, fullGB }} />
+        <TrafficMatrix {...shared} {...full} traffic={traffic} />
       </div>
     </>
   );
 }
 
 /** What fills scales without a capacity: the most of all runs, so that they compare. */
-function useFull(answer: SimulateAnswer, span: TimeSpan): { readonly most: number; readonly fullGB: number } {
+function useFull(
+  answer: SimulateAnswer,
+  span: TimeSpan,
+): { readonly most: number; readonly fullGB: number; readonly fullSumGB: number } {
   const runs = useRunViews();
   const answers = useMemo(
     () => [answer, ...runs.flatMap(({ simulation }) => simulation?.answer ?? []).filter((one) => one !== answer)],
     [answer, runs],
   );
   const most = useMemo(() => Math.max(...answers.map(({ pictures }) => mostWaiting(pictures))), [answers]);
-  const fullGB = useMemo(() => {
-    const mostOf = ({ pictures, record }: SimulateAnswer): number =>
-      matrixValues(pictures.traffic, spanOfRun(span, record.outcome.endS)).mostGB;
-    return Math.max(...answers.map(mostOf));
+  const full = useMemo(() => {
+    const values = answers.map(({ pictures, record }) =>
+      matrixValues(pictures.traffic, spanOfRun(span, record.outcome.endS)),
+    );
+    return {
+      fullGB: Math.max(...values.map(({ mostGB }) => mostGB)),
+      fullSumGB: Math.max(...values.map(({ mostSumGB }) => mostSumGB)),
+    };
   }, [answers, span]);
-  return { most, fullGB };
+  return { most, ...full };
 }
