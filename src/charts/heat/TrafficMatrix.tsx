@@ -1,6 +1,6 @@
 // What moves between racks in the time in sight: senders down, receivers across.
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { readableSize } from '../../base/readable';
+import { readableSize, readableTime } from '../../base/readable';
 import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
@@ -17,6 +17,10 @@ import styles from './TrafficMatrix.module.css';
 interface TrafficMatrixProps {
   readonly traffic: RackTraffic;
   readonly label: string;
+  /** What has the last colour: the same for all runs, so that they compare. */
+  readonly fullGB: number;
+  /** And the longest bar of sums. */
+  readonly fullSumGB: number;
   readonly span: TimeSpan;
   /** Of the run. */
   readonly endS: number;
@@ -26,7 +30,7 @@ interface TrafficMatrixProps {
 
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
 
-export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: TrafficMatrixProps) {
+export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, onHover, stale }: TrafficMatrixProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useSize(ref);
   const dpr = usePixelRatio();
@@ -38,8 +42,8 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
   const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
   const layout = useMemo(() => layoutMatrix(racks, widthPx, heightPx), [racks, widthPx, heightPx]);
   const paint = useMemo<Painter>(
-    () => (ctx) => drawMatrix(ctx, { layout, values, scale, palette, dpr }),
-    [layout, values, scale, palette, dpr],
+    () => (ctx) => drawMatrix(ctx, { layout, values, scale, fullGB, fullSumGB, palette, dpr }),
+    [layout, values, scale, fullGB, fullSumGB, palette, dpr],
   );
   const paintMark = useMemo<Painter>(
     () => (ctx) => {
@@ -72,7 +76,7 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
           aria-hidden="true"
           style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
         />
-        <span>{readableSize(values.mostGB)}</span>
+        <span>{readableSize(fullGB)}</span>
       </p>
       <div
         ref={ref}
@@ -90,7 +94,8 @@ export function TrafficMatrix({ traffic, label, span, endS, onHover, stale }: Tr
         <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
         <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
         <p id={descriptionId} className={styles.spoken}>
-          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike. {KEYS}
+          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps
+          of {readableTime(traffic.binS)}. {KEYS}
         </p>
         <p className={styles.spoken} aria-live="polite">
           {cell === undefined ? '' : describeMatrixCell(values, cell)}

@@ -1,8 +1,8 @@
 // Racks over time in words: the cell that is pointed at, and the whole of what is in sight.
-import { counted, readablePercent, readableRate } from '../../base/readable';
+import { counted, readablePercent, readableRate, readableTime } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../simulator/pictures/link-use';
-import { meanOver, mostOver } from '../../simulator/pictures/step-sums';
+import { meanOver, mostOver, type StepSums } from '../../simulator/pictures/step-sums';
 import type { TimeSpan } from '../time/span';
 import { exactSeconds, exactTime } from '../time/ticks';
 import { FULL } from './draw-network';
@@ -17,8 +17,13 @@ export function describeHeat({ steps, laneOf, say, short }: HeatSource, { rack, 
   const mean = tidy(meanOver(steps, laneOf(rack), fromS, toS));
   const most = mostOver(steps, laneOf(rack), fromS, toS);
   if (mean === tidy(most)) return `rack ${rack} at ${exactTime(fromS)}: ${say(mean)}`;
-  return `rack ${rack}, ${exactSeconds(fromS)} to ${exactSeconds(toS)}: ${say(mean)} on average, ${short(most)} at most`;
+  const about = ofAverages(steps, fromS, toS);
+  return `rack ${rack}, ${exactSeconds(fromS)} to ${exactSeconds(toS)}: ${say(mean)} on average${about}, ${short(most)} at most`;
 }
+
+/** Of very many changes only averages were kept: what is finer than those is not known. */
+const ofAverages = ({ averagedS }: StepSums, fromS: number, toS: number): string =>
+  averagedS > toS - fromS ? ` over ${readableTime(averagedS)}` : '';
 
 /** "rack 3 at 12.4 s: up 4 Gbps of 10 Gbps, down 0 Gbps of 10 Gbps". */
 export function describeLinks(links: LinkUse, { rack, fromS, toS }: RackCell): string {
@@ -27,7 +32,7 @@ export function describeLinks(links: LinkUse, { rack, fromS, toS }: RackCell): s
     const capacity = links.capacityGbps[link] ?? 0;
     const mean = tidy(meanOver(links, link, fromS, toS));
     const most = mostOver(links, link, fromS, toS);
-    const peak = mean === tidy(most) ? '' : `, at most ${readableRate(most)}`;
+    const peak = mean === tidy(most) ? '' : `${ofAverages(links, fromS, toS)}, at most ${readableRate(most)}`;
     const lost = mostOver(links.lost, link, fromS, toS);
     const isFull = most > 0 && most >= (capacity - lost) * FULL ? ', full' : '';
     const failed = lost > 0 ? ` (${readableRate(lost)} lost to a fault)` : '';

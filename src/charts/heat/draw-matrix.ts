@@ -12,6 +12,10 @@ export interface MatrixScene {
   readonly layout: MatrixLayout;
   readonly values: MatrixValues;
   readonly scale: Uint32Array;
+  /** What has the last colour of the scale. */
+  readonly fullGB: number;
+  /** What has the longest bar. */
+  readonly fullSumGB: number;
   readonly palette: ChartPalette;
   readonly dpr: number;
 }
@@ -37,7 +41,7 @@ export function drawMatrix(ctx: DrawContext, scene: MatrixScene): void {
   ctx.fillText('all', leftPx - 6, topPx + layout.sumsPx + 7);
 }
 
-function drawCells(ctx: DrawContext, { layout, values, scale, palette, dpr }: MatrixScene): void {
+function drawCells(ctx: DrawContext, { layout, values, scale, fullGB, palette, dpr }: MatrixScene): void {
   const { racks, sidePx, leftPx, topPx, gapPx } = layout;
   const side = Math.round(sidePx * dpr);
   if (side <= 0 || racks === 0) return;
@@ -50,7 +54,7 @@ function drawCells(ctx: DrawContext, { layout, values, scale, palette, dpr }: Ma
     const top = edges[from]!;
     const foot = edges[from + 1]! - gap;
     for (let to = 0; to < racks; to++) {
-      const share = values.mostGB > 0 ? values.GB[from * racks + to]! / values.mostGB : 0;
+      const share = fullGB > 0 ? values.GB[from * racks + to]! / fullGB : 0;
       const pixel = from === to ? inside : heatPixel(scale, share);
       pixels.fill(pixel, top * side + edges[to]!, top * side + edges[to + 1]! - gap);
     }
@@ -60,12 +64,11 @@ function drawCells(ctx: DrawContext, { layout, values, scale, palette, dpr }: Ma
 }
 
 /** On one measure, so that senders and receivers compare. */
-function drawSums(ctx: DrawContext, { layout, values, palette }: MatrixScene): void {
+function drawSums(ctx: DrawContext, { layout, values, fullSumGB, palette }: MatrixScene): void {
   const { racks, leftPx, topPx, sumsPx, sumPx, gapPx } = layout;
-  const most = Math.max(0, ...values.sent, ...values.got);
   ctx.fillStyle = palette.lineStrong;
-  if (!(most > 0)) return;
-  const longOf = (GB: number): number => (GB > 0 ? Math.max(1, Math.round((GB / most) * sumPx)) : 0);
+  if (!(fullSumGB > 0)) return;
+  const longOf = (GB: number): number => (GB > 0 ? Math.max(1, Math.round((GB / fullSumGB) * sumPx)) : 0);
   for (let rack = 0; rack < racks; rack++) {
     const at = edgeOf(layout, rack);
     const wide = Math.max(1, edgeOf(layout, rack + 1) - at - gapPx);

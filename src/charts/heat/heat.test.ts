@@ -137,6 +137,13 @@ describe('the heatmap', () => {
     expect(describeHeat(sourceOf('waiting'), { rack: 1, fromS: 15, toS: 16 })).toBe('rack 1 at 15 s: 1 task waiting');
   });
 
+  test('says over how long it is an average where no more is known', () => {
+    const source = { ...sourceOf('slots'), steps: { ...sourceOf('slots').steps, averagedS: 5 } };
+    expect(describeHeat(source, { rack: 0, fromS: 9, toS: 11 })).toMatch(
+      /1.5 of 2 slots in use on average over 5 s, 2 at/,
+    );
+  });
+
   test('says all that is in sight', () => {
     expect(describeHeatmap(sourceOf('slots'), 2, TIME.span, END_S)).toMatch(
       /In the time in sight 0.775 of 2 slots in use on average of the racks, most on rack 0: 1.5\.$/,

@@ -1,7 +1,7 @@
 // What moved between racks in a stretch of time, with what each sends to and gets from others; and the same in words.
 import { readablePercent, readableRate, readableSize } from '../../base/readable';
 import { type RackTraffic, trafficBetween } from '../../simulator/pictures/rack-traffic';
-import type { TimeSpan } from '../time/span';
+import { sameSpan, type TimeSpan } from '../time/span';
 import { exactSeconds } from '../time/ticks';
 import type { MatrixCell } from './matrix-layout';
 
@@ -14,6 +14,8 @@ export interface MatrixValues {
   readonly got: Float64Array;
   /** Between two racks. */
   readonly mostGB: number;
+  /** Of one rack, to or from all others. */
+  readonly mostSumGB: number;
   readonly betweenGB: number;
   readonly insideGB: number;
   readonly span: TimeSpan;
@@ -21,8 +23,19 @@ export interface MatrixValues {
 
 const BITS = 8;
 
+/** What was last worked out of each: every run's matrix asks for those of all runs. */
+const known = new WeakMap<RackTraffic, MatrixValues>();
+
 /** `span`: within the run. */
 export function matrixValues(traffic: RackTraffic, span: TimeSpan): MatrixValues {
+  const last = known.get(traffic);
+  if (last !== undefined && sameSpan(last.span, span)) return last;
+  const values = sumUp(traffic, span);
+  known.set(traffic, values);
+  return values;
+}
+
+function sumUp(traffic: RackTraffic, span: TimeSpan): MatrixValues {
   const { racks } = traffic;
   const GB = trafficBetween(traffic, span.fromS, span.toS);
   const sent = new Float64Array(racks);
@@ -41,7 +54,8 @@ export function matrixValues(traffic: RackTraffic, span: TimeSpan): MatrixValues
       mostGB = Math.max(mostGB, one);
     }
   }
-  return { racks, GB, sent, got, mostGB, betweenGB, insideGB, span };
+  const mostSumGB = [...sent, ...got].reduce((most, one) => Math.max(most, one), 0);
+  return { racks, GB, sent, got, mostGB, mostSumGB, betweenGB, insideGB, span };
 }
 
 /** Pairs by from * racks + to, the most first; those inside a rack are none. */

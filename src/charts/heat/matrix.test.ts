@@ -100,7 +100,15 @@ describe('the traffic matrix', () => {
     const fake = new FakeContext();
     const layout = layoutMatrix(3, 200, 200);
     const scale = heatPixels(LIGHT_PALETTE);
-    drawMatrix(fake.context, { layout, values: VALUES, scale, palette: LIGHT_PALETTE, dpr: 1 });
+    drawMatrix(fake.context, {
+      layout,
+      values: VALUES,
+      scale,
+      fullGB: 40,
+      fullSumGB: 80,
+      palette: LIGHT_PALETTE,
+      dpr: 1,
+    });
     const [image] = fake.images;
     const pixelAt = (from: number, to: number) =>
       image?.pixels[(edgeOf(layout, from) + 3) * layout.sidePx + edgeOf(layout, to) + 3];
@@ -109,7 +117,7 @@ describe('the traffic matrix', () => {
     expect(pixelAt(2, 0)).toBe(pixelOf(LIGHT_PALETTE.surfaceSunken));
     const bars = fake.named('fillRect').map(({ args }) => args);
     expect(bars).toHaveLength(6);
-    expect(bars[0]?.[2]).toBe(layout.sumPx);
+    expect(bars[0]?.[2]).toBe(layout.sumPx / 2);
     expect(fake.texts).toEqual(['0', '1', '2', '0', '1', '2', 'from', 'to rack', 'all', 'all']);
     drawMatrixMark(fake.context, layout, { from: 1 }, LIGHT_PALETTE);
     expect(fake.named('strokeRect')).toHaveLength(2);

@@ -1,6 +1,8 @@
 // The heatmap of a simulated run, and beside it (below it where there is little room) what moved between racks in the time in sight.
 import { useId, useMemo } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
+import { spanOfRun } from '../../charts/heat/describe';
+import { matrixValues } from '../../charts/heat/matrix-values';
 import {
   HEAT_MEASURES,
   type HeatMeasure,
@@ -11,6 +13,7 @@ import {
 } from '../../charts/heat/measures';
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
 import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
+import type { TimeSpan } from '../../charts/time/span';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -29,22 +32,13 @@ export interface RunRacksProps extends Omit<GanttProps, 'run'> {
 export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
   const change = useChangeView();
   const helpId = useId();
-  const runs = useRunViews();
   const chosen = usePageState((state) => state.view.heat) ?? 'slots';
   const { pictures, record } = answer;
   const { traffic } = pictures;
   const hasSlots = pictures.counts !== undefined;
   const measures = HEAT_MEASURES.filter((one) => hasSlots || one === 'up' || one === 'down');
   const measure = measures.includes(chosen) ? chosen : 'up';
-  // One scale for all runs, so that they compare.
-  const most = useMemo(
-    () =>
-      Math.max(
-        mostWaiting(pictures),
-        ...runs.map(({ simulation: one }) => one?.answer && mostWaiting(one.answer.pictures)).map((one) => one ?? 0),
-      ),
-    [pictures, runs],
-  );
+  const { most, ...full } = useFull(answer, chart.span);
   const source = useMemo(() => heatSource(pictures, measure, most), [pictures, measure, most]);
   if (source === undefined) return null;
   const shared = {
@@ -78,8 +72,31 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
         heightPx={heightPx - (keyed ? HEAT_KEY_PX : 0)}
       />
       <div className={styles.matrix} data-matrix="true">
-        <TrafficMatrix {...shared} traffic={traffic} />
+        <TrafficMatrix {...shared} {...full} traffic={traffic} />
       </div>
     </>
   );
+}
+
+/** What fills scales without a capacity: the most of all runs, so that they compare. */
+function useFull(
+  answer: SimulateAnswer,
+  span: TimeSpan,
+): { readonly most: number; readonly fullGB: number; readonly fullSumGB: number } {
+  const runs = useRunViews();
+  const answers = useMemo(
+    () => [answer, ...runs.flatMap(({ simulation }) => simulation?.answer ?? []).filter((one) => one !== answer)],
+    [answer, runs],
+  );
+  const most = useMemo(() => Math.max(...answers.map(({ pictures }) => mostWaiting(pictures))), [answers]);
+  const full = useMemo(() => {
+    const values = answers.map(({ pictures, record }) =>
+      matrixValues(pictures.traffic, spanOfRun(span, record.outcome.endS)),
+    );
+    return {
+      fullGB: Math.max(...values.map(({ mostGB }) => mostGB)),
+      fullSumGB: Math.max(...values.map(({ mostSumGB }) => mostSumGB)),
+    };
+  }, [answers, span]);
+  return { most, ...full };
 }
