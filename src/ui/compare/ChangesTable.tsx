@@ -5,6 +5,7 @@ import { partWords } from '../../charts/compare/part-words';
 import { changeWords, reasonWords, startChangeS, widthsOf } from '../../charts/compare/reasons';
 import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
+import styles from './compare.module.css';
 
 interface ChangesTableProps {
   readonly changes: JobChanges;
@@ -32,7 +33,7 @@ export function ChangesTable({ changes, what, onClose }: ChangesTableProps) {
     { label: `${name(before)} (s)`, of: (row) => seconds(completionS(before, inBefore[row]!)) },
     { label: `${name(after)} (s)`, of: (row) => seconds(completionS(after, inAfter[row]!)) },
     { label: 'Change (s)', of: (row) => seconds(changes.changeS[row]!) },
-    { label: 'Why', of: (row) => whyOf(row).join('; '), words: true },
+    { label: 'Why', of: (row) => <span className={styles.whyCell}>{whyOf(row).join('; ')}</span>, words: true },
     { label: 'Start, change (s)', of: (row) => seconds(startChangeS(changes, row)) },
     ...parts.map(([part, i]) => ({
       label: `${partWords(part, before.times.isCoflows)}, change (s)`,

@@ -37,7 +37,11 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   const what = isCoflows ? 'coflow' : 'job';
   const barOf = (place: number | undefined): PartsBar | undefined => bars.find((bar) => bar.place === place);
   const labelOf = (place: number): string => runs.find((one) => one.place === place)?.label ?? '';
-  const told = lit && tellPart(lit, barOf(lit.place), barOf(baseline?.place), words);
+  // Means over other jobs say nothing against each other.
+  const isWhole = [baseline, runs.find(({ place }) => place === lit?.place)].every(
+    (one) => one !== undefined && one.ended.length === one.total,
+  );
+  const told = lit && tellPart(lit, barOf(lit.place), isWhole ? barOf(baseline?.place) : undefined, words);
   const unended = runs.filter(({ ended, total }) => ended.length < total);
   if (bars.length === 0) return null;
   return (
