@@ -90,10 +90,18 @@ export interface View {
   readonly fromS?: number;
   readonly toS?: number;
   readonly selectedJob?: string;
+  /** A part of the cluster or of a run that is looked at beside the job: "rack 3", "machine 3 5", "up 2". */
+  readonly picked?: string;
+  /** The stretch of time that is marked, with figures of its own. */
+  readonly markFromS?: number;
+  readonly markToS?: number;
   /** Which run the panels describe; from MOST_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */
   readonly folded?: readonly string[];
+  /** Sections of the stack that were moved, in their order, before all others; and the one that has all room. */
+  readonly order?: readonly string[];
+  readonly enlarged?: string;
   /** Widths of the side panels in CSS pixels. */
   readonly leftPx?: number;
   readonly rightPx?: number;
@@ -101,7 +109,7 @@ export interface View {
   /** What the colours of circuits tell; absent: the coflow. */
   readonly circuitColour?: 'coflow' | 'destination';
   /** What the lanes of a simulated run's Gantt chart are, or what is shown of the run instead; absent: jobs. */
-  readonly gantt?: 'jobs' | 'racks' | 'circuits' | 'heat' | 'network';
+  readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
   readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
   /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */

@@ -27,8 +27,18 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   fromS: number({ optional: true, label: 'From', unit: 's', help: 'Left end of the visible time.' }),
   toS: number({ optional: true, label: 'To', unit: 's', help: 'Right end of the visible time.' }),
   selectedJob: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Selected job', help: 'Id of the job.' }),
+  picked: text({ optional: true, maxLength: 100, label: 'Picked', help: 'Rack, machine, link, port or task.' }),
+  markFromS: number({ optional: true, label: 'Marked from', unit: 's', help: 'Start of the marked time.' }),
+  markToS: number({ optional: true, label: 'Marked to', unit: 's', help: 'End of the marked time.' }),
   run: runPlace('Run', 'Which run the panels describe, from 0; from 8 on, which of the plans.'),
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
+  order: list(text({ maxLength: 100 }), {
+    optional: true,
+    max: 100,
+    label: 'Order',
+    help: 'Sections that were moved.',
+  }),
+  enlarged: text({ optional: true, maxLength: 100, label: 'Enlarged', help: 'The section with all room.' }),
   leftPx: panelPx('Left panel'),
   rightPx: panelPx('Right panel'),
   tab: choice(['compare', 'details', 'inspect'], {
@@ -41,7 +51,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
     label: 'Circuits by',
     help: 'What the colours of circuits tell.',
   }),
-  gantt: choice(['jobs', 'racks', 'circuits', 'heat', 'network'], {
+  gantt: choice(['jobs', 'racks', 'slots', 'circuits', 'heat', 'network'], {
     optional: true,
     label: 'Gantt by',
     help: 'What the lanes of a simulated run are, or what is shown of it instead.',
@@ -60,6 +70,11 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   }),
 };
 
+const SPANS = [
+  ['fromS', 'toS'],
+  ['markFromS', 'markToS'],
+] as const;
+
 const DROPPED = 'dropped from the view';
 
 /** The good fields; the others are told as warnings. */
@@ -75,11 +90,13 @@ export function readView(value: unknown, path: string, warnings: ProblemList): V
       if (read !== undefined && !(Array.isArray(read) && read.length === 0)) view[key] = read;
     }
   }
-  const { fromS, toS } = view as View;
-  if (fromS !== undefined && toS !== undefined && toS <= fromS) {
-    found.add(`${path}.toS`, `must be above fromS, which is ${fromS} (got ${toS})`);
-    delete view.fromS;
-    delete view.toS;
+  for (const [from, to] of SPANS) {
+    const fromS = view[from] as number | undefined;
+    const toS = view[to] as number | undefined;
+    if (fromS === undefined || toS === undefined || toS > fromS) continue;
+    found.add(`${path}.${to}`, `must be above ${from}, which is ${fromS} (got ${toS})`);
+    delete view[from];
+    delete view[to];
   }
   for (const { path: at, message } of found.all) warnings.add(at, `${message}; ${DROPPED}`);
   return source === undefined ? undefined : (view as View);

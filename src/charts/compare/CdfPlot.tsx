@@ -1,8 +1,9 @@
 // The CDF of completion times: a flight of steps per run, told apart by colour and by the run's mark. Pointing, or the arrow keys,
 // read it at a time; what is read there stands beside the plot, where the parent puts it.
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { runColour, runShape } from '../run-marks';
 import { useWidth } from '../use-size';
+import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import type { Cdf } from './cdf';
 import { type CdfBound, type CdfLayout, layoutCdf } from './cdf-layout';
 import styles from './compare.module.css';
@@ -35,46 +36,32 @@ const CHARACTER_PX = 6.7;
 export function CdfPlot(props: CdfPlotProps) {
   const { cdfs, kind, bound, readS, onRead, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const descriptionId = useId();
   const widthPx = useWidth(ref, assumedWidthPx);
   const layout = useMemo(() => layoutCdf(cdfs, bound, kind, widthPx, HEIGHT_PX), [cdfs, bound, kind, widthPx]);
 
-  const onPoint = (event: PointerEvent): void => {
-    const xPx = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const inside = xPx >= layout.axis.leftPx - 4 && xPx <= layout.axis.rightPx + 4;
-    onRead(inside ? layout.axis.timeAt(xPx) : undefined, false);
+  const onPoint = (point: ChartPoint | undefined): void => {
+    const { leftPx, rightPx } = layout.axis;
+    const inside = point !== undefined && point.xPx >= leftPx - 4 && point.xPx <= rightPx + 4;
+    onRead(inside ? layout.axis.timeAt(point.xPx) : undefined, false);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const to = timeByKey(event.key, cdfs, readS);
-    if (to === undefined) return;
-    event.preventDefault();
-    onRead(to === 'none' ? undefined : to, true);
+  const onKey = (key: string): boolean => {
+    const to = timeByKey(key, cdfs, readS);
+    if (to !== undefined) onRead(to === 'none' ? undefined : to, true);
+    return to !== undefined;
   };
 
   return (
     <div ref={ref} className={styles.chart}>
-      <div
+      <WalkedChart
         className={styles.plot}
         style={{ height: HEIGHT_PX }}
-        role="application"
-        aria-label={props.name}
-        aria-describedby={descriptionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
-        tabIndex={0}
-        onPointerMove={onPoint}
-        onPointerDown={onPoint}
-        onPointerLeave={() => onRead(undefined, false)}
-        onKeyDown={onKeyDown}
+        name={props.name}
+        description={`${props.description} ${KEYS}`}
+        spoken={props.spoken}
+        {...{ onPoint, onKey }}
       >
         {widthPx > 0 && <CdfDrawing {...props} layout={layout} widthPx={widthPx} />}
-      </div>
-      <p id={descriptionId} className={styles.spoken}>
-        {props.description} {KEYS}
-      </p>
-      <p className={styles.spoken} aria-live="polite">
-        {props.spoken}
-      </p>
+      </WalkedChart>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 // Where the time went: a bar per run of mean seconds per job by part, all on one axis. Pointing, or the arrow keys, choose a part;
 // its figures stand where the parent puts them.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { JobPart } from '../../simulator/metrics/parts';
 import { useWidth } from '../use-size';
+import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import styles from './compare.module.css';
 import { partByKey } from './compare-keys';
 import { durationAxis, labelFits } from './duration-axis';
@@ -29,37 +30,29 @@ const KEYS = 'Left and right arrows go from part to part, up and down from run t
 export function PartsBars(props: PartsBarsProps) {
   const { bars, words, lit, onLit, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const descriptionId = useId();
   const widthPx = useWidth(ref, assumedWidthPx);
   const mostS = bars.reduce((most, { totalS }) => Math.max(most, totalS), 0) || 1;
   const axis = durationAxis('linear', { leastS: mostS, mostS }, 0, widthPx);
 
-  const onPoint = (event: PointerEvent): void => {
-    const at = (event.target as Element).closest<HTMLElement>('[data-part]');
-    const place = Number(at?.dataset.place);
-    onLit(at === null ? undefined : { place, part: at.dataset.part as JobPart }, false);
+  const onPoint = (point: ChartPoint | undefined): void => {
+    const at = point?.target.closest<HTMLElement>('[data-part]');
+    const found = at && { place: Number(at.dataset.place), part: at.dataset.part as JobPart };
+    onLit(found ?? undefined, false);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const to = partByKey(event.key, bars, lit);
-    if (to === undefined) return;
-    event.preventDefault();
-    onLit(to === 'none' ? undefined : to, true);
+  const onKey = (key: string): boolean => {
+    const to = partByKey(key, bars, lit);
+    if (to !== undefined) onLit(to === 'none' ? undefined : to, true);
+    return to !== undefined;
   };
 
   return (
     <div ref={ref} className={styles.chart}>
-      <div
+      <WalkedChart
         className={styles.bars}
-        role="application"
-        aria-label={props.name}
-        aria-describedby={descriptionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
-        tabIndex={0}
-        onPointerMove={onPoint}
-        onPointerDown={onPoint}
-        onPointerLeave={() => onLit(undefined, false)}
-        onKeyDown={onKeyDown}
+        name={props.name}
+        description={`${props.description} ${KEYS}`}
+        spoken={props.spoken}
+        {...{ onPoint, onKey }}
       >
         {bars.map(({ place, stale, parts }) => (
           <div key={place}>
@@ -82,7 +75,7 @@ export function PartsBars(props: PartsBarsProps) {
             </div>
           </div>
         ))}
-      </div>
+      </WalkedChart>
       <svg aria-hidden="true" width={widthPx} height={AXIS_PX} className={styles.drawing}>
         {axis.ticks.map((tick) => (
           <g key={tick.timeS}>
@@ -104,12 +97,6 @@ export function PartsBars(props: PartsBarsProps) {
           {props.xName}
         </text>
       </svg>
-      <p id={descriptionId} className={styles.spoken}>
-        {props.description} {KEYS}
-      </p>
-      <p className={styles.spoken} aria-live="polite">
-        {props.spoken}
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // What moves between racks in the time in sight: senders down, receivers across.
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { readableSize, readableTime } from '../../base/readable';
 import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
 import type { Painter } from '../draw-context';
@@ -7,6 +7,7 @@ import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
 import { usePixelRatio, useSize } from '../use-size';
+import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
 import { heatPixels, heatStops } from './heat-scale';
@@ -35,7 +36,6 @@ export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, o
   const { widthPx, heightPx } = useSize(ref);
   const dpr = usePixelRatio();
   const palette = useChartPalette();
-  const descriptionId = useId();
   const [cell, setCell] = useState<MatrixCell>();
   const { racks } = traffic;
   const values = useMemo(() => matrixValues(traffic, spanOfRun(span, endS)), [traffic, span, endS]);
@@ -56,16 +56,10 @@ export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, o
     setCell(next);
     onHover(next && describeMatrixCell(values, next));
   };
-  const onPointer = (event: PointerEvent): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    point(matrixCellAt(layout, event.clientX - box.left, event.clientY - box.top));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = matrixStep(event.key, cell, racks);
-    if (next === undefined) return;
-    event.preventDefault();
-    point(next ?? undefined);
+  const onKey = (key: string): boolean => {
+    const next = matrixStep(key, cell, racks);
+    if (next !== undefined) point(next ?? undefined);
+    return next !== undefined;
   };
   return (
     <div className={styles.around}>
@@ -78,29 +72,18 @@ export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, o
         />
         <span>{readableSize(fullGB)}</span>
       </p>
-      <div
-        ref={ref}
+      <WalkedChart
+        at={ref}
         className={styles.matrix}
-        role="application"
-        aria-label={`${label}, simulated, traffic between racks in the time in sight`}
-        aria-describedby={descriptionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
-        tabIndex={0}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={() => point(undefined)}
-        onKeyDown={onKeyDown}
+        name={`${label}, simulated, traffic between racks in the time in sight`}
+        description={`${describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${KEYS}`}
+        spoken={cell === undefined ? '' : describeMatrixCell(values, cell)}
+        onPoint={(at) => point(at && matrixCellAt(layout, at.xPx, at.yPx))}
+        onKey={onKey}
       >
         <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
         <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
-        <p id={descriptionId} className={styles.spoken}>
-          {describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps
-          of {readableTime(traffic.binS)}. {KEYS}
-        </p>
-        <p className={styles.spoken} aria-live="polite">
-          {cell === undefined ? '' : describeMatrixCell(values, cell)}
-        </p>
-      </div>
+      </WalkedChart>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // The utilities of two to four methods, each sorted ascending, side by side: the order in which "lexicographically fairer" is
 // read. Pointing tells the jobs at a rank in the fixed line below; the arrow keys walk from job to job.
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWidth } from '../use-size';
+import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { describeSorted, tellMethod } from './describe';
 import { MethodSwatch, methodColour } from './MethodMark';
 import { SortedDrawing } from './SortedDrawing';
@@ -26,7 +27,6 @@ const KEYS =
 export function SortedUtilities(props: SortedUtilitiesProps) {
   const { methods, selectedJob, onSelect, heightPx = 220, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const descriptionId = useId();
   const widthPx = useWidth(ref, assumedWidthPx);
   const [readRank, setReadRank] = useState<number | undefined>(undefined);
   const [walked, setWalked] = useState(0);
@@ -42,23 +42,19 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
   const chosen = placeOf(selectedJob);
   const told = readRank ?? chosen?.rank;
 
-  const rankUnder = (event: PointerEvent): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setReadRank(rankAt(layout, event.clientX - box.left));
-  };
-  const onClick = (): void => {
+  const onPoint = (point: ChartPoint | undefined): void => setReadRank(point && rankAt(layout, point.xPx));
+  const onTap = (): void => {
     const method = sorted[walked]?.[(readRank ?? 0) - 1] === undefined ? 0 : walked;
     onSelect?.(sorted[method]?.[(readRank ?? 0) - 1]?.id);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const clears = event.key === 'Escape' && chosen !== undefined;
-    const to = clears ? undefined : placeByKey(layout, chosen, event.key);
-    if (to === undefined && !clears) return;
-    event.preventDefault();
+  const onKey = (key: string): boolean => {
+    const clears = key === 'Escape' && chosen !== undefined;
+    const to = clears ? undefined : placeByKey(layout, chosen, key);
+    if (to === undefined && !clears) return false;
     setReadRank(undefined);
     if (to !== undefined) setWalked(to.method);
     onSelect?.(to && sorted[to.method]?.[to.rank - 1]?.id);
+    return true;
   };
   const tellChosen = (place: SortedPlace): string => {
     const end = sorted[place.method]?.[place.rank - 1];
@@ -74,22 +70,16 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
         <p className={styles.empty}>No utilities to compare.</p>
       ) : (
         <>
-          <div
+          <WalkedChart
             className={styles.plot}
             style={{ height: heightPx }}
-            role="application"
-            aria-label={`Sorted utilities: ${methods.map(({ label }) => label).join(', ')}`}
-            aria-describedby={descriptionId}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
-            tabIndex={0}
-            onPointerMove={rankUnder}
-            onPointerDown={rankUnder}
-            onPointerLeave={() => setReadRank(undefined)}
-            onClick={onClick}
-            onKeyDown={onKeyDown}
+            name={`Sorted utilities: ${methods.map(({ label }) => label).join(', ')}`}
+            description={`${describeSorted(methods)} ${KEYS}`}
+            spoken={chosen === undefined ? '' : tellChosen(chosen)}
+            {...{ onPoint, onTap, onKey }}
           >
             {widthPx > 0 && <SortedDrawing {...{ layout, selectedJob, readRank, widthPx, heightPx }} />}
-          </div>
+          </WalkedChart>
           <p className={styles.read}>
             {told === undefined ? (
               <span className={styles.hint}>Point at a rank for its jobs.</span>
@@ -105,12 +95,6 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
               </li>
             ))}
           </ul>
-          <p id={descriptionId} className={styles.spoken}>
-            {describeSorted(methods)} {KEYS}
-          </p>
-          <p className={styles.spoken} aria-live="polite">
-            {chosen === undefined ? '' : tellChosen(chosen)}
-          </p>
         </>
       )}
     </div>

@@ -1,10 +1,11 @@
 // Each job's utility by the slot in which it ends, and where one or two methods end it. Pointing at a job or walking to it with
 // the arrow keys tells its figures in the fixed line below; nothing moves.
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { jobFills, paintsFor } from '../job-colours';
 import { useChartPalette } from '../palette';
 import { useWidth } from '../use-size';
+import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { CurvesDrawing, MOST_CURVES } from './CurvesDrawing';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
@@ -30,7 +31,6 @@ const KEYS =
 export function UtilityCurves(props: UtilityCurvesProps) {
   const { input, methods, selectedJob, onSelect, heightPx = 220, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const descriptionId = useId();
   const widthPx = useWidth(ref, assumedWidthPx);
   const palette = useChartPalette();
   const [hovered, setHovered] = useState(-1);
@@ -44,17 +44,13 @@ export function UtilityCurves(props: UtilityCurvesProps) {
   const selected = jobs.findIndex(({ id }) => id === selectedJob);
   const told = jobs[hovered] ?? jobs[selected];
 
-  const jobUnder = (event: PointerEvent): number => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return jobNear(layout, jobs.length, event.clientX - box.left, event.clientY - box.top) ?? -1;
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const clears = event.key === 'Escape' && selected >= 0;
-    const to = clears ? -1 : jobByKey(layout, selected, event.key);
-    if (to === undefined) return;
-    event.preventDefault();
-    onSelect?.(jobs[to]?.id);
+  const onPoint = (point: ChartPoint | undefined): void =>
+    setHovered((point && jobNear(layout, jobs.length, point.xPx, point.yPx)) ?? -1);
+  const onKey = (key: string): boolean => {
+    const clears = key === 'Escape' && selected >= 0;
+    const to = clears ? -1 : jobByKey(layout, selected, key);
+    if (to !== undefined) onSelect?.(jobs[to]?.id);
+    return to !== undefined;
   };
 
   return (
@@ -63,24 +59,19 @@ export function UtilityCurves(props: UtilityCurvesProps) {
         <p className={styles.empty}>No jobs with a utility.</p>
       ) : (
         <>
-          <div
+          <WalkedChart
             className={styles.plot}
             style={{ height: heightPx }}
-            role="application"
-            aria-label="Utility of each job by the slot in which it ends"
-            aria-describedby={descriptionId}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
-            tabIndex={0}
-            onPointerMove={(event) => setHovered(jobUnder(event))}
-            onPointerLeave={() => setHovered(-1)}
-            onClick={() => onSelect?.(jobs[hovered]?.id)}
-            onPointerDown={(event) => setHovered(jobUnder(event))}
-            onKeyDown={onKeyDown}
+            name="Utility of each job by the slot in which it ends"
+            description={`${describeCurves(input, methods)} ${KEYS}`}
+            spoken={selectedJob === undefined ? '' : tellUtilityJob(input, methods, selectedJob)}
+            onTap={() => onSelect?.(jobs[hovered]?.id)}
+            {...{ onPoint, onKey }}
           >
             {widthPx > 0 && (
               <CurvesDrawing {...{ input, methods, layout, colours, selected, hovered, widthPx, heightPx }} />
             )}
-          </div>
+          </WalkedChart>
           <p className={styles.read}>
             {told === undefined ? (
               <span className={styles.hint}>
@@ -100,12 +91,6 @@ export function UtilityCurves(props: UtilityCurvesProps) {
               </li>
             ))}
           </ul>
-          <p id={descriptionId} className={styles.spoken}>
-            {describeCurves(input, methods)} {KEYS}
-          </p>
-          <p className={styles.spoken} aria-live="polite">
-            {selectedJob === undefined ? '' : tellUtilityJob(input, methods, selectedJob)}
-          </p>
         </>
       )}
     </div>

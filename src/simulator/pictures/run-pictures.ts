@@ -10,6 +10,7 @@ import { type LinkUse, linkUse } from './link-use';
 import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
+import { type RowsByJob, rowsByJob } from './rows-by-job';
 import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
@@ -26,6 +27,8 @@ export interface RunPictures {
   readonly use?: RackUse;
   /** How wide each job was; absent for coflows. */
   readonly widths?: JobWidths;
+  /** The tasks of each; absent for coflows. */
+  readonly byJob?: RowsByJob;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -65,7 +68,7 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   };
   return {
     ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), counts, ...always },
-    widths: jobWidths(trace.tasks, racks, jobs),
+    ...{ widths: jobWidths(trace.tasks, racks, jobs), byJob: rowsByJob(trace.tasks, jobs) },
     ...(killed === undefined ? {} : { killed }),
   };
 }

@@ -21,7 +21,14 @@ import own from './simulated.module.css';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
-const TITLES = { jobs: 'Gantt', racks: 'Gantt', circuits: 'Circuits', heat: 'Racks', network: 'Links' } as const;
+const TITLES = {
+  jobs: 'Gantt',
+  racks: 'Gantt',
+  slots: 'Gantt',
+  circuits: 'Circuits',
+  heat: 'Racks',
+  network: 'Links',
+} as const;
 
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;

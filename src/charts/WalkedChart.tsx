@@ -1,0 +1,67 @@
+// A chart that is pointed at, and walked through by keys: its focus, its name, and the words for those who hear it.
+//
+// role="application", because the arrow keys walk between what is drawn instead of reading text.
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId } from 'react';
+
+interface WalkedChartProps {
+  readonly name: string;
+  /** What is shown, in a sentence, and which keys there are. */
+  readonly description: ReactNode;
+  /** Spoken when it changes: what is pointed at or was come to. */
+  readonly spoken: string;
+  readonly className: string | undefined;
+  readonly style?: CSSProperties;
+  readonly at?: Ref<HTMLDivElement>;
+  /** From the chart's top left corner; undefined when it is left. */
+  readonly onPoint: (point: ChartPoint | undefined) => void;
+  readonly onTap?: () => void;
+  /** Without Shift, Ctrl, Alt or Meta; true when the key was used. */
+  readonly onKey: (key: string) => boolean;
+  readonly children: ReactNode;
+}
+
+export interface ChartPoint {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly target: Element;
+}
+
+export function WalkedChart(props: WalkedChartProps) {
+  const { name, description, spoken, className, style, at, onPoint, onTap, onKey, children } = props;
+  const descriptionId = useId();
+  const point = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onPoint({ xPx: event.clientX - box.left, yPx: event.clientY - box.top, target: event.target as Element });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (onKey(event.key)) event.preventDefault();
+  };
+  return (
+    <>
+      <div
+        ref={at}
+        className={className}
+        style={style}
+        role="application"
+        aria-label={name}
+        aria-describedby={descriptionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
+        tabIndex={0}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => onPoint(undefined)}
+        onClick={onTap}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </div>
+      <p id={descriptionId} className="visually-hidden">
+        {description}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </>
+  );
+}
