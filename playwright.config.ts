@@ -1,14 +1,21 @@
 // Tests of the built page in a real Chromium, served by the same code as `npm start`. The same picture on every machine:
 // size, time zone, language and motion are fixed.
 import { defineConfig } from '@playwright/test';
-import { findBrowser, listBrowserArguments } from './scripts/lib/browser.mjs';
+import { findBrowser, findFirefox, listBrowserArguments } from './scripts/lib/browser.mjs';
 
 // Every worker reads this file again: only the first has to look for the browser.
 process.env.CHROMIUM_PATH ||= (await findBrowser()) ?? '';
+if (process.env.FIREFOX_PATH === undefined) {
+  process.env.FIREFOX_PATH = findFirefox() ?? '';
+  if (process.env.FIREFOX_PATH === '') {
+    console.warn('Skipped: the tests in Firefox, for there is none. Install firefox-esr, or name one in FIREFOX_PATH.');
+  }
+}
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env.FIREFOX_PATH === '' ? 'firefox.spec.ts' : [],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

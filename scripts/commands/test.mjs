@@ -1,6 +1,6 @@
 // What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named.
 import { Fault, runScript, say } from '../lib/fault.mjs';
-import { ensureBrowser } from '../lib/get-browser.mjs';
+import { ensureBrowser, ensureFirefox } from '../lib/get-browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { runNpm } from '../lib/run.mjs';
 
@@ -18,6 +18,9 @@ await runScript(async () => {
   // Before the long steps: a machine without a browser should say so at once.
   const browser = steps.includes('e2e') ? await ensureBrowser() : undefined;
   if (browser !== undefined) say(`The browser is ${browser}`);
+  const firefox = steps.includes('e2e') ? await ensureFirefox() : undefined;
+  if (steps.includes('e2e'))
+    say(firefox === undefined ? 'There is no Firefox: its tests are skipped' : `Firefox is ${firefox}`);
 
   /** @type {string[]} */
   const timings = [];
@@ -25,7 +28,10 @@ await runScript(async () => {
     say(`\n== ${name}`);
     const stepStartMs = Date.now();
     const status = await runNpm(['run', '--silent', name], {
-      env: browser === undefined ? {} : { CHROMIUM_PATH: browser },
+      env: {
+        ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+        ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox }),
+      },
     });
     const timing = `${name} ${formatS(Date.now() - stepStartMs)}`;
     if (status !== 0)

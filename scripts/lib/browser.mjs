@@ -1,10 +1,11 @@
-// Where a Chromium is on this machine, for the tests in a real browser. Only looks; get-browser.mjs installs one.
+// Where a Chromium and a Firefox are on this machine, for the tests in real browsers. Only looks; get-browser.mjs installs them.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from './fault.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
 /** Programs outside the PATH, by platform. */
 const PLACES = {
@@ -27,12 +28,26 @@ const PLACES = {
  * @returns {Promise<string | undefined>} the path of its program
  */
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (isProgram(named)) return named;
-    throw new Fault(`CHROMIUM_PATH names ${named}, which is not a program; set it to a Chromium or unset it.`);
-  }
+  const named = findNamed('CHROMIUM_PATH', 'Chromium');
+  if (named !== undefined) return named;
   return [...listCandidates(), await findPlaywrightsOwn()].find((file) => file !== undefined && isUsable(file));
+}
+
+/**
+ * The named Firefox (FIREFOX_PATH), else one on the PATH.
+ * @returns {string | undefined} the path of its program
+ */
+export const findFirefox = () => findNamed('FIREFOX_PATH', 'Firefox') ?? listOnPath(FIREFOX_NAMES).find(isUsable);
+
+/**
+ * @param {string} variable
+ * @param {string} what
+ */
+function findNamed(variable, what) {
+  const named = process.env[variable];
+  if (named === undefined || named === '') return undefined;
+  if (isProgram(named)) return named;
+  throw new Fault(`${variable} names ${named}, which is not a program; set it to a ${what} or unset it.`);
 }
 
 /** The browser tests run as root in many containers, where Chromium's sandbox cannot. The rest keeps it from calling home. */
@@ -47,16 +62,20 @@ export function listBrowserArguments() {
 }
 
 function listCandidates() {
+  return [
+    ...(process.platform === 'win32' ? [] : listOnPath(NAMES)),
+    ...(process.platform === 'darwin' || process.platform === 'win32' ? PLACES[process.platform] : []),
+  ];
+}
+
+/** @param {readonly string[]} names */
+function listOnPath(names) {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => folder !== '')
-    .flatMap((folder) => NAMES.map((name) => ({ name, file: path.join(folder, name) })));
+    .flatMap((folder) => names.map((name) => ({ name, file: path.join(folder, name) })));
   // All folders for the first name before any for the second.
-  const byName = NAMES.flatMap((name) => onPath.filter((candidate) => candidate.name === name));
-  return [
-    ...(process.platform === 'win32' ? [] : byName.map(({ file }) => file)),
-    ...(process.platform === 'darwin' || process.platform === 'win32' ? PLACES[process.platform] : []),
-  ];
+  return names.flatMap((name) => onPath.filter((candidate) => candidate.name === name)).map(({ file }) => file);
 }
 
 async function findPlaywrightsOwn() {

@@ -1,27 +1,40 @@
 // Finds a Chromium, or installs one: Debian's own where this user may install packages, else the one that Playwright offers.
-import { findBrowser } from './browser.mjs';
+// A Firefox likewise, but Debian's alone; without one its tests are skipped.
+import { findBrowser, findFirefox } from './browser.mjs';
 import { Fault, say } from './fault.mjs';
 import { inRoot } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
 /** @returns {Promise<string>} the path of its program */
 export async function ensureBrowser() {
-  const found = (await findBrowser()) ?? (await installFromDebian()) ?? (await installFromPlaywright());
+  const found =
+    (await findBrowser()) ??
+    (await installFromDebian('chromium', 'Chromium', findBrowser)) ??
+    (await installFromPlaywright());
   if (found !== undefined) return found;
   throw new Fault(
     'The tests need a Chromium and none could be installed; install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the command again.',
   );
 }
 
-async function installFromDebian() {
+/** @returns {Promise<string | undefined>} the path of its program */
+export const ensureFirefox = async () =>
+  findFirefox() ?? (await installFromDebian('firefox-esr', 'Firefox', async () => findFirefox()));
+
+/**
+ * @param {string} packageName
+ * @param {string} what
+ * @param {() => Promise<string | undefined>} find
+ */
+async function installFromDebian(packageName, what, find) {
   const prefix = await findRootPrefix();
   if (prefix === undefined) return undefined;
-  say('Installing Chromium (apt-get install chromium) …');
+  say(`Installing ${what} (apt-get install ${packageName}) …`);
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   // A stale list of packages may still name the right one, so a failing update is not the end.
   await runWords([...apt, 'update']);
-  if ((await runWords([...apt, 'install', '-y', '--no-install-recommends', 'chromium'])) !== 0) return undefined;
-  return findBrowser();
+  if ((await runWords([...apt, 'install', '-y', '--no-install-recommends', packageName])) !== 0) return undefined;
+  return find();
 }
 
 /** The words before a command that make it run as root; undefined where that, or apt-get, is not to be had. */

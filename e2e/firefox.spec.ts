@@ -1,0 +1,112 @@
+// Firefox computes what Chromium does: the same numbers to the last digit, the same trace byte for byte, and each opens the other's
+// links.
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { Page as FirefoxPage } from 'puppeteer-core';
+import { inFirefox } from './pages/firefox';
+import { GantryPage } from './pages/gantry-page';
+
+const LINK = '#p=first&seed=5&runs=corral,fair,shufflewatcher&plans=';
+/** Beside it exp and logs of a generated workload, and LPs by GLPK. */
+const LINKS = [LINK, '#p=w1&workload.generate.jobs=6&runs=delay,flex', '#p=cora-two'];
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Exact values stand in titles. Runs inside either browser, so it may use nothing from outside. */
+const exactNumbers = (): string[] =>
+  [...document.querySelectorAll('table')]
+    .flatMap((table) => [...table.querySelectorAll('tbody tr')])
+    .map((row) =>
+      [...row.querySelectorAll('th, [title], td')]
+        // How long it took to compute is not a number of the scenario.
+        .filter((cell) => !/planning time|computed in/i.test(row.textContent ?? '') && cell !== row)
+        .map((cell) => cell.getAttribute('title') ?? (cell.children.length === 0 ? cell.textContent : ''))
+        .join(' '),
+    )
+    .filter((line) => /\d/.test(line));
+
+async function opened(page: FirefoxPage, baseURL: string, fragment: string): Promise<void> {
+  await page.goto(new URL(`/${fragment}`, baseURL).href);
+  await settled(page);
+}
+
+const settled = async (page: FirefoxPage): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      /plans?, .*|simulated in/.test(document.querySelector('[data-testid="run-state"]')?.textContent ?? '') &&
+      !/planning|simulating/i.test(document.querySelector('[data-testid="run-state"]')?.textContent ?? ''),
+    { timeout: 60_000 },
+  );
+};
+
+for (const link of LINKS) {
+  test(`${link} has the same numbers in Firefox and in Chromium, to the last digit`, async ({ page, baseURL }) => {
+    const gantry = new GantryPage(page);
+    await (/runs=/.test(link) ? gantry.openSimulated(link) : gantry.open(link));
+    const ofFirefox = await inFirefox(async (firefox) => {
+      await opened(firefox, baseURL ?? '', link);
+      await expect
+        .poll(() => firefox.evaluate(exactNumbers), { timeout: 60_000 })
+        .toEqual(await page.evaluate(exactNumbers));
+      return firefox.evaluate(exactNumbers);
+    });
+    expect(ofFirefox.length).toBeGreaterThan(3);
+    expect(gantry.faults).toEqual([]);
+  });
+}
+
+test('a run leaves the same trace in Firefox and in Chromium, byte for byte', async ({ page, baseURL }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+  const ofChromium = digest(await gantry.saved('fair + tcp', /Perfetto/));
+  const ofFirefox = await inFirefox(async (firefox) => {
+    await opened(firefox, baseURL ?? '', LINK);
+    await firefox.waitForSelector('[aria-label="Save the simulation of fair + tcp"]', { timeout: 60_000 });
+    // What would be saved is kept instead: a download has no place to go to here.
+    await firefox.evaluate(() => {
+      const make = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (blob: Blob) => {
+        void blob.text().then((text) => Object.assign(window, { savedText: text }));
+        return make(blob);
+      };
+      HTMLAnchorElement.prototype.click = () => undefined;
+    });
+    await firefox.click('[aria-label="Save the simulation of fair + tcp"]');
+    const menu = 'section[aria-label="Simulation of fair + tcp"] [role="menu"]';
+    const item = await firefox.waitForSelector(`${menu} ::-p-text(Trace for Perfetto)`, { visible: true });
+    await item?.click();
+    await firefox.waitForFunction(() => 'savedText' in window);
+    return digest(await firefox.evaluate(() => String((window as unknown as { savedText: string }).savedText)));
+  });
+  expect(ofFirefox).toBe(ofChromium);
+});
+
+test('Firefox opens a link of Chromium’s, and Chromium one of Firefox’s', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  const mine = await gantry.shareLink();
+  const { link, numbers } = await inFirefox(async (firefox) => {
+    await firefox.goto(mine);
+    await settled(firefox);
+    await firefox.waitForSelector('[aria-label^="Save the simulation of shufflewatcher"]', { timeout: 60_000 });
+    // Each job's time alone comes last.
+    await firefox.waitForSelector('tr ::-p-text(Mean stretch)', { timeout: 60_000 });
+    await firefox.keyboard.press('s');
+    const field = await firefox.waitForSelector('dialog[open] textarea, dialog[open] input[readonly]');
+    await firefox.waitForFunction(
+      (one) => (one as HTMLTextAreaElement | null)?.value.includes('#s=1.') ?? false,
+      {},
+      field,
+    );
+    return {
+      link: await firefox.evaluate((one) => (one as HTMLTextAreaElement).value, field),
+      numbers: await firefox.evaluate(exactNumbers),
+    };
+  });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect.poll(() => page.evaluate(exactNumbers)).toEqual(numbers);
+  expect(gantry.faults).toEqual([]);
+});
