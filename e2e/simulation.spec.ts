@@ -240,6 +240,20 @@ for (const [width, height] of [
   });
 }
 
+test('a badge says that the run was checked and opens the list, also of a run that was cut off', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo&plans=');
+  await page.getByRole('button', { name: 'Simulation of fifo + tcp: checked. Show the list' }).click();
+  const rows = gantry.dialog('Checks of fifo + tcp').getByRole('row');
+  await expect(rows).toHaveCount(1 + 4);
+  for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
+  await page.keyboard.press('Escape');
+  await gantry.openSimulated('#p=first&runs=fifo&plans=&limits.simulatedS=60');
+  await page.getByRole('button', { name: /fifo \+ tcp: 3 of 4 checked/ }).click();
+  await expect(gantry.dialog('Checks of fifo + tcp')).toContainText('not checked: the run did not end');
+  expect(gantry.faults).toEqual([]);
+});
+
 test('a run that was cut off says who had not ended, and is compared with nothing', async ({ page }) => {
   const gantry = new GantryPage(page);
   const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });

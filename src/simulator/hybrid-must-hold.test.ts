@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../model/scenario';
-import { checkRecord } from './checks/check-record';
+import { checkRun } from './checks/check-run';
 import { simulateToEnd } from './simulation';
 import { startSimulation } from './start-simulation';
 import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
@@ -12,15 +12,10 @@ function recordOf({ scenario, jobs }: ArbitraryRun) {
   return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates' }));
 }
 
-const brokenIn = (run: ArbitraryRun): string[] => {
-  const { options } = run.scenario.runs[0] as Run;
-  return checkRecord({
-    topology: run.scenario.topology,
-    jobs: run.jobs,
-    record: recordOf(run),
-    hadFaults: run.hadFaults,
-    outputReplicas: (options.outputReplicas as number | undefined) ?? 1,
-  }).flatMap(({ broken }) => broken);
+const brokenIn = (one: ArbitraryRun): string[] => {
+  const run = one.scenario.runs[0] as Run;
+  const asked = { scenario: one.scenario, workload: { jobs: one.jobs }, run };
+  return checkRun(asked, recordOf(one)).flatMap(({ broken }) => broken);
 };
 
 describe.each(['fifo', 'fair', 'corral', 'shufflewatcher', 'coscheduler'])('%s over circuits', (scheduler) => {

@@ -16,12 +16,15 @@ export const slowstartOption = (byDefault: number) =>
     help: 'Share of a job’s maps that must be done before its reduces may be launched.',
   });
 
+/** Of a run that says nothing else. */
+export const OUTPUT_REPLICAS = 1;
+
 export const RUN_OPTIONS = {
   slowstart: slowstartOption(0.05),
   outputReplicas: whole({
     min: 1,
     max: 3,
-    default: 1,
+    default: OUTPUT_REPLICAS,
     label: 'Output replicas',
     help: 'Copies of the output: the second crosses to one other rack, the third stays inside that rack, both part of the reduce.',
   }),

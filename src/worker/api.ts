@@ -8,6 +8,7 @@ import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
+import type { Check } from '../simulator/checks/check-record';
 import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
 import type { LoneTimes } from '../simulator/metrics/stretch';
 import type { RunPictures } from '../simulator/pictures/run-pictures';
@@ -105,6 +106,8 @@ export interface SimulateAnswer {
   readonly metrics: MetricValues;
   /** The same for each class of jobs that there is: heavy, light, user:…, size:… */
   readonly classes: Readonly<Record<string, MetricValues>>;
+  /** What must hold of every run, looked for in this one's record. */
+  readonly checks: readonly Check[];
 }
 
 /** The part of a scenario on which a job's time alone depends: no runs, and nothing that befalls them. */

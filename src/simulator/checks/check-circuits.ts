@@ -9,7 +9,7 @@ const GBPS = 8;
 /** Ends within a nanosecond are one instant. */
 const INSTANT_S = 2e-9;
 
-export function checkCircuits({ topology, record }: CheckedRun): string[] {
+export function checkCircuits({ topology, record }: Pick<CheckedRun, 'topology' | 'record'>): string[] {
   const { circuits } = record.trace;
   const { racks, ocs } = topology;
   const broken: string[] = [];

@@ -5,7 +5,7 @@ import { type CheckedRun, ROUNDING } from './checked-run';
 const FEW = 5;
 const NAMES = ['up', 'down', 'nicOut', 'nicIn'];
 
-export function checkLinks({ record }: CheckedRun): string[] {
+export function checkLinks({ record }: Pick<CheckedRun, 'topology' | 'record'>): string[] {
   const { links } = record.trace;
   const broken: string[] = [];
   for (let i = 0; i < links.length && broken.length < FEW; i++) {

@@ -6,7 +6,7 @@ const GBPS = 8;
 /** Ends within a nanosecond are one instant: what a fast link carries in it. */
 const INSTANT_GB = 1e-7;
 
-export function checkRates({ record }: CheckedRun): string[] {
+export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>): string[] {
   const { flows, rates } = record.trace;
   if (rates === undefined) return [];
   const carriedGB = new Float64Array(flows.length);

@@ -1,7 +1,8 @@
 // "Must hold, always" (simulator.md), read off the record of a run: what a person may rely on whatever the schedulers decided.
-// Answers what does not hold, in sentences; nothing where all is well. Linear in the record, up to sorting.
+// Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
 import { checkCauses } from './check-causes';
 import { checkCircuits } from './check-circuits';
+import { type CheckedCoflows, checkCoflowBytes, checkCoflowCauses } from './check-coflows';
 import { checkConservation } from './check-conservation';
 import { checkLinks } from './check-links';
 import { checkRates } from './check-rates';
@@ -13,22 +14,83 @@ export interface Check {
   readonly label: string;
   /** Sentences on what is broken; at most a few. */
   readonly broken: readonly string[];
+  /** What was gone through: "attempt", "flow". */
+  readonly of: string;
+  readonly count: number;
+  /** Why it could not be looked at, in a sentence. */
+  readonly leftOut?: string;
 }
 
+const NOT_ENDED = 'The run did not end, so that not all bytes have moved.';
+
 export function checkRecord(run: CheckedRun): readonly Check[] {
+  const { tasks, flows, jobs } = run.record.trace;
   return [
-    { id: 'slots', label: 'A slot has one task at a time', broken: checkSlots(run) },
-    { id: 'capacity', label: 'No link carries more than it can', broken: checkLinks(run) },
+    {
+      id: 'slots',
+      label: 'A slot has one task at a time',
+      broken: checkSlots(run),
+      of: 'attempt',
+      count: tasks.length,
+    },
+    capacity(run),
     {
       id: 'conservation',
       label: 'Bytes in are bytes out, for every job and kind',
       broken: [...checkConservation(run), ...checkRates(run)],
+      ...{ of: 'flow', count: flows.length },
+      ...(run.record.outcome.status === 'done' ? {} : { leftOut: NOT_ENDED }),
     },
+    ...circuits(run),
+    {
+      id: 'causes',
+      label: 'Nothing starts before its cause, and the parts of a job’s time add up',
+      broken: checkCauses(run),
+      ...{ of: 'job', count: jobs.length },
+    },
+  ];
+}
+
+/** The same where there are coflows alone, which hold no slots. */
+export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
+  const { flows, coflows } = run.record.trace;
+  return [
+    capacity(run),
+    {
+      id: 'conservation',
+      label: 'Bytes in are bytes out, for every coflow that ended',
+      broken: [...checkCoflowBytes(run), ...checkRates(run)],
+      ...{ of: 'flow', count: flows.length },
+    },
+    ...circuits(run),
+    {
+      id: 'causes',
+      label: 'No byte moves before its coflow’s arrival or after its end',
+      broken: checkCoflowCauses(run),
+      ...{ of: 'coflow', count: coflows.length },
+    },
+  ];
+}
+
+type Recorded = Pick<CheckedRun, 'topology' | 'record'>;
+
+const capacity = (run: Recorded): Check => ({
+  id: 'capacity',
+  label: 'No link carries more than it can',
+  broken: checkLinks(run),
+  ...{ of: 'link change', count: run.record.trace.links.length },
+});
+
+/** Without an optical switch there is nothing to look at, unless there are circuits all the same. */
+function circuits(run: Recorded): readonly Check[] {
+  const count = run.record.trace.circuits.length;
+  if (run.topology.ocs === undefined && count === 0) return [];
+  return [
     {
       id: 'circuits',
       label: 'A port has one circuit, which carries nothing while it is set up',
       broken: checkCircuits(run),
+      ...{ of: 'circuit', count },
     },
-    { id: 'causes', label: 'Nothing starts before its cause', broken: checkCauses(run) },
   ];
 }

@@ -1,56 +1,60 @@
 // A slot has one task at a time, and every task ran to its end exactly once unless it was made again.
+// Attempts lie in the order of their ends: one slot's overlap exactly where one starts before the end of the one before it.
 import { stagesOf } from '../../model/job';
-import { type CheckedRun, ROUNDING } from './checked-run';
+import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
+const KINDS = 2;
+/** Slots of a machine are fewer. */
+const SLOT_ROOM = 65_536;
 
 export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
   const { tasks } = record.trace;
   const broken: string[] = [];
   const isApart = topology.slots !== undefined && !('shared' in topology.slots);
-  const slotOf = (i: number): number => {
-    const machine = (tasks.rack[i] as number) * topology.machinesPerRack + (tasks.machine[i] as number);
-    return (machine * 2 + (isApart ? (tasks.kind[i] as number) : 0)) * 256 + (tasks.slot[i] as number);
-  };
-  const order = Array.from({ length: tasks.length }, (_, i) => i);
-  const key = Float64Array.from(order, slotOf);
-  order.sort((a, b) => {
-    const bySlot = (key[a] as number) - (key[b] as number);
-    return bySlot !== 0
-      ? bySlot
-      : (tasks.startS[a] as number) - (tasks.startS[b] as number) ||
-          (tasks.endS[a] as number) - (tasks.endS[b] as number);
-  });
-  for (let at = 1; at < order.length && broken.length < FEW; at++) {
-    const before = order[at - 1] as number;
-    const i = order[at] as number;
-    if (key[before] !== key[i]) continue;
-    if ((tasks.startS[i] as number) < (tasks.endS[before] as number) - ROUNDING) {
+  const { machinesPerRack } = topology;
+  /** When each slot that was ever used was left last. */
+  const leftS = new Map<number, number>();
+  for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
+    const machine = tasks.rack[i]! * machinesPerRack + tasks.machine[i]!;
+    const slot = (machine * KINDS + (isApart ? tasks.kind[i]! : 0)) * SLOT_ROOM + tasks.slot[i]!;
+    if (i > 0 && tasks.endS[i]! < tasks.endS[i - 1]!) broken.push(`attempt ${i} ends before the one above it`);
+    if (tasks.startS[i]! < (leftS.get(slot) ?? Number.NEGATIVE_INFINITY) - ROUNDING) {
       broken.push(
         `two tasks share slot ${tasks.slot[i]} of machine ${tasks.machine[i]} in rack ${tasks.rack[i]} at ${tasks.startS[i]} s`,
       );
     }
+    leftS.set(slot, tasks.endS[i]!);
   }
-  if (record.outcome.status === 'done' && broken.length < FEW) broken.push(...missingTasks(jobs, tasks).slice(0, FEW));
-  return broken;
+  if (record.outcome.status === 'done' && broken.length < FEW) broken.push(...missingTasks(jobs, tasks));
+  return broken.slice(0, FEW);
 }
 
 function missingTasks(jobs: CheckedRun['jobs'], tasks: CheckedRun['record']['trace']['tasks']): string[] {
-  const ended = new Map<string, Set<number>>();
+  const { first, count } = stageOffsets(jobs);
+  /** Where the tasks of each stage and kind begin among all tasks. */
+  const from = new Float64Array(count * KINDS + 1);
+  jobs.forEach((job, j) => {
+    stagesOf(job).forEach(({ maps, reduces }, s) => {
+      const at = (first[j]! + s) * KINDS;
+      from[at + 1] = from[at]! + maps;
+      from[at + 2] = from[at + 1]! + reduces;
+    });
+  });
+  const ended = new Uint8Array(from.at(-1) ?? 0);
   for (let i = 0; i < tasks.length; i++) {
     if (tasks.killed[i] === 1) continue;
-    const key = `${tasks.job[i]}/${tasks.stage[i]}/${tasks.kind[i]}`;
-    const indices = ended.get(key) ?? new Set();
-    indices.add(tasks.index[i] as number);
-    ended.set(key, indices);
+    ended[from[(first[tasks.job[i]!]! + tasks.stage[i]!) * KINDS + tasks.kind[i]!]! + tasks.index[i]!] = 1;
   }
   const broken: string[] = [];
   jobs.forEach((job, j) => {
-    stagesOf(job).forEach(({ maps, reduces }, s) => {
-      for (const [kind, count] of [maps, reduces].entries()) {
-        const got = ended.get(`${j}/${s}/${kind}`)?.size ?? 0;
-        if (got !== count)
-          broken.push(`job ${job.id}: ${got} of ${count} ${kind === 0 ? 'maps' : 'reduces'} of stage ${s} ended`);
+    stagesOf(job).forEach((_, s) => {
+      for (let kind = 0; kind < KINDS && broken.length < FEW; kind++) {
+        const at = (first[j]! + s) * KINDS + kind;
+        const all = ended.subarray(from[at], from[at + 1]);
+        const got = all.reduce((sum, one) => sum + one, 0);
+        if (got !== all.length)
+          broken.push(`job ${job.id}: ${got} of ${all.length} ${kind === 0 ? 'maps' : 'reduces'} of stage ${s} ended`);
       }
     });
   });

@@ -100,7 +100,6 @@ const faultsIn = ({ racks, machinesPerRack }: Topology): fc.Arbitrary<Faults> =>
 export interface ArbitraryRun {
   readonly scenario: Scenario;
   readonly jobs: readonly DataParallelJob[];
-  readonly hadFaults: boolean;
 }
 
 /** A scenario with one run of the scheduler. */
@@ -124,7 +123,6 @@ export const arbitraryRun = (
       })
       .map(({ jobs, seed, faults: drawn, ...options }) => ({
         jobs,
-        hadFaults: drawn !== undefined,
         scenario: {
           gantry: 1,
           name: 'arbitrary',

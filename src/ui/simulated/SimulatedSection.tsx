@@ -63,7 +63,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         tight={narrow}
         {...{ open, setOpen }}
       >
-        {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
+        {answer !== undefined && <RunValue answer={answer} label={run.label} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
         ) : (

@@ -10,6 +10,7 @@ import { metricsCsv, metricsJson, perfettoFile } from './export-run';
 const RUN = runOf(['a'], [{ job: 0, startS: 1, endS: 3 }]);
 const ANSWER: SimulateAnswer = {
   ...RUN,
+  checks: [],
   measures: [
     { id: 'makespanS', label: 'Makespan', unit: 's', help: 'x', better: 'less' },
     { id: 'averageCctS', label: 'CCT', unit: 's', help: 'x', better: 'less' },

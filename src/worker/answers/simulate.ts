@@ -3,6 +3,7 @@
 import type { Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningRun } from '../../planners/planner';
+import { checkRun } from '../../simulator/checks/check-run';
 import { RUN_METRICS } from '../../simulator/metrics/registry';
 import { runMetrics } from '../../simulator/metrics/run-metrics';
 import { runPictures } from '../../simulator/pictures/run-pictures';
@@ -31,7 +32,8 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
   const record = await runInSlices(steppable(simulation, context), context, EVENTS);
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
   const pictures = runPictures(record, workload, scenario.topology);
-  return { record, pictures, ids, measures: MEASURES, ...runMetrics({ ...input, record }) };
+  const checks = checkRun(input, record);
+  return { record, pictures, ids, measures: MEASURES, ...runMetrics({ ...input, record }), checks };
 }
 
 /** A simulation as a run that can be stepped, with the speed that it has had so far. */

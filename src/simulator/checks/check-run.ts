@@ -1,0 +1,21 @@
+// What must hold, of a run as it was asked for: jobs or coflows, with its faults and options.
+import { isDataParallel } from '../../model/job';
+import type { RunRecord } from '../../model/trace';
+import { OUTPUT_REPLICAS } from '../run-options';
+import type { SimulationInput } from '../simulation';
+import { type Check, checkCoflowRecord, checkRecord } from './check-record';
+
+export function checkRun(
+  { scenario, workload, run }: Pick<SimulationInput, 'scenario' | 'workload' | 'run'>,
+  record: RunRecord,
+): readonly Check[] {
+  const { topology, faults } = scenario;
+  if ('coflows' in workload) return checkCoflowRecord({ topology, coflows: workload.coflows, record });
+  const { outputReplicas = OUTPUT_REPLICAS } = run.options;
+  return checkRecord({
+    ...{ topology, record },
+    jobs: workload.jobs.filter(isDataParallel),
+    hadFaults: faults !== undefined,
+    outputReplicas: outputReplicas as number,
+  });
+}
