@@ -240,6 +240,16 @@ for (const [width, height] of [
   });
 }
 
+test('what was planned is outlined over what happened, said in the key and in words', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo,corral&plans=&view.gantt=racks');
+  await expect(gantry.simulation('fifo + tcp').getByText('planned', { exact: true })).toBeVisible();
+  const charts = page.getByRole('application', { name: /simulated, slots in use by rack/ });
+  await expect(charts.nth(1)).toHaveAccessibleDescription(/Outlines are the plan\./);
+  await expect(charts.first()).not.toHaveAccessibleDescription(/Outlines are the plan\./);
+  expect(gantry.faults).toEqual([]);
+});
+
 test('a badge says that the run was checked and opens the list, also of a run that was cut off', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo&plans=');

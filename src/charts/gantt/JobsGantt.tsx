@@ -8,6 +8,7 @@ import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeRun, describeSimulatedJob } from './describe';
+import { plannedSaid, withPlanned } from './describe-planned';
 import { drawJobMarks, drawJobs, FONT_PX } from './draw-jobs';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { jobLanes } from './job-lanes';
@@ -20,7 +21,7 @@ const COLOURS_SAID =
   'attempts that were killed are crossed out.';
 
 export function JobsGantt(props: GanttProps) {
-  const { run, label, span, extent, onSpan, stale, heightPx } = props;
+  const { run, planned, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const palette = useChartPalette();
@@ -47,16 +48,19 @@ export function JobsGantt(props: GanttProps) {
     [layout, lanes, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
-    [layout, lanes, palette, runEndS, hovered, selectedJob],
+    () => (ctx) => drawJobMarks(ctx, { layout, lanes, planned, palette, runEndS, hovered, selected: selectedJob }),
+    [layout, lanes, planned, palette, runEndS, hovered, selectedJob],
   );
-  const description = useMemo(() => `${describeRun(run, label)} ${COLOURS_SAID} ${WALK_KEYS}`, [run, label]);
+  const description = useMemo(
+    () => `${describeRun(run, label)} ${COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
+    [run, planned, label],
+  );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
   const onPoint = (point: PointPx | undefined): void => {
     const job = point === undefined ? -1 : hitAt(point);
     if (job === hovered) return;
     setHovered(job);
-    props.onHover(job < 0 ? undefined : describeSimulatedJob(run, job));
+    props.onHover(job < 0 ? undefined : withPlanned(describeSimulatedJob(run, job), planned, job));
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point);

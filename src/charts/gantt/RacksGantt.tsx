@@ -7,6 +7,8 @@ import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeUse, describeUseOfRacks } from './describe';
+import { plannedSaid } from './describe-planned';
+import { drawPlannedOfRacks } from './draw-planned';
 import { drawUse } from './draw-use';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { ownerTimes } from './simulated-run';
@@ -22,10 +24,8 @@ interface RacksGanttProps extends GanttProps {
   readonly slots: number;
 }
 
-const NO_MARKS: Painter = () => undefined;
-
 export function RacksGantt(props: RacksGanttProps) {
-  const { run, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
+  const { run, planned, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const { paints, palette } = useJobPaints(run.ids, jobs);
@@ -45,10 +45,18 @@ export function RacksGantt(props: RacksGanttProps) {
     () => (ctx) => drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale }),
     [layout, use, slots, paints, palette, selectedJob, stale],
   );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => {
+      ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, layout.view.heightPx);
+      ctx.clip();
+      drawPlannedOfRacks(ctx, { view: layout.view, planned: planned ?? [], palette, selected: selectedJob });
+    },
+    [time, layout, planned, palette, selectedJob],
+  );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${WALK_KEYS}`,
-    [use, racks, slots, run],
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${WALK_KEYS}`,
+    [use, racks, slots, run, planned],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
   const onPoint = (point: PointPx | undefined): void => {
@@ -63,9 +71,8 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   return (
     <TimelineFrame
-      {...{ frame, description, spoken, span, extent, onSpan, paintBase, onPoint, zoomTarget, onKey }}
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
-      paintMarks={NO_MARKS}
       name={`${label}, simulated, slots in use by rack over time`}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}

@@ -6,10 +6,12 @@ import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
 import { drawPatterns } from './draw-patterns';
+import { drawPlannedOfJobs } from './draw-planned';
 import type { JobLanes } from './job-lanes';
 import { edgesOfJob, type JobsLayout } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
 import { phasePixels } from './phase-colours';
+import type { PlannedStretch } from './planned-stretches';
 
 export const FONT_PX = 12;
 const BESIDE_PX = 6;
@@ -51,6 +53,7 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
 export interface JobsMarks {
   readonly layout: JobsLayout;
   readonly lanes: JobLanes;
+  readonly planned: readonly PlannedStretch[] | undefined;
   readonly palette: ChartPalette;
   readonly runEndS: number;
   readonly hovered: number;
@@ -59,13 +62,14 @@ export interface JobsMarks {
 
 /** On a layer of its own: the pointer never repaints the chart. */
 export function drawJobMarks(ctx: DrawContext, marks: JobsMarks): void {
-  const { layout, lanes, palette, runEndS, hovered, selected } = marks;
+  const { layout, lanes, planned = [], palette, runEndS, hovered, selected } = marks;
   const { time, heightPx } = layout.view;
   ctx.save();
   ctx.beginPath();
   ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, heightPx);
   ctx.clip();
   ctx.setLineDash([]);
+  drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
   if (hovered >= 0 && hovered !== selected) {
     drawBlockFrame(ctx, edgesOfJob(layout, lanes, hovered, runEndS), palette, 1);
   }

@@ -17,10 +17,18 @@ const COFLOW_KEYS = ['network', 'shuffle'] as const;
 interface PhaseKeysProps {
   readonly isCoflows: boolean;
   readonly hasKilled: boolean;
+  readonly hasPlan: boolean;
   readonly narrow: boolean;
 }
 
-export function PhaseKeys({ isCoflows, hasKilled, narrow }: PhaseKeysProps) {
+export const PlannedKey = () => (
+  <span className={styles.key}>
+    <span className={styles.swatch} data-phase="planned" aria-hidden="true" />
+    planned
+  </span>
+);
+
+export function PhaseKeys({ isCoflows, hasKilled, hasPlan, narrow }: PhaseKeysProps) {
   const keys = isCoflows ? COFLOW_KEYS : hasKilled ? ([...KEYS, 'killed'] as const) : KEYS;
   return (
     <p className={classNames(styles.keys, narrow && styles.twoLines)}>
@@ -30,6 +38,7 @@ export function PhaseKeys({ isCoflows, hasKilled, narrow }: PhaseKeysProps) {
           {isCoflows && key === 'shuffle' ? 'sending' : NAMES[key]}
         </span>
       ))}
+      {hasPlan && <PlannedKey />}
     </p>
   );
 }

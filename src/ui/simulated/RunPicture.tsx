@@ -5,11 +5,12 @@ import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { keyRoomPx } from './key-room';
-import { PhaseKeys } from './PhaseKeys';
+import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 
@@ -27,6 +28,10 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
+  // The key is of all runs, of which a later one may be the first that was planned.
+  const hasPlan = useRunViews().some(
+    ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
+  );
   const { use, killed, slotsPerRack } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
@@ -52,6 +57,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
                 killed
               </span>
             )}
+            {hasPlan && <PlannedKey />}
           </p>
         )}
         <RacksGantt
@@ -65,7 +71,9 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   }
   return (
     <>
-      {keyed && <PhaseKeys isCoflows={use === undefined} hasKilled={killed !== undefined} narrow={narrow} />}
+      {keyed && (
+        <PhaseKeys isCoflows={use === undefined} hasKilled={killed !== undefined} hasPlan={hasPlan} narrow={narrow} />
+      )}
       <JobsGantt {...chart} heightPx={heightPx} run={answer} />
     </>
   );

@@ -1,8 +1,10 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { plannedStretches } from '../../charts/gantt/planned-stretches';
 import type { Job } from '../../model/job';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
+import type { SimulateAnswer } from '../../worker/api';
 import type { Slot } from '../../worker/slot';
 import type { SharedTime } from '../forms/form-picture';
 import { useFold, usePage, usePageState, useSlot } from '../page-context';
@@ -54,6 +56,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
+  const planned = usePlanned(run, answer, view.state === 'fresh');
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
       <SectionHeading
@@ -82,7 +85,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
       {open && answer !== undefined && (
         <RunPicture
           {...chart}
-          {...{ answer, jobs, cursorS, label: run.label, stale: view.state !== 'fresh' }}
+          {...{ answer, planned, jobs, cursorS, label: run.label, stale: view.state !== 'fresh' }}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
       )}
@@ -92,5 +95,14 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Of the very scenario that was simulated. */
+function usePlanned({ plan }: RunView, answer: SimulateAnswer | undefined, fresh: boolean) {
+  const made = fresh && plan.state === 'fresh' ? plan.answer : undefined;
+  return useMemo(
+    () => (made === undefined || answer === undefined ? undefined : plannedStretches(made, answer.ids)),
+    [made, answer],
   );
 }

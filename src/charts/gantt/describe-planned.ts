@@ -1,0 +1,17 @@
+// What was planned, in words, beside what happened.
+import { rackList } from '../plan/describe';
+import { exactTime } from '../time/ticks';
+import type { PlannedStretch } from './planned-stretches';
+
+/** For the description of a whole chart. */
+export const plannedSaid = (planned: readonly PlannedStretch[] | undefined): string =>
+  planned === undefined ? '' : 'Outlines are the plan. ';
+
+/** A job's sentence, with the plan's behind it. */
+export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {
+  const own = planned?.find((one) => one.job === job);
+  if (own === undefined) return sentence;
+  const where =
+    own.racks.length === 0 ? '' : ` on ${own.racks.length === 1 ? 'rack' : 'racks'} ${rackList(own.racks)},`;
+  return `${sentence}; planned${where} ${exactTime(own.startS)} to ${exactTime(own.endS)}`;
+}

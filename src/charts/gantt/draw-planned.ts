@@ -1,0 +1,73 @@
+// The plan over what happened: outlines without fill, over the lanes of jobs or of racks.
+import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import { type BlockEdges, edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import type { PlannedStretch } from './planned-stretches';
+
+/** Of lower lanes only the selected job's outline is drawn: lines would cover what happened. */
+const OUTLINED_FROM_PX = 8;
+
+export interface PlannedMarks {
+  readonly view: LaneView;
+  readonly planned: readonly PlannedStretch[];
+  readonly palette: ChartPalette;
+  /** A job, or -1. */
+  readonly selected: number;
+}
+
+/** `laneOf`: by job. One thin line: tracks of a few pixels lie under it. */
+export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf: ArrayLike<number>): void {
+  const { view, planned, palette, selected } = marks;
+  const all = view.lanePx >= OUTLINED_FROM_PX;
+  const [first, end] = lanesInSight(view);
+  for (const one of planned) {
+    const lane = laneOf[one.job]!;
+    if (lane < first || lane >= end || (!all && one.job !== selected)) continue;
+    const edges = edgesOfPlanned(marks, one, lane, lane);
+    outline(ctx, { ...edges, bottomPx: edges.bottomPx - 1 }, 1, 0.5, palette.text);
+  }
+}
+
+/** A rectangle for each run of neighbouring racks. */
+export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void {
+  const { view, planned, palette, selected } = marks;
+  const [top, end] = lanesInSight(view);
+  for (const one of planned) {
+    const strongPx = one.job === selected ? 2 : 1;
+    for (const [first, last] of neighbours(one.racks)) {
+      if (last < top || first >= end) continue;
+      const edges = edgesOfPlanned(marks, one, first, last);
+      // On any job's colour one of the two lines is seen.
+      outline(ctx, edges, strongPx + 2, 1.5, palette.surface);
+      outline(ctx, edges, strongPx, 1.5, palette.text);
+    }
+  }
+}
+
+/** Ascending numbers as stretches without gaps: first and last of each. */
+export function neighbours(racks: readonly number[]): readonly (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = [];
+  for (const rack of racks) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === rack - 1) run[1] = rack;
+    else runs.push([rack, rack]);
+  }
+  return runs;
+}
+
+function edgesOfPlanned({ view }: PlannedMarks, one: PlannedStretch, first: number, last: number): BlockEdges {
+  const [leftPx, rightPx] = edgesOfTime(view, one.startS, one.endS);
+  return { leftPx, rightPx, topPx: laneTopPx(view, first), bottomPx: laneEndPx(view, last + 1) - view.gapPx };
+}
+
+/** `insetPx`: of the line's middle from the edges. */
+function outline(ctx: DrawContext, edges: BlockEdges, widePx: number, insetPx: number, colour: string): void {
+  ctx.lineWidth = widePx;
+  ctx.strokeStyle = colour;
+  ctx.strokeRect(
+    edges.leftPx + insetPx,
+    edges.topPx + insetPx,
+    Math.max(1, edges.rightPx - edges.leftPx - 2 * insetPx),
+    Math.max(1, edges.bottomPx - edges.topPx - 2 * insetPx),
+  );
+}

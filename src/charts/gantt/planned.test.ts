@@ -1,0 +1,64 @@
+// What a plan says of each job of a run, whatever its form, and its outlines over the run.
+import { expect, test } from 'vitest';
+import type { AnswerOfForm, RackPlan } from '../../model/plan';
+import { withPlanned } from './describe-planned';
+import { neighbours } from './draw-planned';
+import { plannedStretches } from './planned-stretches';
+
+const onRacks: AnswerOfForm = {
+  form: 'racks',
+  plan: {
+    ...{ planner: 'corral', objective: 'makespan', valueS: 9, candidates: 1 },
+    jobs: [
+      { id: 'b', racks: [0, 1, 4], startS: 2, endS: 9, latencyS: 7, priority: 1 },
+      { id: 'a', racks: [2], startS: 0, endS: 3, latencyS: 3, priority: 0 },
+    ],
+  } satisfies RackPlan,
+};
+
+test('stretches come in the order of the run, without jobs that were not planned', () => {
+  expect(plannedStretches(onRacks, ['a', 'new', 'b'])).toEqual([
+    { job: 0, startS: 0, endS: 3, racks: [2] },
+    { job: 2, startS: 2, endS: 9, racks: [0, 1, 4] },
+  ]);
+});
+
+test('bands and slots begin where a job has something first, and may be called anything', () => {
+  const id = '__proto__';
+  const bands: AnswerOfForm = {
+    form: 'bands',
+    plan: {
+      ...{ planner: 'flex', metric: 'makespan', value: 1, ordering: [id], orderingName: 'generic' },
+      intervals: [
+        { startS: 0, endS: 4, slots: Object.fromEntries([[id, 0]]) },
+        { startS: 4, endS: 6, slots: Object.fromEntries([[id, 2]]) },
+      ],
+      jobs: [{ id, endS: 6 }],
+    },
+  };
+  expect(plannedStretches(bands, [id])).toEqual([{ job: 0, startS: 4, endS: 6, racks: [] }]);
+  const slots: AnswerOfForm = {
+    form: 'slots',
+    plan: {
+      ...{ planner: 'cora', method: 'flow', slotS: 10, slots: 4, minUtility: 0, sumUtility: 0 },
+      allocation: Object.fromEntries([[id, { cpu: [0, 0, 3, 1], memory: [0, 1, 0, 0] }]]),
+      jobs: [{ id, endSlot: 4, utility: 0 }],
+    },
+  };
+  expect(plannedStretches(slots, [id])).toEqual([{ job: 0, startS: 10, endS: 40, racks: [] }]);
+});
+
+test('neighbouring racks are one rectangle', () => {
+  expect(neighbours([0, 1, 2, 5, 7, 8])).toEqual([
+    [0, 2],
+    [5, 5],
+    [7, 8],
+  ]);
+  expect(neighbours([])).toEqual([]);
+});
+
+test('a job’s sentence tells its plan', () => {
+  const planned = plannedStretches(onRacks, ['a', 'b']);
+  expect(withPlanned('a: ran', planned, 0)).toBe('a: ran; planned on rack 2, 0 s to 3 s');
+  expect(withPlanned('c: ran', planned, 7)).toBe('c: ran');
+});
