@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ROOT } from './scripts/lib/root.mjs';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
+import { engineMark } from './scripts/vite/engine-mark.ts';
 import { FIRST_OF_PAGE, FIRST_OF_WORKER } from './scripts/vite/first-sight.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
@@ -12,6 +13,7 @@ const { page, worker } = licences();
 export default defineConfig({
   root: ROOT,
   base: './',
+  define: { __ENGINE__: JSON.stringify(engineMark()) },
   plugins: [react(), noNodeModule(), cspMeta(), page],
   worker: {
     format: 'es',

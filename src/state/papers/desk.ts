@@ -1,11 +1,11 @@
 // All measurements of this visit, whatever entry is looked at: they go on while one reads another, and are kept in the browser.
 // What the browser refuses is said once and loses nothing of this visit.
-import { VERSION } from '../../base/version';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import type { Ask } from '../../worker/ask';
 import type { Timer } from '../../worker/timer';
 import { complete } from './address';
+import { ENGINE } from './engine';
 import { isUsable, type KeptMeasurement, keptKey, type Shelf } from './kept';
 import { Measurement, type MeasurementTools } from './measurement';
 
@@ -149,7 +149,7 @@ export class PapersDesk {
       await this.options.shelf.put({
         key,
         paper: paper.id,
-        version: VERSION,
+        version: ENGINE,
         assumptions,
         repetitions,
         outcomes,

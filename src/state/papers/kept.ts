@@ -1,16 +1,16 @@
-// What is kept of measurements across visits: outcomes by entry, version of Gantry and assumptions. Where they are kept is
+// What is kept of measurements across visits: outcomes by entry, engine and assumptions. Where they are kept is
 // `browser-shelf.ts`'s; tests keep them in memory.
-import { VERSION } from '../../base/version';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import { canonicalText } from '../../worker/question-keys';
 import { complete, differing } from './address';
+import { ENGINE } from './engine';
 import type { KeptOutcomes } from './part-outcomes';
 
 export interface KeptMeasurement {
   readonly key: string;
   readonly paper: string;
-  /** Of Gantry: another one may measure otherwise. */
+  /** Of Gantry's engine: another one may measure otherwise. */
   readonly version: string;
   readonly assumptions: OptionValues;
   /** As many as were asked for. */
@@ -29,11 +29,11 @@ export interface Shelf {
 
 /** With all assumptions, so that a default that changes with a version is another key. */
 export function keptKey(paper: Paper, assumptions: OptionValues): string {
-  return canonicalText([paper.id, VERSION, complete(paper, assumptions)]);
+  return canonicalText([paper.id, ENGINE, complete(paper, assumptions)]);
 }
 
-/** Of this version and of assumptions that the entry still has: anything else says nothing about what would be measured now. */
+/** Of this engine and of assumptions that the entry still has: anything else says nothing about what would be measured now. */
 export function isUsable(paper: Paper, kept: KeptMeasurement): boolean {
-  if (kept.version !== VERSION) return false;
+  if (kept.version !== ENGINE) return false;
   return keptKey(paper, differing(paper, kept.assumptions)) === kept.key;
 }

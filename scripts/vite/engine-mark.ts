@@ -1,0 +1,26 @@
+// A mark of everything that computes: what the page keeps of measurements is of this very engine, not of a version that may
+// have changed under the same number.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { CORE_ROOMS } from '../lib/rooms.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+const COMPUTES = /\.ts$/;
+const IS_TEST = /\.test\.ts$|[\\/]testing[\\/]/;
+/** Of the hash: enough for the engines that one browser meets. */
+const CHARACTERS = 12;
+
+export function engineMark(): string {
+  const hash = createHash('sha256');
+  for (const room of CORE_ROOMS) {
+    const folder = inRoot('src', room);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => COMPUTES.test(file) && !IS_TEST.test(file))
+      .sort();
+    for (const file of files) {
+      hash.update(`${room}/${file}\n`).update(readFileSync(inRoot('src', room, file), 'utf8').replaceAll('\r\n', '\n'));
+    }
+  }
+  return hash.digest('hex').slice(0, CHARACTERS);
+}
