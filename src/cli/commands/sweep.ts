@@ -6,13 +6,13 @@ import { writeScenario } from '../../model/write-scenario';
 import { type Assignment, typedValue } from '../../share/assignments';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { onlyPositional, singleValue } from '../arguments';
-import type { Command, Output } from '../command';
+import type { Arguments, Command, Output } from '../command';
 import { named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
 import { LoneCache } from '../sweep/lone-cache';
-import { pointAt, pointCount, readShard } from '../sweep/points';
+import { pointAt, pointCount, readShard, type Shard } from '../sweep/points';
 import { readThreads, sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
 
@@ -51,23 +51,10 @@ export const sweepCommand: Command = {
     await telling(file, async () => {
       await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
     });
-    const own = Math.ceil((count - shard.index) / shard.of);
+    const own = ownPoints(count, shard);
     // Standard input can be read once.
     const threads = readThreads(singleValue(args, 'threads'), file === '-' ? 1 : own);
-    let runs = 0;
-    if (threads > 1) {
-      const words = ['sweep', file, ...(args.values.get('vary') ?? []).flatMap((one) => ['--vary', one])];
-      const progress = new WatchedLine(STANDARD_ERROR);
-      const onPoint = (done: number) => {
-        progress.tell(() => `${done} of ${own} points`);
-      };
-      runs = await sweepInThreads({ words, shard, threads, points: count, output, onPoint });
-      progress.clear();
-    } else {
-      for (let point = shard.index; point < count; point += shard.of) {
-        runs += await runPoint(sweep, point, pointAt(varied, point));
-      }
-    }
+    const runs = threads > 1 ? await runInThreads(args, sweep, shard, threads) : await runHere(sweep, varied, shard);
     const took = readableTime((performance.now() - beganMs) / 1000);
     output.say(
       `${runs} ${runs === 1 ? 'run' : 'runs'} of ${count} ${count === 1 ? 'point' : 'points'} in all, ${took}`,
@@ -75,6 +62,32 @@ export const sweepCommand: Command = {
     return 0;
   },
 };
+
+const ownPoints = (points: number, { index, of }: Shard): number => Math.ceil((points - index) / of);
+
+/** Each of these answers how many runs there were. */
+async function runHere(sweep: Sweep, varied: readonly Varied[], shard: Shard): Promise<number> {
+  let runs = 0;
+  const count = pointCount(varied);
+  for (let point = shard.index; point < count; point += shard.of) {
+    runs += await runPoint(sweep, point, pointAt(varied, point));
+  }
+  return runs;
+}
+
+async function runInThreads(args: Arguments, sweep: Sweep, shard: Shard, threads: number): Promise<number> {
+  const asked = args.values.get('vary') ?? [];
+  const words = ['sweep', sweep.file, ...asked.flatMap((one) => ['--vary', one])];
+  const points = pointCount(readVaried(asked));
+  const own = ownPoints(points, shard);
+  const progress = new WatchedLine(STANDARD_ERROR);
+  const onPoint = (done: number) => {
+    progress.tell(() => `${done} of ${own} points`);
+  };
+  const runs = await sweepInThreads({ words, shard, threads, points, output: sweep.output, onPoint });
+  progress.clear();
+  return runs;
+}
 
 /** Runs what may refuse jobs; the problems are told with the file's name. */
 async function telling<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -115,7 +128,6 @@ interface Sweep {
   readonly lone: LoneCache;
 }
 
-/** Answers how many runs there were. */
 async function runPoint(sweep: Sweep, point: number, assignments: readonly Assignment[]): Promise<number> {
   const { file, document, output, simulating, lone } = sweep;
   const vary = Object.fromEntries(assignments.map(({ key, text }) => [key, typedValue(text)]));
