@@ -2,6 +2,7 @@
 
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
+import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SharedTime } from '../forms/form-picture';
@@ -81,6 +82,7 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
   const plans = both === undefined || part === 'plan';
   const { parts, keyed, heightOf, ...stack } = useStackLayout(area, planned, both && part);
   const room = useStackRoom(ready);
+  const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const ends = useMemo(() => planned.flatMap(({ simulation }) => simulation?.answer ?? []), [planned]);
@@ -88,37 +90,40 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
     <StackContext value={{ ...stack, room }}>
-      {both !== undefined && (
-        <Suspense>
-          <PartToggle label={both.label} part={part} onChange={setPart} />
-        </Suspense>
-      )}
-      {ends.length > 0 && (
-        <Suspense>
-          <LateEnds answers={ends} isCoflows={isCoflows} {...time} />
-        </Suspense>
-      )}
-      {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
-      <div ref={area} className={styles.charts}>
-        {parts.map((one) => (
-          <StackSection
-            key={one.section}
-            part={one}
-            {...{ jobs, selected, onCursor, ...time }}
-            onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
-            heightPx={heightOf(one)}
-            keyed={one === keyed}
-          />
-        ))}
-        {failed.map((one) => (
-          <div key={one.index} data-section={sectionOf(one.index)}>
-            <FailedPlan run={one} />
-          </div>
-        ))}
-      </div>
-      {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
-      <HoverReadout />
-      {mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ...time }} />}
+      <TimeToolsContext value={tools}>
+        {both !== undefined && (
+          <Suspense>
+            <PartToggle label={both.label} part={part} onChange={setPart} />
+          </Suspense>
+        )}
+        {ends.length > 0 && (
+          <Suspense>
+            <LateEnds answers={ends} isCoflows={isCoflows} {...time} />
+          </Suspense>
+        )}
+        {room !== undefined && <room.MarkKeeper {...time} />}
+        {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
+        <div ref={area} className={styles.charts}>
+          {parts.map((one) => (
+            <StackSection
+              key={one.section}
+              part={one}
+              {...{ jobs, selected, onCursor, ...time }}
+              onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
+              heightPx={heightOf(one)}
+              keyed={one === keyed}
+            />
+          ))}
+          {failed.map((one) => (
+            <div key={one.index} data-section={sectionOf(one.index)}>
+              <FailedPlan run={one} />
+            </div>
+          ))}
+        </div>
+        {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
+        <HoverReadout />
+        {mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ...time }} />}
+      </TimeToolsContext>
     </StackContext>
   );
 }

@@ -1,3 +1,5 @@
-// What one makes the stack one's own with, in one chunk: it comes after the first sight.
+// What one makes the stack one's own with, and marks time with, in one chunk: it comes after the first sight.
+export { MarkKeeper } from './MarkKeeper';
 export { SectionTools } from './SectionTools';
 export { StackKeeper } from './StackKeeper';
+export { createTimeTools } from './time-tools';
