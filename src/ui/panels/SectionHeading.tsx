@@ -22,11 +22,11 @@ interface SectionHeadingProps {
 
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
-  const { room } = useContext(StackContext);
+  const { Tools } = useContext(StackContext);
   return (
     <div className={styles.heading} data-tight={tight}>
       <span className={styles.tools}>
-        {room !== undefined && <room.SectionTools section={section} name={`${what} of ${view.label}`} />}
+        {Tools !== undefined && <Tools section={section} name={`${what} of ${view.label}`} />}
       </span>
       <IconButton
         label={`${open ? 'Fold' : 'Unfold'} the ${what} of ${view.label}`}

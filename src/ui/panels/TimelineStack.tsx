@@ -89,7 +89,7 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
-    <StackContext value={{ ...stack, room }}>
+    <StackContext value={{ ...stack, Tools: room?.SectionTools }}>
       <TimeToolsContext value={tools}>
         {both !== undefined && (
           <Suspense>
@@ -121,6 +121,7 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
           ))}
         </div>
         {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
+        {room !== undefined && <room.MarkPanel place="stack" />}
         <HoverReadout />
         {mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ...time }} />}
       </TimeToolsContext>

@@ -1,6 +1,6 @@
 // One edge of the marked stretch, on the time axis: a slider for pointers and keys. Drags are the axis's own (take-mark.ts).
 import type { KeyboardEvent } from 'react';
-import { lengthS, revealSpan, sameSpan, type TimeSpan, type TimeView, xOf } from '../../charts/time/span';
+import { lengthS, revealSpan, sameSpan, spanAround, type TimeSpan, type TimeView, xOf } from '../../charts/time/span';
 import { exactTime } from '../../charts/time/ticks';
 import { changeView } from '../../state/actions';
 import { usePage } from '../page-context';
@@ -22,6 +22,10 @@ export function MarkHandle({ edge, mark, time, extent }: MarkHandleProps) {
   if (timeS < span.fromS || timeS > span.toS) return null;
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      changeView(store, spanAround(mark, extent));
+    }
     const toS = edgeAfterKey(event.key, event.shiftKey, timeS, span);
     if (toS === undefined) return;
     event.preventDefault();

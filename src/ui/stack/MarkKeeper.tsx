@@ -9,7 +9,8 @@ import { changeMark, currentMark, useMark } from './mark-hook';
 import { markAround } from './mark-span';
 import { useEscape } from './use-escape';
 
-const HOW_TO = 'Arrows move this end, Shift makes them finer, Tab goes to the other end, Escape clears the mark.';
+const HOW_TO =
+  'Arrows move this end, Shift makes them finer, Tab goes to the other end, Enter zooms to the mark, Escape clears it.';
 
 export function MarkKeeper({ span, extent, onSpan }: SharedTime) {
   const { store } = usePage();

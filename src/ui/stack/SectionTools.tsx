@@ -9,15 +9,9 @@ import { Menu, type MenuItem } from '../shared/Menu';
 import { moveSection } from './move-section';
 import { orderedSections } from './ordered-sections';
 import styles from './stack.module.css';
-import { StackContext } from './stack-context';
+import { type SectionToolsProps, StackContext } from './stack-context';
 import { EnlargeIcon, GiveBackIcon, GripIcon } from './stack-icons';
 import { useSectionDrag } from './use-section-drag';
-
-interface SectionToolsProps {
-  readonly section: string;
-  /** As buttons say it: "plan of Corral". */
-  readonly name: string;
-}
 
 export function SectionTools({ section, name }: SectionToolsProps) {
   const { store } = usePage();

@@ -1,6 +1,7 @@
 // The room of the stack: what moves, enlarges and marks, fetched after the first sight.
 import { useEffect, useState } from 'react';
-import type { StackRoom } from './stack-context';
+
+type StackRoom = typeof import('./room');
 
 /** Undefined until it is there, and where the network went away before it was: the stack can do without. */
 export function useStackRoom(ready: boolean): StackRoom | undefined {
