@@ -79,9 +79,10 @@ export function useSectionDrag(handle: RefObject<HTMLElement | null>, input: Sec
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointerdown', onDown, { signal });
-    element.addEventListener('pointermove', onMove, { signal });
-    element.addEventListener('pointerup', () => stop(true), { signal });
-    element.addEventListener('pointercancel', () => stop(false), { signal });
+    // A quick drag has left the handle with its first move.
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', () => stop(true), { signal });
+    window.addEventListener('pointercancel', () => stop(false), { signal });
     element.addEventListener('click', onClick, { capture: true, signal });
     window.addEventListener('keydown', onKey, { capture: true, signal });
     return () => listening.abort();
