@@ -1,5 +1,5 @@
 // The strip under the stack: the whole time of the shown run's plan, or of what then happened.
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
@@ -7,7 +7,8 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { GanttMinimap } from '../simulated/lazy-room';
-import { hasRun, isMapped } from './stack-parts';
+import { isMapped } from './stack-parts';
+import styles from './TimelineStack.module.css';
 
 interface StackMinimapProps extends SharedTime {
   readonly view: RunView;
@@ -15,18 +16,23 @@ interface StackMinimapProps extends SharedTime {
   readonly selected: string | undefined;
   /** Whether plans are shown at all. */
   readonly plans: boolean;
+  readonly ready: boolean;
 }
 
-export function StackMinimap({ view, jobs, plans, ...rest }: StackMinimapProps) {
-  const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
-  const { simulation, plan } = view;
-  if (simulation?.answer !== undefined && (!isMapped(view) || (hasRun(view) && !plans))) {
-    return (
-      <Suspense>
-        <GanttMinimap run={simulation.answer} {...rest} />
-      </Suspense>
-    );
-  }
-  if (picture?.Minimap === undefined || plan.answer === undefined) return null;
-  return <picture.Minimap {...{ view, jobs }} answer={plan.answer as PlanAnswerOf<PlanForm>} {...rest} />;
+/** The room is kept until it is there. */
+export function StackMinimap(props: StackMinimapProps) {
+  return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props)}</Suspense>}</div>;
+}
+
+function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps): ReactNode {
+  const run = view.simulation?.answer;
+  if (run !== undefined && (!isMapped(view) || !plans)) return <GanttMinimap {...rest} run={run} />;
+  return <PlanMap view={view} {...rest} />;
+}
+
+function PlanMap({ view, jobs, ...rest }: Omit<StackMinimapProps, 'plans' | 'ready'>) {
+  const { answer } = view.plan;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  if (picture?.Minimap === undefined || answer === undefined) return null;
+  return <picture.Minimap {...{ view, jobs }} answer={answer as PlanAnswerOf<PlanForm>} {...rest} />;
 }

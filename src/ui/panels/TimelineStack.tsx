@@ -123,7 +123,7 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
         {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
         {room !== undefined && <room.MarkPanel place="stack" />}
         <HoverReadout />
-        {mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ...time }} />}
+        {mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ready, ...time }} />}
       </TimeToolsContext>
     </StackContext>
   );

@@ -3,13 +3,13 @@
 import { type KeyboardEvent, type PointerEvent, useContext, useMemo, useRef } from 'react';
 import type { DrawContext } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
-import { spanAfterKey } from './gestures';
+import { spanAfterKey } from '../time/gestures';
+import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from '../time/span';
+import { timeLabel } from '../time/ticks';
+import { TimeToolsContext } from '../time/time-tools';
+import { GUTTER_PX, useFrame } from '../time/use-frame';
 import styles from './Minimap.module.css';
 import { centreAt, type MinimapPart, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';
-import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from './span';
-import { timeLabel } from './ticks';
-import { TimeToolsContext } from './time-tools';
-import { GUTTER_PX, useFrame } from './use-frame';
 
 /** Draws what is there into a strip of this height, time laid out by the view. */
 export type MinimapPainter = (ctx: DrawContext, view: TimeView, heightPx: number, dpr: number) => void;
