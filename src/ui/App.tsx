@@ -88,7 +88,7 @@ export function App() {
           <HeldSimulation />
         </Suspense>
       )}
-      <TimelineStack />
+      <TimelineStack ready={ready} />
     </main>
   );
   if (embed) {

@@ -11,6 +11,8 @@ export type ShortcutAction =
   | 'foldLeft'
   | 'foldRight'
   | 'fit'
+  | 'enlarge'
+  | 'mark'
   | 'details'
   | 'inspect'
   | 'compare'
@@ -36,6 +38,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'details', keys: 'D', does: 'Show how the shown plan came about' },
   { action: 'inspect', keys: 'I', does: 'Inspect the selected job' },
   { action: 'fit', keys: 'F', does: 'Fit the whole plan on the time axis' },
+  { action: 'enlarge', keys: 'E', does: 'Give a timeline all room, or give it back' },
+  { action: 'mark', keys: 'M', does: 'Mark a stretch of time at the cursor' },
   { action: 'papers', keys: 'P', does: 'Open the papers, or go back to the scenario' },
   { action: 'help', keys: '?', does: 'Show these keys' },
 ];

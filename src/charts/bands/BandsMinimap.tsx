@@ -1,7 +1,7 @@
 // The minimap with the bands in it.
 import { useMemo } from 'react';
 import type { ChartJob } from '../job-colours';
-import { Minimap } from '../time/Minimap';
+import { Minimap } from '../minimap/Minimap';
 import type { TimeSpan } from '../time/span';
 import type { MalleablePlan } from './bands-of-plan';
 import { bandsMinimapPainter } from './minimap';

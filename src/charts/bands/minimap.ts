@@ -1,8 +1,8 @@
 // The bands drawn tiny for the minimap: the same blocks on the same colours in a strip of a few dozen pixels.
 import type { OwnerPaints } from '../job-colours';
+import type { MinimapPainter } from '../minimap/Minimap';
 import type { ChartPalette } from '../palette';
 import { spanInSight } from '../time/lane-layout';
-import type { MinimapPainter } from '../time/Minimap';
 import { type Bands, bandsWithin } from './bands';
 import { drawBandsRaster } from './raster';
 import { type BandsView, yOf } from './view';

@@ -1,8 +1,8 @@
 // The minimap with the circuits in it.
 import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';
-import { laneMinimapPainter } from '../time/lane-minimap';
-import { Minimap } from '../time/Minimap';
+import { laneMinimapPainter } from '../minimap/lane-minimap';
+import { Minimap } from '../minimap/Minimap';
 import type { TimeSpan } from '../time/span';
 import type { CircuitColour } from './circuit-paints';
 import { circuitPixels } from './circuit-pixels';

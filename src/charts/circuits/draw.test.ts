@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CircuitPlan } from '../../model/plan';
 import { mix, pixelOf } from '../colour';
+import { laneMinimapPainter } from '../minimap/lane-minimap';
 import { FIGURE_2 } from '../testing/circuits';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { laneMinimapPainter } from '../time/lane-minimap';
 import { fitSpan } from '../time/span';
 import { circuitBlocks } from './circuit-blocks';
 import { circuitPaints } from './circuit-paints';

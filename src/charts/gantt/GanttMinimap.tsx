@@ -1,8 +1,8 @@
 // The minimap with a simulated run in it: a line per job, in the colours of what it does.
 import { useMemo } from 'react';
+import { laneMinimapPainter } from '../minimap/lane-minimap';
+import { Minimap } from '../minimap/Minimap';
 import { useChartPalette } from '../palette';
-import { laneMinimapPainter } from '../time/lane-minimap';
-import { Minimap } from '../time/Minimap';
 import type { GanttProps } from './gantt-props';
 import { jobLanes } from './job-lanes';
 import { phasePixels } from './phase-colours';

@@ -1,5 +1,6 @@
 // What each rack's links carry over time: up above the middle of its lane, down below.
 import { useCallback, useMemo } from 'react';
+import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { DrawContext } from '../draw-context';
 import { useChartPalette } from '../palette';
@@ -8,6 +9,7 @@ import { drawNetwork } from './draw-network';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
+import { stepAt } from './step-at';
 
 interface NetworkTimelineProps extends RackChartProps {
   readonly links: LinkUse;
@@ -24,11 +26,15 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     [links, palette, endS, stale],
   );
   const say = useCallback((cell: RackCell) => describeLinks(links, cell), [links]);
+  const stepOf = useCallback(
+    (rack: number, timeS: number) => stepAt(links, [linkOf(rack, UP), linkOf(rack, DOWN)], timeS, endS),
+    [links, endS],
+  );
   const description = useMemo(() => describeNetwork(links, racks, span, endS), [links, racks, span, endS]);
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, description }}
+      {...{ palette, draw, say, stepOf, description }}
       lanes={LANES}
       name={`${label}, simulated, use of links by rack over time`}
     />

@@ -9,6 +9,7 @@ import { type HeatSource, MEASURE_HELP, MEASURE_LABELS } from './measures';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
+import { stepAt } from './step-at';
 
 interface RackHeatmapProps extends RackChartProps {
   readonly source: HeatSource;
@@ -25,6 +26,10 @@ export function RackHeatmap({ source, ...chart }: RackHeatmapProps) {
     [source, scale, palette, endS],
   );
   const say = useCallback((cell: RackCell) => describeHeat(source, cell), [source]);
+  const stepOf = useCallback(
+    (rack: number, timeS: number) => stepAt(source.steps, [source.laneOf(rack)], timeS, endS),
+    [source, endS],
+  );
   const description = useMemo(
     () => `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}`,
     [source, racks, span, endS],
@@ -32,7 +37,7 @@ export function RackHeatmap({ source, ...chart }: RackHeatmapProps) {
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, description }}
+      {...{ palette, draw, say, stepOf, description }}
       lanes={LANES}
       name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
     />

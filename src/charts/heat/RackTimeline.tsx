@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DrawContext, Painter } from '../draw-context';
 import type { ChartPalette } from '../palette';
+import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
@@ -16,6 +17,8 @@ interface RackTimelineProps extends RackChartProps {
   readonly palette: ChartPalette;
   readonly draw: (ctx: DrawContext, layout: RackLanes) => void;
   readonly say: (cell: RackCell) => string;
+  /** The stretch around a moment in which nothing changes there: what one zooms to. */
+  readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
 }
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
@@ -26,11 +29,28 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes }),
     [racks, time, heightPx, widthPx, scrollPx, dpr, lanes],
   );
-  const walk = useCellWalk({ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover });
+  const walk = useCellWalk({
+    frame,
+    layout,
+    palette,
+    say,
+    stepOf: props.stepOf,
+    span,
+    extent,
+    onSpan,
+    onCursor,
+    onHover,
+  });
   const paintBase = useMemo<Painter>(() => (ctx) => draw(ctx, layout), [draw, layout]);
   const onPoint = (point: PointPx | undefined): void => {
     const cell = point && cellAt(layout, point.xPx, point.yPx);
     onHover(cell && say(cell));
+  };
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const cell = cellAt(layout, point.xPx, point.yPx);
+    const step = cell && props.stepOf(cell.rack, cell.fromS);
+    const target = step && spanAround(step, extent);
+    return target && sameSpan(target, span) ? undefined : target;
   };
   return (
     <TimelineFrame
@@ -44,7 +64,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       paintMarks={walk.paintMarks}
       onKey={walk.onKey}
       onTap={onPoint}
-      zoomTarget={() => undefined}
+      zoomTarget={zoomTarget}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
-import { revealSpan, sameSpan, timeAt, xOf } from '../time/span';
+import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt, xOf } from '../time/span';
 import type { Frame } from '../time/use-frame';
 import { CELL_KEYS, cellStep, type WalkedCell } from './cell-walk';
 import type { RackChartProps } from './rack-chart-props';
@@ -14,6 +14,7 @@ interface CellWalkInput extends Pick<RackChartProps, 'span' | 'extent' | 'onSpan
   readonly layout: RackLanes;
   readonly palette: ChartPalette;
   readonly say: (cell: RackCell) => string;
+  readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
 }
 
 interface CellWalk {
@@ -36,6 +37,11 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Enter' && cell !== undefined) {
+      const step = input.stepOf(cell.rack, cell.timeS);
+      if (step !== undefined) input.onSpan(spanAround(step, extent));
+      return true;
+    }
     const [seen] = lanesInSight(view);
     const firstRack = view.scrollPx > 0 ? seen + 1 : 0;
     const next = cellStep(event.key, { cell, racks: view.laneCount, firstRack, span, extent });

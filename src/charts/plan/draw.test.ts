@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RackPlan } from '../../model/plan';
 import { jobFills, paintsFor } from '../job-colours';
+import { planMinimapPainter } from '../minimap/plan-minimap';
 import { FakeContext } from '../testing/fake-context';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../testing/palettes';
 import { planOf } from '../testing/plans';
@@ -9,7 +10,6 @@ import { drawPlan } from './draw';
 import { drawMarks, type PlanMarks } from './draw-marks';
 import { layoutPlan } from './layout';
 import { planBlocks } from './plan-blocks';
-import { planMinimapPainter } from './plan-pixels';
 import type { PlanScene } from './scene';
 
 const plan = planOf([

@@ -2,9 +2,6 @@
 import { pixelOf } from '../colour';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
-import type { LaneBlocks } from '../time/lane-blocks';
-import { laneMinimapPainter } from '../time/lane-minimap';
-import type { MinimapPainter } from '../time/Minimap';
 import type { PlanLook } from './scene';
 
 /** By owner; half strength for stale and for outlines, which have no room for an edge here. */
@@ -21,13 +18,3 @@ export function planPixels(
     return paint === undefined ? unknown : pale ? paint.palePixel : paint.pixel;
   };
 }
-
-export const planMinimapPainter = (
-  blocks: LaneBlocks,
-  paints: OwnerPaints,
-  palette: ChartPalette,
-  selected: number,
-): MinimapPainter => {
-  const pixelFor = planPixels(paints, palette, selected, { style: 'filled', stale: false });
-  return laneMinimapPainter(blocks, palette, () => ({ pixelFor }));
-};

@@ -1,9 +1,11 @@
 // The one time axis above the stack: ticks with units, and the cursor's time riding on it. It drags, zooms and fits like
-// the timelines; keys are the timelines' and the minimap's, so it takes no focus of its own.
-import { useMemo } from 'react';
+// the timelines; what marks time on it
+// is laid over it. Other keys are the timelines' and the minimap's, so it takes no focus of its own.
+import { useContext, useMemo } from 'react';
 import { type TimeSpan, type TimeView, timeAt, xOf } from './span';
 import styles from './TimeAxis.module.css';
 import { cursorLabel, timeTicks } from './ticks';
+import { TimeToolsContext } from './time-tools';
 import { GUTTER_PX, useFrame } from './use-frame';
 import { useTimeGestures } from './use-time-gestures';
 
@@ -32,6 +34,7 @@ export function TimeAxis({
 }: TimeAxisProps) {
   const frame = useFrame(span, gutterPx);
   const { time, widthPx } = frame;
+  const tools = useContext(TimeToolsContext);
   const { ticks } = useMemo(() => timeTicks(time.span, time.widthPx), [time]);
   useTimeGestures(frame.ref, {
     view: time,
@@ -39,6 +42,8 @@ export function TimeAxis({
     onSpan,
     onPoint: (point) =>
       onCursor?.(point !== undefined && point.xPx >= time.leftPx ? timeAt(time, point.xPx) : undefined),
+    place: 'axis',
+    takeDrag: tools?.takeDrag,
   });
 
   const rightPx = time.leftPx + time.widthPx;
@@ -80,6 +85,7 @@ export function TimeAxis({
           )}
         </svg>
       )}
+      {tools !== undefined && <tools.Over place="axis" {...{ frame, extent }} />}
     </div>
   );
 }

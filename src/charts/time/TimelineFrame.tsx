@@ -3,12 +3,13 @@
 //
 // role="application", because the arrow keys walk between jobs instead of reading text; the name says what is shown,
 // the description says which keys there are, and each newly selected thing is spoken through the live region.
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useContext, useId } from 'react';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
+import { TimeToolsContext } from './time-tools';
 import type { Frame } from './use-frame';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
 
@@ -41,6 +42,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
   const { frame, span, extent, onSpan, cursorS, onCursor, heightPx } = props;
   const { time, widthPx, dpr } = frame;
   const descriptionId = useId();
+  const tools = useContext(TimeToolsContext);
 
   useTimeGestures(frame.ref, {
     view: time,
@@ -53,6 +55,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
     },
     onTap: props.onTap,
     zoomTarget: props.zoomTarget,
+    place: 'chart',
+    takeDrag: tools?.takeDrag,
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -86,6 +90,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
           <div className={styles.seen} style={{ height: heightPx, width: widthPx }}>
             <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintBase} className={styles.layer} />
             <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintMarks} className={styles.layer} />
+            {tools !== undefined && <tools.Over place="chart" {...{ frame, extent }} />}
             {shown && (
               <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
             )}

@@ -4,6 +4,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFitted, wheelIntent } from './gestures';
 import { fitSpan, panBy, pinchSpan, sameSpan, type TimeSpan, type TimeView, timeAt, zoomAt } from './span';
+import type { TimeDrag, TimeDragTaker, TimePlace } from './time-tools';
 
 export interface PointPx {
   readonly xPx: number;
@@ -20,6 +21,9 @@ interface TimeGestureOptions {
   readonly onTap?: (point: PointPx) => void;
   /** What a double click zooms to; nothing there: it fits, or zooms in when all is in sight already. */
   readonly zoomTarget?: (point: PointPx) => TimeSpan | undefined;
+  readonly place: TimePlace;
+  /** May have a drag instead of the pan. */
+  readonly takeDrag?: ((drag: TimeDrag) => TimeDragTaker | undefined) | undefined;
 }
 
 const DRAG_FROM_PX = 4;
@@ -29,6 +33,8 @@ interface Grab {
   readonly view: TimeView;
   readonly points: ReadonlyMap<number, PointPx>;
   readonly scrollPx: number;
+  readonly atMs: number;
+  readonly target: EventTarget | null;
 }
 
 /** Whole, though long: all handlers share what is pressed, what was grabbed and whether it is dragged. */
@@ -44,6 +50,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
     const down = new Map<number, PointPx>();
     let grab: Grab | undefined;
     let dragging = false;
+    let taker: TimeDragTaker | undefined;
 
     // Two events may come before React renders: the second starts from what the first asked for.
     const ask = (span: TimeSpan): boolean => {
@@ -57,8 +64,8 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       const box = element.getBoundingClientRect();
       return { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
     };
-    const regrab = (): void => {
-      grab = { view: latest.current.view, points: new Map(down), scrollPx: element.scrollTop };
+    const regrab = ({ timeStamp: atMs, target }: PointerEvent): void => {
+      grab = { view: latest.current.view, points: new Map(down), scrollPx: element.scrollTop, atMs, target };
     };
 
     const onWheel = (event: WheelEvent): void => {
@@ -80,7 +87,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       down.set(event.pointerId, pointOf(event));
       if (down.size === 1) dragging = false;
-      regrab();
+      regrab(event);
     };
 
     const onPointerMove = (event: PointerEvent): void => {
@@ -92,7 +99,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       down.set(event.pointerId, point);
       const [a, b] = [...down.keys()];
       if (a === undefined) return;
-      if (b !== undefined) {
+      if (b !== undefined && taker === undefined) {
         const xs = (points: ReadonlyMap<number, PointPx>): readonly [number, number] => [
           points.get(a)?.xPx ?? 0,
           points.get(b)?.xPx ?? 0,
@@ -110,6 +117,14 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
         element.setPointerCapture(event.pointerId);
         element.dataset.dragging = 'true';
         latest.current.onPoint?.(undefined);
+        const { place, extent, takeDrag } = latest.current;
+        const { view, target } = grab;
+        const heldMs = event.timeStamp - grab.atMs;
+        taker = takeDrag?.({ place, event, target, fromPx: from.xPx, heldMs, view, extent });
+      }
+      if (taker !== undefined) {
+        taker(point.xPx);
+        return;
       }
       const movedS = timeAt(grab.view, from.xPx) - timeAt(grab.view, point.xPx);
       ask(panBy(grab.view.span, movedS, latest.current.extent));
@@ -119,10 +134,12 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
     const release = (event: PointerEvent, tapped: boolean): void => {
       if (!down.delete(event.pointerId)) return;
       if (down.size > 0) {
-        regrab();
+        regrab(event);
         return;
       }
       grab = undefined;
+      if (!tapped) taker?.(undefined);
+      taker = undefined;
       delete element.dataset.dragging;
       if (tapped && !dragging) {
         latest.current.onPoint?.(pointOf(event));

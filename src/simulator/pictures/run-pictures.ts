@@ -7,6 +7,7 @@ import { type CircuitShare, circuitShare } from './circuit-share';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
 import { type JobWidths, jobWidths } from './job-widths';
 import { type LinkUse, linkUse } from './link-use';
+import { type Moments, momentsOfCoflows, momentsOfJobs } from './moments';
 import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
@@ -36,6 +37,7 @@ export interface RunPictures {
   /** Of each rack, over time; absent for coflows. */
   readonly counts?: RackCounts;
   readonly links: LinkUse;
+  readonly moments: Moments;
   readonly traffic: RackTraffic;
   /** Absent where there was no circuit. */
   readonly share?: CircuitShare;
@@ -58,7 +60,10 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
     traffic: rackTraffic(trace.flows, racks, outcome.endS),
     ...(share === undefined ? {} : { share }),
   };
-  if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, workload.coflows.length), ...always };
+  if ('coflows' in workload) {
+    const spans = spansOfCoflows(trace.coflows, workload.coflows.length);
+    return { spans, moments: momentsOfCoflows(trace), ...always };
+  }
   const jobs = workload.jobs.length;
   const killed = killedAttempts(trace.tasks, jobs);
   const readyS = readyTimes(trace, workload.jobs, topology.jobOverheadS);
@@ -68,7 +73,11 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   };
   return {
     ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), counts, ...always },
-    ...{ widths: jobWidths(trace.tasks, racks, jobs), byJob: rowsByJob(trace.tasks, jobs) },
+    ...{
+      widths: jobWidths(trace.tasks, racks, jobs),
+      byJob: rowsByJob(trace.tasks, jobs),
+      moments: momentsOfJobs(trace),
+    },
     ...(killed === undefined ? {} : { killed }),
   };
 }

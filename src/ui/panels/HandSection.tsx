@@ -9,11 +9,12 @@ import type { Job } from '../../model/job';
 import type { ManualRectangle } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import type { SharedTime } from '../forms/form-picture';
-import { useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
+import { useEdit, usePage, usePageState, useSlot } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { Dialog } from '../shared/Dialog';
 import { TableIcon } from '../shared/icons';
+import { useSectionFold } from '../stack/stack-context';
 import { HandMenu } from './HandMenu';
 import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
@@ -40,7 +41,7 @@ interface HandSectionProps extends SharedTime {
 export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: HandSectionProps) {
   const { planning } = usePage();
   const edit = useEdit();
-  const [open, setOpen] = useFold(section);
+  const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
   const racks = usePageState((state) => state.history.present.topology.racks);
   const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
@@ -66,7 +67,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
       : undefined;
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
-      <SectionHeading title="By hand" {...{ view, open, setOpen }}>
+      <SectionHeading title="By hand" {...{ view, section, open, setOpen }}>
         {scored ? (
           <PlanValue view={view} />
         ) : (

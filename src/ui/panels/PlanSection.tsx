@@ -7,10 +7,11 @@ import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
-import { useFold, usePage, usePageState } from '../page-context';
+import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { TableIcon } from '../shared/icons';
+import { useSectionFold } from '../stack/stack-context';
 import { PlanValue } from './PlanValue';
 import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
@@ -29,7 +30,7 @@ interface PlanSectionProps extends SharedTime {
 
 export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps) {
   const { store } = usePage();
-  const [open, setOpen] = useFold(section);
+  const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
   const embed = usePageState((state) => state.session.embed);
   const cursorS = usePageState((state) => state.session.cursorS);
@@ -38,7 +39,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
   const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
-      <SectionHeading title="Plan" {...{ view, open, setOpen }}>
+      <SectionHeading title="Plan" {...{ view, section, open, setOpen }}>
         <PlanValue view={view} />
         {picture?.Timeline !== undefined && !embed && (
           <Button

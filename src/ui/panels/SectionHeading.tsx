@@ -1,9 +1,10 @@
-// The heading of a section in the stack: its fold, what it is, whose it is; value and buttons are inside.
-import type { ReactNode } from 'react';
+// The heading of a section in the stack: its tools, its fold, what it is, whose it is; value and buttons are inside.
+import { type ReactNode, useContext } from 'react';
 import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';
+import { StackContext } from '../stack/stack-context';
 import styles from './TimelineStack.module.css';
 
 interface SectionHeadingProps {
@@ -11,6 +12,7 @@ interface SectionHeadingProps {
   /** As buttons say it: "plan". */
   readonly what?: string;
   readonly view: RunView;
+  readonly section: string;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   /** Room for the run's number alone. */
@@ -18,9 +20,14 @@ interface SectionHeadingProps {
   readonly children: ReactNode;
 }
 
-export function SectionHeading({ title, what = 'plan', view, open, setOpen, tight, children }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
+  const { Tools } = useContext(StackContext);
   return (
     <div className={styles.heading} data-tight={tight}>
+      <span className={styles.tools}>
+        {Tools !== undefined && <Tools section={section} name={`${what} of ${view.label}`} />}
+      </span>
       <IconButton
         label={`${open ? 'Fold' : 'Unfold'} the ${what} of ${view.label}`}
         icon={<FoldIcon />}

@@ -1,4 +1,4 @@
-// The right panel: metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
+// The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
 import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
 import { ComparePanel } from './ComparePanel';
@@ -6,6 +6,7 @@ import styles from './SidePanel.module.css';
 
 const DetailsPanel = lazy(() => import('./DetailsPanel').then((room) => ({ default: room.DetailsPanel })));
 const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
+const MarkPanel = lazy(() => import('../stack/room').then((room) => ({ default: room.MarkPanel })));
 
 const TABS = [
   { id: 'compare', label: 'Compare' },
@@ -15,6 +16,7 @@ const TABS = [
 
 export function SidePanel() {
   const tab = usePageState((state) => state.view.tab) ?? 'compare';
+  const hasMark = usePageState((state) => state.view.markToS !== undefined);
   const change = useChangeView();
   return (
     <div className={styles.panel}>
@@ -46,6 +48,11 @@ export function SidePanel() {
           </button>
         ))}
       </div>
+      {hasMark && (
+        <Suspense>
+          <MarkPanel place="side" />
+        </Suspense>
+      )}
       <div role="tabpanel" id="side-panel" aria-labelledby={`tab-${tab}`}>
         {tab === 'compare' && <ComparePanel />}
         <Suspense>

@@ -2,7 +2,7 @@
 // that has a label, so they are hidden from screen readers.
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       width="16"

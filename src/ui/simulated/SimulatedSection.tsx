@@ -7,13 +7,14 @@ import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { Slot } from '../../worker/slot';
 import type { SharedTime } from '../forms/form-picture';
-import { useFold, usePage, usePageState, useSlot } from '../page-context';
+import { usePage, usePageState, useSlot } from '../page-context';
 import { SectionHeading } from '../panels/SectionHeading';
 import styles from '../panels/TimelineStack.module.css';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
+import { useSectionFold } from '../stack/stack-context';
 import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
 import { RunPicture } from './RunPicture';
@@ -47,7 +48,7 @@ interface SimulatedSectionProps extends SharedTime {
 
 export function SimulatedSection({ run, slot, section, jobs, ...chart }: SimulatedSectionProps) {
   const { store } = usePage();
-  const [open, setOpen] = useFold(section);
+  const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
   const cursorS = usePageState((state) => state.session.cursorS);
   const embed = usePageState((state) => state.session.embed);
@@ -64,7 +65,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         what="simulation"
         view={run}
         tight={narrow}
-        {...{ open, setOpen }}
+        {...{ section, open, setOpen }}
       >
         {answer !== undefined && <RunValue answer={answer} label={run.label} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (

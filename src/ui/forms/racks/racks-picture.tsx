@@ -1,13 +1,13 @@
 // Plans on racks: Corral's rectangles.
 import { lazy } from 'react';
 import { boundLabel, describePlannedJob } from '../../../charts/plan/describe';
-import { PlanMinimap } from '../../../charts/plan/PlanMinimap';
 import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
 import { usePageState } from '../../page-context';
-import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import type { FormPicture, TimelineProps } from '../form-picture';
 
 // What one asks for after the first sight.
 const RackNotes = lazy(() => import('./RackNotes').then((room) => ({ default: room.RackNotes })));
+const RacksMinimap = lazy(() => import('./RacksMinimap').then((room) => ({ default: room.RacksMinimap })));
 const RacksTable = lazy(() => import('./RacksTable').then((room) => ({ default: room.RacksTable })));
 
 const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
@@ -31,12 +31,6 @@ function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: Time
         onHover(job && describePlannedJob(job, jobs[index ?? -1]?.id === job.id ? jobs[index ?? -1] : undefined));
       }}
     />
-  );
-}
-
-function RacksMinimap({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'racks'>) {
-  return (
-    <PlanMinimap plan={answer.plan} racks={useRacks()} selectedJob={selected} {...{ jobs, span, extent, onSpan }} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fitSpan, MIN_SPAN_S } from '../time/span';
 import { centreAt, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';
-import { fitSpan, MIN_SPAN_S } from './span';
 
 const extent = { fromS: 0, toS: 1000 };
 const span = { fromS: 400, toS: 500 };

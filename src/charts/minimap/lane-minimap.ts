@@ -1,7 +1,7 @@
 // Blocks on lanes drawn tiny for the minimap: the same blocks in the same colours in a strip of a few dozen pixels.
-import { blocksWithin, type LaneBlocks } from './lane-blocks';
-import { type LaneView, spanInSight } from './lane-layout';
-import { drawLaneRaster, type LanePicture } from './lane-raster';
+import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
+import { type LaneView, spanInSight } from '../time/lane-layout';
+import { drawLaneRaster, type LanePicture } from '../time/lane-raster';
 import type { MinimapPainter } from './Minimap';
 
 const AIR_PX = 3;

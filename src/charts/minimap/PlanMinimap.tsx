@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
-import { Minimap } from '../time/Minimap';
+import { usePreparedPlan } from '../plan/use-prepared-plan';
 import type { TimeSpan } from '../time/span';
-import { planMinimapPainter } from './plan-pixels';
-import { usePreparedPlan } from './use-prepared-plan';
+import { Minimap } from './Minimap';
+import { planMinimapPainter } from './plan-minimap';
 
 interface PlanMinimapProps {
   readonly plan: RackPlan;

@@ -1,5 +1,5 @@
 // Where the visible window and its handles lie on the minimap, and what dragging or a key does to the span. Pure.
-import { clampSpan, fitSpan, lengthS, MIN_SPAN_S, panBy, type TimeSpan, type TimeView, xOf } from './span';
+import { clampSpan, fitSpan, lengthS, MIN_SPAN_S, panBy, type TimeSpan, type TimeView, xOf } from '../time/span';
 
 /** What is held: the window, or one of its ends. */
 export type MinimapPart = 'window' | 'from' | 'to';

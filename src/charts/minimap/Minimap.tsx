@@ -1,14 +1,15 @@
 // The whole extent in one low strip, with the window that the timelines show. The window drags and its ends resize, by
 // pointer and by keys (three sliders); a press beside it moves it there. What is drawn in it is passed in as a painter.
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useMemo, useRef } from 'react';
 import type { DrawContext } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
-import { spanAfterKey } from './gestures';
+import { spanAfterKey } from '../time/gestures';
+import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from '../time/span';
+import { timeLabel } from '../time/ticks';
+import { TimeToolsContext } from '../time/time-tools';
+import { GUTTER_PX, useFrame } from '../time/use-frame';
 import styles from './Minimap.module.css';
 import { centreAt, type MinimapPart, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';
-import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from './span';
-import { timeLabel } from './ticks';
-import { GUTTER_PX, useFrame } from './use-frame';
 
 /** Draws what is there into a strip of this height, time laid out by the view. */
 export type MinimapPainter = (ctx: DrawContext, view: TimeView, heightPx: number, dpr: number) => void;
@@ -31,7 +32,9 @@ const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
 /** Whole, though long: three sliders and the strip under them move one window, and share what is held. */
 export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, heightPx = 36 }: MinimapProps) {
   const whole = useMemo(() => fitSpan(extent), [extent]);
-  const { ref, time, widthPx, dpr } = useFrame(whole, gutterPx);
+  const frame = useFrame(whole, gutterPx);
+  const { ref, time, widthPx, dpr } = frame;
+  const tools = useContext(TimeToolsContext);
   const held = useRef<{ readonly part: MinimapPart; readonly span: TimeSpan; readonly atS: number } | undefined>(
     undefined,
   );
@@ -103,6 +106,7 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
       <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintStrip} className={styles.strip} />
       <div className={styles.shade} style={{ left: time.leftPx, width: Math.max(0, leftPx - time.leftPx) }} />
       <div className={styles.shade} style={{ left: rightPx, width: Math.max(0, plotRightPx - rightPx) }} />
+      {tools !== undefined && <tools.Over place="map" {...{ frame, extent }} />}
       <div
         className={styles.window}
         style={{ left: leftPx, width: rightPx - leftPx }}

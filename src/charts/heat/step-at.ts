@@ -1,0 +1,16 @@
+// The stretch around a moment in which nothing changes on these lanes: what one zooms to. Of averages, the shortest that is known.
+import { rowAt, type StepSums } from '../../simulator/pictures/step-sums';
+import type { TimeSpan } from '../time/span';
+
+/** Undefined where nothing ever was. */
+export function stepAt(steps: StepSums, lanes: readonly number[], timeS: number, endS: number): TimeSpan | undefined {
+  if (lanes.every((lane) => steps.from[lane] === steps.from[lane + 1])) return undefined;
+  let fromS = 0;
+  let toS = endS;
+  for (const lane of lanes) {
+    const row = rowAt(steps, lane, timeS);
+    if (row >= steps.from[lane]!) fromS = Math.max(fromS, steps.atS[row]!);
+    if (row + 1 < steps.from[lane + 1]!) toS = Math.min(toS, steps.atS[row + 1]!);
+  }
+  return toS > fromS ? { fromS, toS } : undefined;
+}

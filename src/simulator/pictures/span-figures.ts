@@ -1,0 +1,126 @@
+// What happened in a stretch of a run, in figures: from the same running sums that the charts draw, by searches, never by going through
+// tasks. What begins at the stretch's first moment is in it, what ends at its last moment too: a task that fills it counts for both.
+import type { RunRecord } from '../../model/trace';
+import { linkOf, UP } from '../../network/network';
+import { movedBetween } from './circuit-share';
+import { countBefore, countUntil } from './moments';
+import { trafficBetween } from './rack-traffic';
+import type { RunPictures } from './run-pictures';
+import { type RunningSums, sumUpTo } from './step-sums';
+
+export interface SpanFigures {
+  /** Of the stretch, that in which the run was under way. */
+  readonly lengthS: number;
+  /** Absent for coflows, which have no tasks. */
+  readonly tasks?: {
+    readonly slotSeconds: number;
+    /** On average. */
+    readonly slots: number;
+    /** Of all slots of the cluster. */
+    readonly share: number;
+    readonly began: number;
+    /** Well. */
+    readonly ended: number;
+    readonly killed: number;
+    /** That waited, on average. */
+    readonly waiting: number;
+  };
+  /** Jobs, or coflows. */
+  readonly arrived: number;
+  readonly ended: number;
+  /** There at any moment of it: arrived by its end, and not ended before it. */
+  readonly active: number;
+  readonly betweenRacksGB: number;
+  /** Of that. */
+  readonly byCircuitGB: number;
+  readonly withinRacksGB: number;
+  readonly uplink: {
+    /** The one that carried most. */
+    readonly rack: number;
+    readonly Gbps: number;
+    /** Of what it can carry when all is well. */
+    readonly share: number;
+  };
+}
+
+type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly pictures: RunPictures };
+
+const BITS = 8;
+
+/** Moments outside the run are its ends. */
+export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
+  const { pictures, record } = run;
+  const { moments, share } = pictures;
+  const within = (timeS: number): number => Math.min(Math.max(timeS, 0), record.outcome.endS);
+  const stretch = { fromS: within(fromS), toS: within(toS) };
+  const lengthS = stretch.toS - stretch.fromS;
+  const tasks = tasksIn(run, { fromS, toS }, stretch);
+  return {
+    lengthS,
+    ...(tasks === undefined ? {} : { tasks }),
+    arrived: countBefore(moments.arrivalS, toS) - countBefore(moments.arrivalS, fromS),
+    ended: countUntil(moments.ownerEndS, toS) - countUntil(moments.ownerEndS, fromS),
+    active: countBefore(moments.arrivalS, toS) - countUntil(moments.ownerEndS, fromS),
+    ...moved(pictures, stretch.fromS, stretch.toS),
+    byCircuitGB: share === undefined ? 0 : movedBetween(share, stretch.fromS, stretch.toS).circuits / BITS,
+    uplink: busiestUplink(pictures, stretch.fromS, stretch.toS),
+  };
+}
+
+interface Stretch {
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+/** Counts go by the stretch as it was asked for, sums by what of it the run has. */
+function tasksIn({ pictures, record }: Ran, { fromS, toS }: Stretch, within: Stretch): SpanFigures['tasks'] {
+  const { counts, moments, slotsPerRack, traffic } = pictures;
+  if (counts === undefined) return undefined;
+  const lengthS = within.toS - within.fromS;
+  const slotSeconds = sumOver(counts.slots, within.fromS, within.toS);
+  const slots = lengthS > 0 ? slotSeconds / lengthS : 0;
+  const killed = countUntil(moments.killedS, toS) - countUntil(moments.killedS, fromS);
+  const { endS } = record.trace.tasks;
+  return {
+    ...{ slotSeconds, slots, killed },
+    share: slots / (slotsPerRack * traffic.racks),
+    began: countBefore(moments.startS, toS) - countBefore(moments.startS, fromS),
+    ended: countUntil(endS, toS) - countUntil(endS, fromS) - killed,
+    waiting: lengthS > 0 ? sumOver(counts.waiting, within.fromS, within.toS) / lengthS : 0,
+  };
+}
+
+/** Of all lanes. */
+function sumOver(sums: RunningSums, fromS: number, toS: number): number {
+  let sum = 0;
+  for (let lane = 0; lane + 1 < sums.from.length; lane++) {
+    sum += Math.max(0, sumUpTo(sums, lane, toS) - sumUpTo(sums, lane, fromS));
+  }
+  return sum;
+}
+
+function moved({ traffic }: RunPictures, fromS: number, toS: number) {
+  const { racks } = traffic;
+  let betweenRacksGB = 0;
+  let withinRacksGB = 0;
+  for (const [pair, GB] of trafficBetween(traffic, fromS, toS).entries()) {
+    if (pair % (racks + 1) === 0) withinRacksGB += GB;
+    else betweenRacksGB += GB;
+  }
+  return { betweenRacksGB, withinRacksGB };
+}
+
+/** Of equal ones the first. */
+function busiestUplink({ links, traffic }: RunPictures, fromS: number, toS: number): SpanFigures['uplink'] {
+  let rack = 0;
+  let mostGbit = 0;
+  for (let one = 0; one < traffic.racks; one++) {
+    const Gbit = sumUpTo(links, linkOf(one, UP), toS) - sumUpTo(links, linkOf(one, UP), fromS);
+    if (Gbit <= mostGbit) continue;
+    mostGbit = Gbit;
+    rack = one;
+  }
+  const Gbps = toS > fromS ? mostGbit / (toS - fromS) : 0;
+  const capacity = links.capacityGbps[linkOf(rack, UP)] ?? 0;
+  return { rack, Gbps, share: capacity > 0 ? Gbps / capacity : 0 };
+}

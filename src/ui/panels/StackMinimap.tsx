@@ -1,0 +1,38 @@
+// The strip under the stack: the whole time of the shown run's plan, or of what then happened.
+import { type ReactNode, Suspense } from 'react';
+import type { Job } from '../../model/job';
+import type { PlanForm } from '../../model/plan';
+import type { RunView } from '../../state/run-views';
+import type { PlanAnswerOf } from '../../worker/api';
+import type { FormPicture, SharedTime } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
+import { GanttMinimap } from '../simulated/lazy-room';
+import { isMapped } from './stack-parts';
+import styles from './TimelineStack.module.css';
+
+interface StackMinimapProps extends SharedTime {
+  readonly view: RunView;
+  readonly jobs: readonly Job[];
+  readonly selected: string | undefined;
+  /** Whether plans are shown at all. */
+  readonly plans: boolean;
+  readonly ready: boolean;
+}
+
+/** The room is kept until it is there. */
+export function StackMinimap(props: StackMinimapProps) {
+  return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props)}</Suspense>}</div>;
+}
+
+function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps): ReactNode {
+  const run = view.simulation?.answer;
+  if (run !== undefined && (!isMapped(view) || !plans)) return <GanttMinimap {...rest} run={run} />;
+  return <PlanMap view={view} {...rest} />;
+}
+
+function PlanMap({ view, jobs, ...rest }: Omit<StackMinimapProps, 'plans' | 'ready'>) {
+  const { answer } = view.plan;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  if (picture?.Minimap === undefined || answer === undefined) return null;
+  return <picture.Minimap {...{ view, jobs }} answer={answer as PlanAnswerOf<PlanForm>} {...rest} />;
+}

@@ -1,0 +1,35 @@
+// One section of the stack: a plan, a plan that is drawn by hand, or a simulated run.
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Job } from '../../model/job';
+import type { SharedTime } from '../forms/form-picture';
+import { SimulatedSection } from '../simulated/lazy-room';
+import { PlanSection } from './PlanSection';
+import { isByHand, type StackPart } from './stack-parts';
+
+const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
+
+interface StackSectionProps extends SharedTime {
+  readonly part: StackPart;
+  readonly jobs: readonly Job[];
+  readonly onCursor: (timeS: number | undefined) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+  readonly heightPx: number;
+  /** It has the key to the colours of runs. */
+  readonly keyed: boolean;
+}
+
+export function StackSection({ part, keyed, ...chart }: StackSectionProps): ReactNode {
+  const { section, view } = part;
+  const slot = view.slots.simulation;
+  if (part.kind === 'plan' && !isByHand(view)) return <PlanSection {...chart} {...{ view, section }} />;
+  return (
+    <Suspense>
+      {part.kind === 'plan' ? (
+        <HandSection {...chart} {...{ view, section }} />
+      ) : (
+        slot !== undefined && <SimulatedSection {...chart} {...{ section, slot, keyed }} run={view} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+// What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless
+// somebody moved them.
+import type { RunView } from '../../state/run-views';
+
+/** One section of the stack. */
+export interface StackPart {
+  /** Its name in the view and so in the link: "plan-0", "gantt-0". */
+  readonly section: string;
+  readonly kind: 'plan' | 'gantt';
+  readonly view: RunView;
+}
+
+export const sectionOf = (index: number): string => `plan-${index}`;
+const ganttOf = (index: number): string => `gantt-${index}`;
+
+/** On a phone only those of one kind. */
+export const partsOf = (runs: readonly RunView[], kinds: readonly StackPart['kind'][]): readonly StackPart[] =>
+  runs.flatMap((view): StackPart[] => [
+    ...(kinds.includes('plan') && isPlanned(view)
+      ? [{ section: sectionOf(view.index), kind: 'plan' as const, view }]
+      : []),
+    ...(kinds.includes('gantt') && isSimulated(view)
+      ? [{ section: ganttOf(view.index), kind: 'gantt' as const, view }]
+      : []),
+  ]);
+
+/** Those that ask for room while they are open: pictures over time. */
+export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan' ? hasTimeline(view) : hasRun(view));
+
+export const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
+/** Asked for: under way, there, refused or cancelled. */
+export const isSimulated = ({ simulation }: RunView): boolean => simulation?.askedKey !== undefined;
+export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
+
+/** Drawn and edited before it has an answer. */
+export const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
+
+export const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
+
+/** Forms that tell when things end are drawn over time. */
+const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
+
+/** The last end of any plan or run that has one. */
+export function lastEndOf(runs: readonly RunView[]): number {
+  return runs.reduce(
+    (last, { plan, simulation }) =>
+      Math.max(last, plan.answer?.metrics.makespanS ?? 0, simulation?.answer?.record.outcome.endS ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,46 @@
+// The keys of the marked stretch: one makes it or goes to it, Escape clears it. It draws nothing.
+import { useRef } from 'react';
+import { revealSpan, sameSpan } from '../../charts/time/span';
+import { changeSession } from '../../state/actions';
+import type { SharedTime } from '../forms/form-picture';
+import { usePage } from '../page-context';
+import { useShortcuts } from '../page-hooks';
+import { changeMark, currentMark, useMark } from './mark-hook';
+import { markAround } from './mark-span';
+import { useEscape } from './use-escape';
+
+const HOW_TO =
+  'Arrows move this end, Shift makes them finer, Tab goes to the other end, Enter zooms to the mark, Escape clears it.';
+
+export function MarkKeeper({ span, extent, onSpan }: SharedTime) {
+  const { store } = usePage();
+  const mark = useMark();
+  const before = useRef<HTMLElement>(null);
+  useShortcuts(true, {
+    mark: () => {
+      const { cursorS } = store.getState().session;
+      const made = currentMark(store) ?? markAround(cursorS, span, extent);
+      if (made === undefined) return;
+      changeMark(store, made);
+      changeSession(store, { spoken: HOW_TO });
+      const seen = revealSpan(span, made, extent);
+      if (!sameSpan(seen, span)) onSpan(seen);
+      if (document.activeElement instanceof HTMLElement && !isEdge(document.activeElement)) {
+        before.current = document.activeElement;
+      }
+      requestAnimationFrame(() => {
+        const edges = document.querySelectorAll<HTMLElement>('[data-mark-edge]');
+        edges[edges.length - 1]?.focus();
+      });
+    },
+  });
+  useEscape(() => {
+    if (mark === undefined) return false;
+    if (document.activeElement instanceof HTMLElement && isEdge(document.activeElement)) before.current?.focus();
+    changeMark(store, undefined);
+    return true;
+  });
+  return null;
+}
+
+const isEdge = (element: HTMLElement): boolean => element.dataset.markEdge !== undefined;

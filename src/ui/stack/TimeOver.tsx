@@ -1,0 +1,89 @@
+// What is laid over one timeline, the axis or the minimap: the marked stretch; over the axis also its handles and the button that fits;
+// over the minimap the cursor.
+import { useEffect } from 'react';
+import { isFitted } from '../../charts/time/gestures';
+import { type TimeView, xOf } from '../../charts/time/span';
+import type { TimeOverProps } from '../../charts/time/time-tools';
+import { changeSession, changeView } from '../../state/actions';
+import { usePage, usePageState } from '../page-context';
+import { IconButton } from '../shared/Button';
+import { WidenIcon } from '../shared/icons';
+import { MarkHandle } from './MarkHandle';
+import styles from './mark.module.css';
+import { useMark } from './mark-hook';
+
+const HINT =
+  'Drag along the axis to mark a stretch of time and see its figures; drag with Shift to mark it in a chart.';
+
+export function TimeOver({ place, frame, extent }: TimeOverProps) {
+  const mark = useMark();
+  const { time, widthPx } = frame;
+  if (widthPx === 0) return null;
+  const band = mark && bandOf(time, mark.fromS, mark.toS);
+  return (
+    <>
+      {band !== undefined && (
+        <div
+          className={styles.band}
+          data-place={place}
+          data-from={band.hasFrom}
+          data-to={band.hasTo}
+          style={{ left: band.leftPx, width: band.rightPx - band.leftPx }}
+        />
+      )}
+      {place === 'map' && <MapCursor time={time} />}
+      {place === 'axis' && <AxisOver {...{ place, frame, extent }} />}
+    </>
+  );
+}
+
+function AxisOver({ frame, extent }: TimeOverProps) {
+  const { store } = usePage();
+  const mark = useMark();
+  const { time, ref } = frame;
+  const hasMark = mark !== undefined;
+  useEffect(() => {
+    const axis = ref.current;
+    if (axis === null || hasMark) return undefined;
+    const tell = (hovered: string | undefined): void => changeSession(store, { hovered });
+    const listening = new AbortController();
+    const { signal } = listening;
+    axis.addEventListener('pointerenter', () => tell(HINT), { signal });
+    axis.addEventListener('pointerleave', () => tell(undefined), { signal });
+    return () => {
+      listening.abort();
+      if (store.getState().session.hovered === HINT) tell(undefined);
+    };
+  }, [ref, store, hasMark]);
+  return (
+    <>
+      <span className={styles.fit}>
+        <IconButton
+          label="Show the whole time"
+          shortcut="F"
+          icon={<WidenIcon />}
+          disabled={isFitted(time.span, extent)}
+          onClick={() => changeView(store, { fromS: undefined, toS: undefined })}
+        />
+      </span>
+      {mark !== undefined && <MarkHandle edge="from" {...{ mark, time, extent }} />}
+      {mark !== undefined && <MarkHandle edge="to" {...{ mark, time, extent }} />}
+    </>
+  );
+}
+
+function MapCursor({ time }: { readonly time: TimeView }) {
+  const cursorS = usePageState((state) => state.session.cursorS);
+  if (cursorS === undefined || cursorS < time.span.fromS || cursorS > time.span.toS) return null;
+  return <div className={styles.cursor} style={{ left: Math.round(xOf(time, cursorS)) }} />;
+}
+
+/** What is seen of it, a pixel at least; undefined where it is out of sight. */
+function bandOf(time: TimeView, fromS: number, toS: number) {
+  const endPx = time.leftPx + time.widthPx;
+  const [fromPx, toPx] = [xOf(time, fromS), xOf(time, toS)];
+  if (toPx < time.leftPx || fromPx > endPx) return undefined;
+  const leftPx = Math.round(Math.max(fromPx, time.leftPx));
+  const rightPx = Math.max(leftPx + 1, Math.round(Math.min(toPx, endPx)));
+  return { leftPx, rightPx, hasFrom: fromPx >= time.leftPx, hasTo: toPx <= endPx };
+}

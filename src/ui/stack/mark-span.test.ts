@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { edgeAfterKey, markAround, markBetween, withEdge } from './mark-span';
+
+const EXTENT = { fromS: 0, toS: 1000 };
+const SPAN = { fromS: -30, toS: 1030 };
+const anyTime = fc.double({ min: -200, max: 1300, noNaN: true });
+
+describe('a marked stretch', () => {
+  test('lies between two moments in either order, within what there is', () => {
+    expect(markBetween(200, 100, SPAN, EXTENT)).toEqual(markBetween(100, 200, SPAN, EXTENT));
+    expect(markBetween(-50, 1200, SPAN, EXTENT)).toEqual(EXTENT);
+  });
+
+  test('is none where nothing lies between', () => {
+    expect(markBetween(100, 100.1, SPAN, EXTENT)).toBeUndefined();
+    expect(markBetween(-90, -10, SPAN, EXTENT)).toBeUndefined();
+  });
+
+  test('by a key is around the cursor, or the middle of what is seen', () => {
+    expect(markAround(500, SPAN, EXTENT)).toEqual({ fromS: 400, toS: 600 });
+    expect(markAround(undefined, { fromS: 100, toS: 200 }, EXTENT)).toEqual({ fromS: 140, toS: 160 });
+    expect(markAround(900, { fromS: 100, toS: 200 }, EXTENT)).toEqual({ fromS: 140, toS: 160 });
+  });
+
+  test('never ends before it begins, and never leaves what there is', () => {
+    fc.assert(
+      fc.property(anyTime, anyTime, anyTime, fc.constantFrom('from', 'to'), (a, b, timeS, edge) => {
+        const mark = markBetween(a, b, SPAN, EXTENT);
+        if (mark === undefined) return;
+        const moved = withEdge(mark, edge, timeS, SPAN, EXTENT);
+        expect(moved.toS).toBeGreaterThan(moved.fromS);
+        expect(edge === 'from' ? moved.toS : moved.fromS).toBe(edge === 'from' ? mark.toS : mark.fromS);
+        expect(mark.fromS).toBeGreaterThanOrEqual(0);
+        expect(mark.toS).toBeLessThanOrEqual(1000);
+      }),
+    );
+  });
+
+  test('has edges that keys move, finely with Shift', () => {
+    const span = { fromS: 0, toS: 100 };
+    expect(edgeAfterKey('ArrowRight', false, 50, span)).toBe(51);
+    expect(edgeAfterKey('ArrowLeft', true, 50, span)).toBe(49.9);
+    expect(edgeAfterKey('PageUp', false, 50, span)).toBe(60);
+    expect(edgeAfterKey('End', false, 50, span)).toBe(100);
+    expect(edgeAfterKey('Enter', false, 50, span)).toBeUndefined();
+  });
+});

@@ -1,0 +1,6 @@
+// What one makes the stack one's own with, and marks time with, in one chunk: it comes after the first sight.
+export { MarkKeeper } from './MarkKeeper';
+export { MarkPanel } from './MarkPanel';
+export { SectionTools } from './SectionTools';
+export { StackKeeper } from './StackKeeper';
+export { createTimeTools } from './time-tools';

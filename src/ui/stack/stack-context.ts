@@ -1,0 +1,34 @@
+// What every section of the stack knows of the stack: which sections there are, which of them has all room, and what comes after
+// the first sight to move and enlarge them by.
+import { type ComponentType, createContext, useContext } from 'react';
+import { changeView } from '../../state/actions';
+import { useFold, usePage } from '../page-context';
+
+export interface SectionToolsProps {
+  readonly section: string;
+  /** As buttons say it: "plan of Corral". */
+  readonly name: string;
+}
+
+interface Stack {
+  /** As they come, before anything was moved. */
+  readonly natural: readonly string[];
+  /** One of them, or none. */
+  readonly enlarged: string | undefined;
+  readonly Tools: ComponentType<SectionToolsProps> | undefined;
+}
+
+export const StackContext = createContext<Stack>({ natural: [], enlarged: undefined, Tools: undefined });
+
+/** Folded by hand, or because another section has all room; unfolding one gives the room back. */
+export function useSectionFold(section: string): readonly [open: boolean, setOpen: (open: boolean) => void] {
+  const { store } = usePage();
+  const [open, setOpen] = useFold(section);
+  const { enlarged } = useContext(StackContext);
+  if (enlarged === undefined) return [open, setOpen];
+  const giveBack = (next: boolean): void => {
+    changeView(store, { enlarged: undefined });
+    setOpen(next);
+  };
+  return [enlarged === section, giveBack];
+}

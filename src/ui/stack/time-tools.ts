@@ -1,0 +1,10 @@
+// What the timelines are handed from this room (charts/time/time-tools.ts).
+import type { TimeDrag } from '../../charts/time/time-tools';
+import type { PageStore } from '../../state/page-store';
+import { TimeOver } from './TimeOver';
+import { takeMark } from './take-mark';
+
+export const createTimeTools = (store: PageStore) => ({
+  Over: TimeOver,
+  takeDrag: (drag: TimeDrag) => takeMark(store, drag),
+});

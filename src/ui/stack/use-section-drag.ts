@@ -1,0 +1,91 @@
+// Dragging a section by its handle: a line shows where it would go, and it goes there when it is let go. Escape takes it back.
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { dropPlace } from './drop-place';
+
+interface SectionDragInput {
+  readonly section: string;
+  /** All that are there, as shown. */
+  readonly shown: readonly string[];
+  readonly moveTo: (place: number) => void;
+}
+
+/** Where it would go, and the line that tells so, on the screen. */
+interface Drop {
+  readonly place: number;
+  readonly line: { readonly left: number; readonly top: number; readonly width: number };
+}
+
+const DRAG_FROM_PX = 4;
+/** So near to an edge of the stack it scrolls. */
+const EDGE_PX = 28;
+const SCROLL_PX = 12;
+
+export function useSectionDrag(handle: RefObject<HTMLElement | null>, input: SectionDragInput): Drop | undefined {
+  const [drop, setDrop] = useState<Drop>();
+  const dropAt = useEffectEvent((yPx: number): Drop | undefined => {
+    const area = handle.current?.closest('[data-section]')?.parentElement;
+    if (area == null) return undefined;
+    const box = area.getBoundingClientRect();
+    if (yPx < box.top + EDGE_PX) area.scrollTop -= SCROLL_PX;
+    if (yPx > box.bottom - EDGE_PX) area.scrollTop += SCROLL_PX;
+    const boxes = input.shown.flatMap((section) => {
+      const own = area.querySelector(`[data-section="${section}"]`)?.getBoundingClientRect();
+      return own === undefined ? [] : [{ topPx: own.top, bottomPx: own.bottom }];
+    });
+    const { place, linePx } = dropPlace(boxes, input.shown.indexOf(input.section), yPx);
+    return { place, line: { left: box.left, top: linePx, width: box.width } };
+  });
+  const end = useEffectEvent((taken: Drop | undefined): void => {
+    setDrop(undefined);
+    if (taken !== undefined) input.moveTo(taken.place);
+  });
+
+  useEffect(() => {
+    const element = handle.current;
+    if (element === null) return undefined;
+    let fromPx: number | undefined;
+    let now: Drop | undefined;
+    let dragged = false;
+    const stop = (takes: boolean): void => {
+      if (fromPx === undefined) return;
+      fromPx = undefined;
+      end(takes ? now : undefined);
+      now = undefined;
+    };
+    const onDown = (event: PointerEvent): void => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      fromPx = event.clientY;
+      dragged = false;
+    };
+    const onMove = (event: PointerEvent): void => {
+      if (fromPx === undefined || (!dragged && Math.abs(event.clientY - fromPx) < DRAG_FROM_PX)) return;
+      if (!dragged) element.setPointerCapture(event.pointerId);
+      dragged = true;
+      now = dropAt(event.clientY);
+      setDrop(now);
+    };
+    // The click after a drag would open the menu.
+    const onClick = (event: MouseEvent): void => {
+      if (!dragged) return;
+      dragged = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || now === undefined) return;
+      event.preventDefault();
+      stop(false);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', onDown, { signal });
+    // A quick drag has left the handle with its first move.
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', () => stop(true), { signal });
+    window.addEventListener('pointercancel', () => stop(false), { signal });
+    element.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('keydown', onKey, { capture: true, signal });
+    return () => listening.abort();
+  }, [handle]);
+  return drop;
+}

@@ -1,0 +1,59 @@
+// Which sections stand in the stack, in which order, and how high each may be: those that are open share what headings leave; one
+// that is enlarged has all of it.
+import { type RefObject, useMemo } from 'react';
+import { useSize } from '../../charts/use-size';
+import type { RunView } from '../../state/run-views';
+import { usePageState } from '../page-context';
+import { hasRun, isPicture, partsOf, type StackPart } from '../panels/stack-parts';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import { keyRoomPx } from '../simulated/key-room';
+import { orderedSections } from './ordered-sections';
+
+/** A section's heading and its line. */
+const HEAD_PX = 33;
+/** Nine lanes with a label each. */
+const LEAST_CHART_PX = 116;
+/** Of the whole, however many headings stand around what is enlarged: they scroll. */
+const LEAST_ENLARGED = 0.6;
+
+interface StackLayout {
+  readonly natural: readonly string[];
+  readonly enlarged: string | undefined;
+  /** In the order in which they are shown. */
+  readonly parts: readonly StackPart[];
+  /** The part that has the key to the colours of runs. */
+  readonly keyed: StackPart | undefined;
+  heightOf(part: StackPart): number;
+}
+
+/** `only`: a phone shows sections of one kind. */
+export function useStackLayout(
+  area: RefObject<HTMLElement | null>,
+  runs: readonly RunView[],
+  only: StackPart['kind'] | undefined,
+): StackLayout {
+  const folded = usePageState((state) => state.view.folded);
+  const order = usePageState((state) => state.view.order);
+  const asked = usePageState((state) => state.view.enlarged);
+  const narrow = useMediaQuery(PHONE);
+  const { heightPx } = useSize(area);
+  const { parts, natural } = useMemo(() => {
+    const all = partsOf(runs, only === undefined ? ['plan', 'gantt'] : [only]);
+    const bySection = new Map(all.map((one) => [one.section, one]));
+    const names = [...bySection.keys()];
+    return { natural: names, parts: orderedSections(names, order).flatMap((name) => bySection.get(name) ?? []) };
+  }, [runs, only, order]);
+  // A section that is not there takes no room from the others.
+  const enlarged = asked !== undefined && natural.includes(asked) ? asked : undefined;
+  const isOpen = ({ section }: StackPart): boolean =>
+    enlarged === undefined ? !folded?.includes(section) : enlarged === section;
+  const ran = parts.filter(({ kind, view }) => kind === 'gantt' && hasRun(view));
+  const keyed = ran.find(isOpen) ?? ran[0];
+  const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrow) : 0;
+  const open = parts.filter((one) => isPicture(one) && isOpen(one)).length;
+  const sharedPx = Math.floor((heightPx - HEAD_PX * parts.length - keyPx) / Math.max(1, open));
+  const leastPx = enlarged === undefined ? LEAST_CHART_PX : Math.floor(heightPx * LEAST_ENLARGED);
+  const eachPx = Math.max(LEAST_CHART_PX, leastPx, sharedPx);
+  return { natural, enlarged, parts, keyed, heightOf: (one) => eachPx + (one === keyed ? keyPx : 0) };
+}
