@@ -10,7 +10,7 @@ import { type LinkUse, linkUse } from './link-use';
 import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
-import { type RowsByJob, rowsByJob } from './rows-by-job';
+import { type RowsByJob, type RunRows, rowsByJob, runRows } from './rows-by-job';
 import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
@@ -29,6 +29,8 @@ export interface RunPictures {
   readonly widths?: JobWidths;
   /** The tasks of each; absent for coflows. */
   readonly byJob?: RowsByJob;
+  /** Rows of other columns by what they are about. */
+  readonly rows: RunRows;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -52,14 +54,16 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
   const share = circuitShare(trace);
+  const owners = 'coflows' in workload ? workload.coflows.length : workload.jobs.length;
   const always = {
     slotsPerRack,
     links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
     traffic: rackTraffic(trace.flows, racks, outcome.endS),
+    rows: runRows(trace, owners, racks, topology.machinesPerRack),
     ...(share === undefined ? {} : { share }),
   };
-  if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, workload.coflows.length), ...always };
-  const jobs = workload.jobs.length;
+  if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, owners), ...always };
+  const jobs = owners;
   const killed = killedAttempts(trace.tasks, jobs);
   const readyS = readyTimes(trace, workload.jobs, topology.jobOverheadS);
   const counts = {
