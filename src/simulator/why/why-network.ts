@@ -53,13 +53,17 @@ export function whyNothingMoved(
   return ['no uplink or downlink on its way was full, and the trace does not say who held it'];
 }
 
-/** Of some links those that were full, and with whose bytes; undefined where none was. */
+/**
+ * Of some links those that were full, and with whose bytes; undefined where none was. `moving`: the job's own were among them; that of
+ * one that waits moved at other times.
+ */
 export function whyFull(
   run: WhyRun,
   job: number,
   links: readonly RackLink[],
   fromS: number,
   toS: number,
+  moving = false,
 ): Said | undefined {
   const full = links
     .map((link) => ({ link, load: linkLoad(run, link, fromS, toS) }))
@@ -67,7 +71,9 @@ export function whyFull(
     .sort((a, b) => b.load.Gbps - a.load.Gbps || a.link.rack - b.link.rack);
   const [first] = full;
   if (first === undefined) return undefined;
-  const shown = full.slice(0, MOST_LINKS).map(({ link, load }) => saidFull(run, job, link, load, fromS, toS));
+  const shown = full
+    .slice(0, MOST_LINKS)
+    .map(({ link, load }) => saidFull({ run, job, moving, fromS, toS }, link, load));
   const rest = full.length - shown.length;
   return [
     ...shown.flatMap((said, i) => (i === 0 ? said : ['; ', ...said])),
@@ -75,7 +81,15 @@ export function whyFull(
   ];
 }
 
-function saidFull(run: WhyRun, job: number, link: RackLink, load: LinkLoad, fromS: number, toS: number): Said {
+interface FullFor {
+  readonly run: WhyRun;
+  readonly job: number;
+  readonly moving: boolean;
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+function saidFull({ run, job, moving, fromS, toS }: FullFor, link: RackLink, load: LinkLoad): Said {
   const name = saidLink(link.which, link.rack);
   if (load.capacityGbps === 0) return [name, ' carried nothing: it was down'];
   const users = linkUsers(run, link, fromS, toS);
@@ -83,9 +97,10 @@ function saidFull(run: WhyRun, job: number, link: RackLink, load: LinkLoad, from
   const head: Said = [name, ` was full (${readableRate(load.Gbps)})`];
   if (users.length === 0) return [...head, '; the trace does not say with whose bytes'];
   if (others.length === 0) return [...head, ' with bytes of its own'];
+  const own: Said[] = moving && others.length < users.length ? [['its own']] : [];
   const shown = others.slice(0, MOST_NAMED).map((user): Said => [{ job: user.job }]);
   const rest = others.length - shown.length;
-  return [...head, ' with bytes of ', ...listed(rest > 0 ? [...shown, [`${rest} more`]] : shown)];
+  return [...head, ' with bytes of ', ...listed([...own, ...shown, ...(rest > 0 ? [[`${rest} more`]] : [])])];
 }
 
 function saidBusy(run: WhyRun, job: number, pairs: readonly Pair[], fromS: number, toS: number): Said | undefined {
