@@ -15,7 +15,7 @@ export interface ToldRun {
 
 export interface AboutJobs {
   /** In the order of `ids`; absent for coflows, or where they are not known. */
-  readonly jobs?: readonly Job[];
+  readonly jobs?: readonly (Job | undefined)[];
   readonly jobOverheadS: number;
   readonly taskOverheadS: number;
   /** Racks of a plan that the run followed, ascending; undefined where none placed the job. */
