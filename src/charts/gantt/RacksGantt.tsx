@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { RackUse } from '../../simulator/pictures/rack-use';
 import type { Painter } from '../draw-context';
+import { laneAt } from '../time/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
@@ -9,6 +10,7 @@ import type { PointPx } from '../time/use-time-gestures';
 import { describeUse, describeUseOfRacks } from './describe';
 import { drawUse } from './draw-use';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
+import { drawPickedLane, rackOfPick } from './picked-lane';
 import { ownerTimes } from './simulated-run';
 import { useGanttWalk } from './use-gantt-walk';
 import { useJobPaints } from './use-job-paints';
@@ -21,8 +23,6 @@ interface RacksGanttProps extends GanttProps {
   /** Of each rack, both kinds together. */
   readonly slots: number;
 }
-
-const NO_MARKS: Painter = () => undefined;
 
 export function RacksGantt(props: RacksGanttProps) {
   const { run, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
@@ -51,6 +51,21 @@ export function RacksGantt(props: RacksGanttProps) {
     [use, racks, slots, run],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
+  const { picked, onPick } = props;
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => {
+      const rack = rackOfPick(picked);
+      if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
+    },
+    [picked, layout, palette],
+  );
+  /** A job where there is one, else the rack, by its lane or its name. */
+  const onTap = (point: PointPx): void => {
+    const job = hitAt(point)?.job ?? -1;
+    const rack = laneAt(layout.view, point.yPx);
+    props.onSelect(run.ids[job]);
+    if (job < 0 && rack !== undefined) onPick?.({ kind: 'rack', rack });
+  };
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     setHovered(hit?.job ?? -1);
@@ -63,13 +78,16 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   return (
     <TimelineFrame
-      {...{ frame, description, spoken, span, extent, onSpan, paintBase, onPoint, zoomTarget, onKey }}
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, onTap, zoomTarget }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
-      paintMarks={NO_MARKS}
       name={`${label}, simulated, slots in use by rack over time`}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      onTap={(point) => props.onSelect(run.ids[hitAt(point)?.job ?? -1])}
+      onKey={(event) => {
+        const clears = event.key === 'Escape' && picked !== undefined;
+        if (clears) onPick?.(undefined);
+        return onKey(event) || clears;
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 // What both Gantt charts of a simulated run are given.
 import type { ChartJob } from '../job-colours';
 import type { TimeSpan } from '../time/span';
+import type { PickProps } from './picked-lane';
 import type { SimulatedRun } from './simulated-run';
 
-export interface GanttProps {
+export interface GanttProps extends PickProps {
   readonly run: SimulatedRun;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];

@@ -30,6 +30,7 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
       {...chart}
       {...{ palette, draw, say, description }}
       lanes={LANES}
+      halved
       name={`${label}, simulated, use of links by rack over time`}
     />
   );

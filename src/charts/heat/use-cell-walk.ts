@@ -9,7 +9,8 @@ import { CELL_KEYS, cellStep, type WalkedCell } from './cell-walk';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
 
-interface CellWalkInput extends Pick<RackChartProps, 'span' | 'extent' | 'onSpan' | 'onCursor' | 'onHover'> {
+interface CellWalkInput
+  extends Pick<RackChartProps, 'span' | 'extent' | 'onSpan' | 'onCursor' | 'onHover' | 'picked' | 'onPick'> {
   readonly frame: Frame;
   readonly layout: RackLanes;
   readonly palette: ChartPalette;
@@ -36,10 +37,16 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Enter' && cell !== undefined && cell.rack < view.laneCount) {
+      input.onPick?.({ kind: 'rack', rack: cell.rack });
+      return true;
+    }
+    const clears = event.key === 'Escape' && input.picked !== undefined;
+    if (clears) input.onPick?.(undefined);
     const [seen] = lanesInSight(view);
     const firstRack = view.scrollPx > 0 ? seen + 1 : 0;
     const next = cellStep(event.key, { cell, racks: view.laneCount, firstRack, span, extent });
-    if (next === undefined) return false;
+    if (next === undefined) return clears;
     setCell(next ?? undefined);
     input.onCursor(next?.timeS);
     input.onHover(next === null ? undefined : say(told(next)));

@@ -65,7 +65,7 @@ export function RackPart({ why, rack }: RackPartProps) {
         <div>
           <h5 className={styles.subheading}>Machines</h5>
           <p className={styles.machines}>
-            {Array.from({ length: shown }, (_, machine) => (
+            {[...Array(shown).keys()].map((machine) => (
               <FollowButton
                 key={machine}
                 words={String(machine)}

@@ -18,6 +18,7 @@ import { RunPicture } from './RunPicture';
 import { RunStanding } from './RunStanding';
 import { RunValue } from './RunValue';
 import own from './simulated.module.css';
+import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
@@ -54,6 +55,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
+  const picks = usePicks(run.index);
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
       <SectionHeading
@@ -82,6 +84,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
       {open && answer !== undefined && (
         <RunPicture
           {...chart}
+          {...picks}
           {...{ answer, jobs, cursorS, label: run.label, stale: view.state !== 'fresh' }}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
