@@ -15,8 +15,8 @@ export function pickedText(picked: Picked): string {
   }
 }
 
-/** Numbers of a sensible size alone. */
-const FORM = /^\s*(rack|up|down|machine|port|task)\s+(\d{1,9})(?:\s+(\d{1,9}))?\s*$/;
+/** Numbers of a sensible size alone. A plus stands for a space in links that are written by hand. */
+const FORM = /^[\s+]*(rack|up|down|machine|port|task)[\s+]+(\d{1,9})(?:[\s+]+(\d{1,9}))?\s*$/;
 
 export function readPicked(text: string | undefined): Picked | undefined {
   const [, kind, first, second] = FORM.exec(text ?? '') ?? [];
