@@ -130,10 +130,15 @@ export interface CoflowColumns {
   readonly GB: Float64Array;
 }
 
-/** One row per stretch in which a job did nothing but wait on the network: its reduces fetch, and no byte of theirs moves. */
-export interface NetworkWaitColumns {
+/** A wait whose cause changed, where there are too many rows to tell each. */
+export const MIXED_CAUSES = 255;
+
+/** One row per stretch in which a job was in one of the phases that are waits, with one cause. Those of a job in the order of time. */
+export interface WaitColumns {
   readonly length: number;
   readonly job: Int32Array;
+  /** Index into WAIT_CAUSES, or MIXED_CAUSES. */
+  readonly cause: Uint8Array;
   readonly startS: Float64Array;
   readonly endS: Float64Array;
 }
@@ -146,8 +151,10 @@ export interface Trace {
   readonly circuits: CircuitColumns;
   readonly placement: PlacementColumns;
   readonly jobs: JobColumns;
-  /** In the order of their ends. Absent where there are coflows alone: they do nothing else until their first byte. */
-  readonly networkWaits?: NetworkWaitColumns;
+  /** Its reduces fetch, and no byte of theirs moves. Absent where there are coflows alone: they do nothing else until their first byte. */
+  readonly networkWaits?: WaitColumns;
+  /** Nothing of it runs or moves, for lack of slots. Absent where there are coflows alone. */
+  readonly slotWaits?: WaitColumns;
   readonly coflows: CoflowColumns;
 }
 

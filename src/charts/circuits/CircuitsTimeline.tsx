@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { CircuitPlan } from '../../model/plan';
 import type { LinkUse } from '../../simulator/pictures/link-use';
+import type { PickProps } from '../gantt/picked-lane';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
@@ -23,7 +24,7 @@ export interface PortTime {
   readonly span: TimeSpan;
 }
 
-interface CircuitsTimelineProps {
+interface CircuitsTimelineProps extends PickProps {
   readonly plan: CircuitPlan;
   /** Of the topology: every rack has a lane for either direction, used or not. */
   readonly racks: number;
@@ -88,11 +89,11 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const hovered = placeOf(pointedAt);
   const walked = placeOf(walkedTo);
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
-    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets: props.packets },
+    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets: props.packets, picked: props.picked },
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
   });
-  const { made, whose } = props;
+  const { made, whose, picked, onPick } = props;
   const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
   const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
   const spoken = useMemo(() => {
@@ -119,6 +120,8 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     if (hit === undefined) leaveWalk();
     else setWalkedTo({ blocks, block: hit.block, chosen: true });
     onSelect?.(hit === undefined ? undefined : plan.coflows[coflowOf[hit.owner]!]?.id);
+    const port = laneAt(layout.view, point.yPx);
+    if (hit === undefined && port !== undefined) onPick?.({ kind: 'port', port });
   };
   const stretchOf = (block: number): TimeSpan => ({ fromS: blocks.startS[block]!, toS: blocks.endS[block]! });
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
@@ -139,7 +142,9 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = circuitStep(event.key, { circuits, visible: layout.visible, walked, hovered, selected });
-    if (step === undefined) return false;
+    const clears = event.key === 'Escape' && picked !== undefined;
+    if (clears) onPick?.(undefined);
+    if (step === undefined) return clears;
     if (step.kind === 'walk') walkTo(step.to);
     else if (step.kind === 'zoom') onSpan(spanAround(stretchOf(step.to), extent));
     else if (step.kind === 'select') {

@@ -3,7 +3,9 @@
 import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';
 import type { LinkUse } from '../../simulator/pictures/link-use';
+import type { Picked } from '../../simulator/why/said';
 import type { Painter } from '../draw-context';
+import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';
 import type { Frame } from '../time/use-frame';
 import type { CircuitColour } from './circuit-paints';
 import { coflowBoundLine } from './describe';
@@ -23,6 +25,7 @@ interface CircuitsDrawingInput {
   readonly walked: number;
   readonly stale: boolean;
   readonly packets: LinkUse | undefined;
+  readonly picked: Picked | undefined;
 }
 
 interface CircuitsDrawing {
@@ -32,7 +35,7 @@ interface CircuitsDrawing {
 }
 
 export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
-  const { plan, colourBy, heightPx, hovered, walked, stale, packets } = input;
+  const { plan, colourBy, heightPx, hovered, walked, stale, packets, picked } = input;
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr } = input.frame;
   const layout = useMemo(() => {
@@ -46,8 +49,11 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
     [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets],
   );
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked }),
-    [layout, circuits, palette, hovered, walked],
+    () => (ctx) => {
+      for (const port of portsOfPick(picked, circuits.racks)) drawPickedLane(ctx, layout.view, port, palette);
+      drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked });
+    },
+    [picked, layout, circuits, palette, hovered, walked],
   );
   return { layout, paintBase, paintMarks };
 }

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { RackUse } from '../../simulator/pictures/rack-use';
 import type { Painter } from '../draw-context';
+import { laneAt } from '../time/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
@@ -11,6 +12,7 @@ import { plannedSaid } from './describe-planned';
 import { drawPlannedOfRacks } from './draw-planned';
 import { drawUse } from './draw-use';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
+import { drawPickedLane, rackOfPick } from './picked-lane';
 import { ownerTimes } from './simulated-run';
 import { useGanttWalk } from './use-gantt-walk';
 import { useJobPaints } from './use-job-paints';
@@ -45,20 +47,28 @@ export function RacksGantt(props: RacksGanttProps) {
     () => (ctx) => drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale }),
     [layout, use, slots, paints, palette, selectedJob, stale],
   );
-  const paintMarks = useMemo<Painter>(
-    () => (ctx) => {
-      ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, layout.view.heightPx);
-      ctx.clip();
-      drawPlannedOfRacks(ctx, { view: layout.view, planned: planned ?? [], palette, selected: selectedJob });
-    },
-    [time, layout, planned, palette, selectedJob],
-  );
   const description = useMemo(
     () =>
       `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${WALK_KEYS}`,
     [use, racks, slots, run, planned],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
+  const { picked, onPick } = props;
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => {
+      drawPlannedOfRacks(ctx, { view: layout.view, planned: planned ?? [], palette, selected: selectedJob });
+      const rack = rackOfPick(picked);
+      if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
+    },
+    [picked, planned, layout, palette, selectedJob],
+  );
+  /** A job where there is one, else the rack, by its lane or its name. */
+  const onTap = (point: PointPx): void => {
+    const job = hitAt(point)?.job ?? -1;
+    const rack = laneAt(layout.view, point.yPx);
+    props.onSelect(run.ids[job]);
+    if (job < 0 && rack !== undefined) onPick?.({ kind: 'rack', rack });
+  };
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     setHovered(hit?.job ?? -1);
@@ -71,12 +81,16 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   return (
     <TimelineFrame
-      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, onTap, zoomTarget }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       name={`${label}, simulated, slots in use by rack over time`}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      onTap={(point) => props.onSelect(run.ids[hitAt(point)?.job ?? -1])}
+      onKey={(event) => {
+        const clears = event.key === 'Escape' && picked !== undefined;
+        if (clears) onPick?.(undefined);
+        return onKey(event) || clears;
+      }}
     />
   );
 }

@@ -31,7 +31,13 @@ export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf:
 /** A rectangle for each run of neighbouring racks. */
 export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void {
   const { view, planned, palette, selected } = marks;
+  const { time } = view;
   const [top, end] = lanesInSight(view);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, view.heightPx);
+  ctx.clip();
+  ctx.setLineDash([]);
   for (const one of planned) {
     const strongPx = one.job === selected ? 2 : 1;
     for (const [first, last] of neighbours(one.racks)) {
@@ -42,6 +48,7 @@ export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void 
       outline(ctx, edges, strongPx, 1.5, palette.text);
     }
   }
+  ctx.restore();
 }
 
 /** Ascending numbers as stretches without gaps: first and last of each. */

@@ -1,10 +1,11 @@
 // What both Gantt charts of a simulated run are given.
 import type { ChartJob } from '../job-colours';
 import type { TimeSpan } from '../time/span';
+import type { PickProps } from './picked-lane';
 import type { PlannedStretch } from './planned-stretches';
 import type { SimulatedRun } from './simulated-run';
 
-export interface GanttProps {
+export interface GanttProps extends PickProps {
   readonly run: SimulatedRun;
   /** What was planned, drawn over it; absent where no plan was made, or another than the run's. */
   readonly planned?: readonly PlannedStretch[] | undefined;

@@ -6,7 +6,7 @@
 //                 |             RRRRRRR |  reduce
 //
 // Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
-import type { NetworkWaitColumns } from '../../model/trace';
+import type { WaitColumns } from '../../model/trace';
 import type { JobSpans } from '../../simulator/pictures/job-spans';
 import { type LaneBlock, type LaneBlocks, layLaneBlocks, runStarts } from '../time/lane-blocks';
 import { type OwnerTimes, ownerTimes, type SimulatedRun, shownEndS } from './simulated-run';
@@ -22,7 +22,7 @@ export const TRACKS = 7;
 const TRACK_OF = [0, 2, 4, 2, 2];
 const TRACK_HEIGHT = 2;
 
-const NO_WAITS: Pick<NetworkWaitColumns, 'length' | 'job' | 'startS' | 'endS'> = {
+const NO_WAITS: Pick<WaitColumns, 'length' | 'job' | 'startS' | 'endS'> = {
   ...{ length: 0, job: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0) },
 };
 

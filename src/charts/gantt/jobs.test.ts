@@ -30,7 +30,13 @@ const STALLED: SimulatedRun = (() => {
       { job: 0, kind: 1, startS: 2, fetchedS: 8, endS: 9 },
     ],
   );
-  const networkWaits = { length: 1, job: Int32Array.of(0), startS: Float64Array.of(3), endS: Float64Array.of(6) };
+  const networkWaits = {
+    length: 1,
+    job: Int32Array.of(0),
+    cause: Uint8Array.of(4),
+    startS: Float64Array.of(3),
+    endS: Float64Array.of(6),
+  };
   return { ...run, record: { ...run.record, trace: { ...run.record.trace, networkWaits } } };
 })();
 

@@ -36,6 +36,7 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
       {...chart}
       {...{ palette, draw, say, stepOf, description }}
       lanes={LANES}
+      halved
       name={`${label}, simulated, use of links by rack over time`}
     />
   );

@@ -1,7 +1,10 @@
 // One timeline with a lane per rack: frame, pointer and keys. What is drawn and said of a rack is passed in.
 import { type ReactNode, useMemo } from 'react';
+import type { Picked } from '../../simulator/why/said';
 import type { DrawContext, Painter } from '../draw-context';
+import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
+import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
@@ -11,6 +14,8 @@ import { cellAt, layoutRacks, type RackCell, type RackLanes, type RackLanesInput
 import { useCellWalk } from './use-cell-walk';
 
 interface RackTimelineProps extends RackChartProps {
+  /** Lanes have two halves: up above, down below. */
+  readonly halved?: boolean;
   readonly name: string;
   readonly description: string;
   readonly lanes: Pick<RackLanesInput, 'leastPx' | 'mostPx' | 'gapPx'>;
@@ -29,17 +34,10 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes }),
     [racks, time, heightPx, widthPx, scrollPx, dpr, lanes],
   );
+  const { picked, onPick, halved = false } = props;
   const walk = useCellWalk({
-    frame,
-    layout,
-    palette,
-    say,
+    ...{ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover, picked, onPick },
     stepOf: props.stepOf,
-    span,
-    extent,
-    onSpan,
-    onCursor,
-    onHover,
   });
   const paintBase = useMemo<Painter>(() => (ctx) => draw(ctx, layout), [draw, layout]);
   const onPoint = (point: PointPx | undefined): void => {
@@ -52,6 +50,23 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     const target = step && spanAround(step, extent);
     return target && sameSpan(target, span) ? undefined : target;
   };
+  const onTap = (point: PointPx): void => {
+    onPoint(point);
+    const rack = laneAt(layout.view, point.yPx);
+    if (rack === undefined) return;
+    const middlePx = (laneTopPx(layout.view, rack) + laneEndPx(layout.view, rack + 1) - layout.view.gapPx) / 2;
+    // Its name is the rack's, whatever the lane is of.
+    const isOfRack = !halved || point.xPx < time.leftPx;
+    onPick?.({ kind: isOfRack ? 'rack' : point.yPx < middlePx ? 'up' : 'down', rack });
+  };
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => {
+      const rack = rackOfPick(picked);
+      if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette, halved ? partOf(picked) : 'whole');
+      walk.paintMarks(ctx);
+    },
+    [picked, layout, palette, halved, walk.paintMarks],
+  );
   return (
     <TimelineFrame
       {...{ frame, span, extent, onSpan, paintBase, onPoint, onCursor }}
@@ -61,10 +76,13 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      paintMarks={walk.paintMarks}
+      paintMarks={paintMarks}
       onKey={walk.onKey}
-      onTap={onPoint}
+      onTap={onTap}
       zoomTarget={zoomTarget}
     />
   );
 }
+
+const partOf = (picked: Picked | undefined): LanePart =>
+  picked?.kind === 'up' ? 'upper' : picked?.kind === 'down' ? 'lower' : 'whole';

@@ -10,8 +10,8 @@ export interface WalkedCell {
 const STEPS = 40;
 
 export const CELL_KEYS =
-  'Up and down arrows go from rack to rack, left and right through time. Enter zooms to the step there, Escape clears. Shift with left or right pans, plus and minus ' +
-  'zoom, 0 fits, Home and End go to the ends.';
+  'Up and down arrows go from rack to rack, left and right through time. Enter picks the rack or, picked, zooms to the step there; Escape ' +
+  'clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
 
 interface Walk {
   readonly cell: WalkedCell | undefined;

@@ -1,7 +1,8 @@
 // What the charts of racks over time are given.
+import type { PickProps } from '../gantt/picked-lane';
 import type { TimeSpan } from '../time/span';
 
-export interface RackChartProps {
+export interface RackChartProps extends PickProps {
   readonly racks: number;
   readonly label: string;
   /** Of the run. */

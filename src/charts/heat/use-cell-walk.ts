@@ -1,6 +1,7 @@
 // Going by keys through a picture of racks over time: the cell, what is spoken of it, its mark, and how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
+import { rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt, xOf } from '../time/span';
@@ -9,7 +10,8 @@ import { CELL_KEYS, cellStep, type WalkedCell } from './cell-walk';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
 
-interface CellWalkInput extends Pick<RackChartProps, 'span' | 'extent' | 'onSpan' | 'onCursor' | 'onHover'> {
+interface CellWalkInput
+  extends Pick<RackChartProps, 'span' | 'extent' | 'onSpan' | 'onCursor' | 'onHover' | 'picked' | 'onPick'> {
   readonly frame: Frame;
   readonly layout: RackLanes;
   readonly palette: ChartPalette;
@@ -35,17 +37,24 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     const columnPx = Math.floor(xOf(time, one.timeS));
     return { rack: one.rack, fromS: timeAt(time, columnPx), toS: timeAt(time, columnPx + 1) };
   };
+  /** Picks the rack, or zooms to the step where it is picked already. */
+  const enter = ({ rack, timeS }: WalkedCell): void => {
+    const step = input.stepOf(rack, timeS);
+    if (rackOfPick(input.picked) !== rack && input.onPick !== undefined) input.onPick({ kind: 'rack', rack });
+    else if (step !== undefined) input.onSpan(spanAround(step, extent));
+  };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key === 'Enter' && cell !== undefined) {
-      const step = input.stepOf(cell.rack, cell.timeS);
-      if (step !== undefined) input.onSpan(spanAround(step, extent));
+    if (event.key === 'Enter' && cell !== undefined && cell.rack < view.laneCount) {
+      enter(cell);
       return true;
     }
+    const clears = event.key === 'Escape' && input.picked !== undefined;
+    if (clears) input.onPick?.(undefined);
     const [seen] = lanesInSight(view);
     const firstRack = view.scrollPx > 0 ? seen + 1 : 0;
     const next = cellStep(event.key, { cell, racks: view.laneCount, firstRack, span, extent });
-    if (next === undefined) return false;
+    if (next === undefined) return clears;
     setCell(next ?? undefined);
     input.onCursor(next?.timeS);
     input.onHover(next === null ? undefined : say(told(next)));

@@ -1,12 +1,13 @@
 // Nothing starts before its cause: tasks after their job's arrival and the stages before theirs, a reduce's data after every
-// map, computing after the data; a job's time is the sum of its phases, and its waits on the network are that phase.
+// map, computing after the data; a job's time is the sum of its phases, and its waits for slots and on the network are those phases.
 import { isDag, stagesOf } from '../../model/job';
-import { JOB_PHASES, type Trace } from '../../model/trace';
+import { JOB_PHASES, type WaitColumns } from '../../model/trace';
 import { about, type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
 const REDUCE = 1;
 const NETWORK = JOB_PHASES.indexOf('network');
+const SLOTS = JOB_PHASES.indexOf('slots');
 
 export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
   const { tasks, jobs: columns } = record.trace;
@@ -40,7 +41,10 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
       broken.push(`${name} has its data before all maps have ended`);
     }
   }
-  const networkS = secondsOfNetworkWaits(record.trace);
+  const waits = [
+    { phase: NETWORK, on: 'on the network', seconds: secondsOf(record.trace.networkWaits, jobs.length) },
+    { phase: SLOTS, on: 'for slots', seconds: secondsOf(record.trace.slotWaits, jobs.length) },
+  ];
   jobs.forEach((job, j) => {
     const stages = stagesOf(job);
     const indexOf = new Map(stages.map((stage, s) => [stage.id, s]));
@@ -58,19 +62,21 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
     let sum = 0;
     for (let p = 0; p < JOB_PHASES.length; p++) sum += columns.phasesS[j * JOB_PHASES.length + p] as number;
     if (!about(sum, jctS)) broken.push(`the phases of job ${job.id} last ${sum} s, the job ${jctS} s`);
-    const waitedS = columns.phasesS[j * JOB_PHASES.length + NETWORK] as number;
-    if (!about(networkS[j] as number, waitedS)) {
-      broken.push(`the waits of job ${job.id} on the network last ${networkS[j]} s, its phase ${waitedS} s`);
+    for (const { phase, on, seconds } of waits) {
+      const waitedS = columns.phasesS[j * JOB_PHASES.length + phase] as number;
+      if (!about(seconds[j] as number, waitedS)) {
+        broken.push(`the waits of job ${job.id} ${on} last ${seconds[j]} s, its phase ${waitedS} s`);
+      }
     }
   });
   return broken.slice(0, FEW);
 }
 
 /** By job. */
-function secondsOfNetworkWaits({ jobs, networkWaits }: Trace): Float64Array {
-  const seconds = new Float64Array(jobs.length);
-  if (networkWaits === undefined) return seconds;
-  const { length, job, startS, endS } = networkWaits;
+function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64Array {
+  const seconds = new Float64Array(jobs);
+  if (waits === undefined) return seconds;
+  const { length, job, startS, endS } = waits;
   for (let i = 0; i < length; i++) {
     const lastedS = (endS[i] as number) - (startS[i] as number);
     seconds[job[i] as number] = (seconds[job[i] as number] as number) + lastedS;

@@ -1,14 +1,12 @@
 // Where the time of each job goes: one phase at a time, and while it waits, the cause. And how evenly users hold slots.
 // Both are read once per instant, after slots were given and rates set.
-import { GrowingColumns } from '../../base/columns';
 import type { Window } from '../../model/scenario';
 import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import type { Network } from '../../network/network';
 import { MAP } from './cluster';
 import { JainClock } from './jain-clock';
 import type { JobState } from './job-state';
-
-const NETWORK_WAITS = { job: Int32Array, startS: Float64Array, endS: Float64Array };
+import { WaitLog } from './wait-log';
 
 const NONE = -1;
 const PHASE = Object.fromEntries(JOB_PHASES.map((phase, i) => [phase, i])) as Record<JobPhase, number>;
@@ -18,7 +16,8 @@ export class JobClock {
   readonly phasesS: Float64Array;
   readonly waitsS: Float64Array;
   readonly jain: JainClock;
-  readonly networkWaits = new GrowingColumns(NETWORK_WAITS);
+  readonly networkWaits: WaitLog;
+  readonly slotWaits: WaitLog;
   private readonly phase: Int8Array;
   private readonly cause: Int8Array;
   private readonly sinceS: Float64Array;
@@ -42,6 +41,8 @@ export class JobClock {
     this.cause = new Int8Array(n);
     this.sinceS = new Float64Array(n);
     this.jain = new JainClock(jobs, window);
+    this.networkWaits = new WaitLog(n);
+    this.slotWaits = new WaitLog(n);
   }
 
   /** At the end of an instant: of jobs that changed, of those that move bytes, and, where free slots came or went, of the starved. */
@@ -90,21 +91,11 @@ export class JobClock {
         this.waitsS[wait] = (this.waitsS[wait] as number) + spentS;
       }
     }
-    if (before === PHASE.network) this.writeWait(at, nowS);
+    if (before === PHASE.network) this.networkWaits.write(at, causeBefore, this.sinceS[at] as number, nowS);
+    if (before === PHASE.slots) this.slotWaits.write(at, causeBefore, this.sinceS[at] as number, nowS);
     this.phase[at] = phase;
     this.cause[at] = cause;
     this.sinceS[at] = nowS;
-  }
-
-  /** The sums alone do not say when: charts draw it. */
-  private writeWait(job: number, nowS: number): void {
-    const sinceS = this.sinceS[job] as number;
-    if (nowS <= sinceS) return;
-    const row = this.networkWaits.add();
-    const { columns } = this.networkWaits;
-    columns.job[row] = job;
-    columns.startS[row] = sinceS;
-    columns.endS[row] = nowS;
   }
 
   /** The first of its shuffles that waits for a circuit says which. */

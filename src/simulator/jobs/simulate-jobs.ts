@@ -167,6 +167,7 @@ class JobsSimulation implements Simulation {
         ...log.trace(),
         jobs: jobColumns(jobs, clock),
         networkWaits: clock.networkWaits.cut(),
+        slotWaits: clock.slotWaits.cut(),
       },
       outcome,
       sums: { jainFairness: clock.jain.average, jainSeconds: clock.jain.seconds },

@@ -11,7 +11,7 @@ import { type Moments, momentsOfCoflows, momentsOfJobs } from './moments';
 import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
-import { type RowsByJob, rowsByJob } from './rows-by-job';
+import { type RowsByJob, type RunRows, rowsByJob, runRows } from './rows-by-job';
 import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
@@ -30,6 +30,8 @@ export interface RunPictures {
   readonly widths?: JobWidths;
   /** The tasks of each; absent for coflows. */
   readonly byJob?: RowsByJob;
+  /** Rows of other columns by what they are about. */
+  readonly rows: RunRows;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -54,17 +56,18 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
   const share = circuitShare(trace);
+  const owners = 'coflows' in workload ? workload.coflows.length : workload.jobs.length;
   const always = {
     slotsPerRack,
     links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
     traffic: rackTraffic(trace.flows, racks, outcome.endS),
+    rows: runRows(trace, owners, racks, topology.machinesPerRack),
     ...(share === undefined ? {} : { share }),
   };
   if ('coflows' in workload) {
-    const spans = spansOfCoflows(trace.coflows, workload.coflows.length);
-    return { spans, moments: momentsOfCoflows(trace), ...always };
+    return { spans: spansOfCoflows(trace.coflows, owners), moments: momentsOfCoflows(trace), ...always };
   }
-  const jobs = workload.jobs.length;
+  const jobs = owners;
   const killed = killedAttempts(trace.tasks, jobs);
   const readyS = readyTimes(trace, workload.jobs, topology.jobOverheadS);
   const counts = {

@@ -7,7 +7,7 @@ export function Readouts({ children }: { readonly children: ReactNode }) {
 }
 
 interface ReadoutProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: ReactNode;
   /** How it comes about: "30 machines x 10 Gbps / 5". */
   readonly note?: string;

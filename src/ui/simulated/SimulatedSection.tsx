@@ -21,6 +21,7 @@ import { RunPicture } from './RunPicture';
 import { RunStanding } from './RunStanding';
 import { RunValue } from './RunValue';
 import own from './simulated.module.css';
+import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
@@ -58,6 +59,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   const planned = usePlanned(run, answer, view.state === 'fresh');
+  const picks = usePicks(run.index);
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
       <SectionHeading
@@ -86,6 +88,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
       {open && answer !== undefined && (
         <RunPicture
           {...chart}
+          {...picks}
           {...{ answer, planned, jobs, cursorS, label: run.label, stale: view.state !== 'fresh' }}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />

@@ -1,0 +1,162 @@
+// The inspector with why: who held what a job waited for, its critical path, and parts of the cluster that are picked.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const TWO_RACKS = { racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 };
+const DATA = { inputGB: 8, shuffleGB: 8, outputGB: 2, maps: 8, reduces: 4, mapMBps: 100, reduceMBps: 100 };
+const SMALL = {
+  ...{ gantry: 1, topology: TWO_RACKS, runs: [{ scheduler: 'fifo', label: 'First come' }] },
+  workload: { jobs: ['clicks', 'ads', 'mail'].map((id, i) => ({ id, arrivalS: i, ...DATA })) },
+};
+
+async function openSmall(page: Page, view: object, more: object = {}): Promise<GantryPage> {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo&plans=');
+  await gantry.dropFile('small.json', JSON.stringify({ ...SMALL, ...more, view: { tab: 'inspect', ...view } }));
+  await gantry.simulated();
+  return gantry;
+}
+
+const told = (page: Page, what: string | RegExp): Locator =>
+  page.getByRole('tabpanel').getByRole('region', { name: what });
+
+async function nothingToMend(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+test('a job tells who held the slots that it waited for, and the name leads there', async ({ page }) => {
+  const gantry = await openSmall(page, { selectedJob: 'ads' });
+  const ads = told(page, 'ads, simulated by First come');
+  await expect(ads).toContainText('Waited 9 s, from 1 s on: all 8 slots of the cluster were held by clicks.');
+  await expect(ads).toContainText('Together35 s');
+  await ads.getByRole('button', { name: 'clicks', exact: true }).first().click();
+  const clicks = told(page, 'clicks, simulated by First come');
+  await expect(clicks).toContainText('It never waited with nothing of it running');
+  await expect(ads).toBeHidden();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the critical path goes from arrival to end, and a press zooms to a segment', async ({ page }) => {
+  const gantry = await openSmall(page, { selectedJob: 'ads' });
+  const path = page.getByRole('list', { name: 'Critical path, from arrival to end' });
+  await expect(path.getByRole('listitem')).toHaveText([
+    /^18 sWaits for a slot for map 7: all 8 slots of the cluster were held by clicks/,
+    /^10 sComputes map 7 on rack 0, machine 0\.$/,
+    /^2 sFetches the shuffle of reduce 3.*the uplink of rack 0 was full \(4 Gbps\) with bytes of its own/,
+    /^5 sComputes reduce 3/,
+  ]);
+  const chart = gantry.simulation('First come').getByRole('application');
+  await path.getByRole('button', { name: '2 s: zoom to it' }).click();
+  await expect(page.getByText('29 s', { exact: true })).toBeVisible();
+  await path.getByRole('button', { name: 'map 7' }).first().click();
+  const task = told(page, /^Picked: Task \d+$/);
+  await expect(task).toContainText('Input on its machine');
+  await expect(task).toContainText('Waited 18 s, from 1 s on: all 8 slots of the cluster were held by clicks');
+  await task.getByRole('button', { name: 'machine 0' }).click();
+  await expect(told(page, 'Picked: Machine 0 of rack 0')).toContainText('Busy share of its slots');
+  await expect(chart).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a rack of the heatmap is picked, told, kept by the link, and let go', async ({ page }) => {
+  const gantry = await openSmall(page, { gantt: 'heat', tab: 'compare' });
+  const chart = gantry.simulation('First come').getByRole('application', { name: /heatmap/ });
+  const box = await chart.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 120, (box?.y ?? 0) + (box?.height ?? 0) - 12);
+  const rack = told(page, 'Picked: Rack 1');
+  await expect(rack).toContainText(/Slots in use, mean[\d.]+ of 4, [\d.]+ %/);
+  const jobs = rack.getByRole('list', { name: /^Jobs on it/ });
+  await expect(jobs.getByRole('listitem')).toHaveCount(3);
+  await rack.getByRole('button', { name: 'Uplink, mean' }).click();
+  const link = told(page, 'Picked: Uplink of rack 1');
+  await expect(link).toContainText('Can carry4 Gbps');
+  await expect(link.getByRole('list', { name: /^Whose bytes/ }).getByRole('button')).toHaveCount(3);
+  await link.getByRole('button', { name: 'rack 1', exact: true }).click();
+  await rack.getByRole('button', { name: 'mail', exact: true }).click();
+  await expect(told(page, 'mail, simulated by First come')).toBeVisible();
+  await expect(rack).toBeVisible();
+
+  const shared = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await gantry.simulated();
+  await expect(rack).toContainText('Slots in use, mean');
+  await rack.getByRole('button', { name: 'Clear Rack 1' }).click();
+  await expect(rack).toBeHidden();
+  await chart.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rack).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rack).toBeHidden();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('free slots by rack, halves of the links and ports of the switch can be picked', async ({ page }) => {
+  const ocs = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5 };
+  const more = {
+    topology: { ...TWO_RACKS, racks: 3, ocs },
+    runs: [{ scheduler: 'fair', network: 'sunflow', label: 'First come' }],
+  };
+  const gantry = await openSmall(page, { gantt: 'racks' }, more);
+  const run = gantry.simulation('First come');
+  const click = async (chart: Locator, xPx: number, share: number): Promise<void> => {
+    const box = await chart.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + xPx, (box?.y ?? 0) + (box?.height ?? 0) * share);
+  };
+  await click(run.getByRole('application', { name: /slots in use by rack/ }), 20, 0.5);
+  await expect(told(page, 'Picked: Rack 1')).toBeVisible();
+  await run.getByText('Network', { exact: true }).click();
+  await click(run.getByRole('application', { name: /use of links/ }), 300, 0.92);
+  await expect(told(page, 'Picked: Downlink of rack 2')).toContainText('Full');
+  await run.getByText('Circuits', { exact: true }).click();
+  await click(run.getByRole('application', { name: /ports over time/ }), 12, 0.14);
+  const port = told(page, 'Picked: Port out of rack 0');
+  await expect(port).toContainText('Being set up');
+  await expect(
+    port
+      .getByRole('list', { name: /^Jobs, by time/ })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a coflow tells what it waited for; what is not there is said', async ({ page }) => {
+  const flows = (GB: number) => [{ from: 0, to: 1, GB }];
+  const coflows = [
+    { id: 'c1', flows: flows(4) },
+    { id: 'c2', flows: flows(5) },
+  ];
+  const more = { workload: { coflows }, runs: [{ network: 'varys', label: 'First come' }] };
+  const gantry = await openSmall(page, { selectedJob: 'c2', picked: 'rack 9' }, more);
+  await expect(told(page, 'c2, simulated by First come')).toContainText(
+    'Waited 8 s, for its first byte, from 0 s on: the uplink of rack 0 was full (4 Gbps) with bytes of c1',
+  );
+  await expect(told(page, 'Picked: Rack 9')).toContainText('The run that is shown has no such rack.');
+  expect(gantry.faults).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    test(`at ${width} px, ${colorScheme}, nothing is wider than the screen, and axe finds nothing to mend`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
+      await expect(told(page, 'mail, simulated by First come')).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await nothingToMend(page);
+      expect(gantry.faults).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+// Ports of the optical switch over a stretch of time: with whose circuits they were busy, and which circuits were being set up.
+import { rowsOf } from '../pictures/rows-by-job';
+import type { WhyRun } from './why-run';
+
+/** A circuit at one of its ports, over a part of the stretch. */
+export interface PortUse {
+  readonly port: number;
+  readonly circuit: number;
+  readonly job: number;
+  readonly seconds: number;
+}
+
+export const circuitOwner = ({ trace }: WhyRun, circuit: number): number =>
+  trace.coflows.job[trace.circuits.coflow[circuit]!] ?? -1;
+
+/** Circuits at a port, those out of racks first, that were set up or carried in the stretch. */
+export function usesOfPort(run: WhyRun, port: number, fromS: number, toS: number): readonly PortUse[] {
+  const { circuits } = run.trace;
+  const { circuitsOut, circuitsIn } = run.pictures.rows;
+  const rows = port < run.racks ? rowsOf(circuitsOut, port) : rowsOf(circuitsIn, port - run.racks);
+  const uses: PortUse[] = [];
+  for (const circuit of rows) {
+    const seconds = Math.min(circuits.endS[circuit]!, toS) - Math.max(circuits.startS[circuit]!, fromS);
+    if (seconds > 0) uses.push({ port, circuit, job: circuitOwner(run, circuit), seconds });
+  }
+  return uses;
+}
+
+/** What kept the circuits of some pairs of racks away: others at their ports, the longest first. */
+export function inTheWay(
+  run: WhyRun,
+  pairs: readonly (readonly [from: number, to: number])[],
+  fromS: number,
+  toS: number,
+): readonly PortUse[] {
+  const { circuits } = run.trace;
+  const found = new Map<string, PortUse>();
+  for (const [from, to] of pairs) {
+    for (const port of [from, run.racks + to]) {
+      for (const use of usesOfPort(run, port, fromS, toS)) {
+        const isOwn = circuits.from[use.circuit] === from && circuits.to[use.circuit] === to;
+        if (!isOwn) found.set(`${port} ${use.circuit}`, use);
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.seconds - a.seconds || a.port - b.port || a.circuit - b.circuit);
+}
+
+/** Circuits of these pairs that were being set up, for the job. */
+export function beingSetUp(
+  run: WhyRun,
+  job: number,
+  pairs: readonly (readonly [from: number, to: number])[],
+  fromS: number,
+  toS: number,
+): readonly number[] {
+  const { circuits } = run.trace;
+  const found = pairs.flatMap(([from, to]) =>
+    [...rowsOf(run.pictures.rows.circuitsOut, from)].filter(
+      (circuit) =>
+        circuits.to[circuit] === to &&
+        circuitOwner(run, circuit) === job &&
+        circuits.startS[circuit]! < toS &&
+        circuits.upS[circuit]! > fromS,
+    ),
+  );
+  return [...new Set(found)].sort((a, b) => a - b);
+}

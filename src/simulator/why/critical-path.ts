@@ -1,0 +1,126 @@
+// The critical path of a job, backwards from its end: its last task, what that fetched, the last map, what that waited for, … to its
+// arrival, through the stages of a DAG. Its segments touch and fill the time from arrival to end exactly.
+import { LOCALITIES } from '../../model/trace';
+import { lastFlow, ROUNDING_S } from './path-flows';
+import { heldUntil } from './path-holds';
+import { NOBODY, PathTasks, REDUCE } from './path-tasks';
+import type { WhyRun } from './why-run';
+
+/**
+ * `startUp`: the job's master; `taskStart`: a task's container; `lost`: an attempt that was killed; `remade`: from the end of a map
+ * to its next attempt, because its output was lost in between; `unknown`: the trace does not say.
+ */
+export type PathKind =
+  | 'startUp'
+  | 'slots'
+  | 'taskStart'
+  | 'map'
+  | 'read'
+  | 'shuffle'
+  | 'reduce'
+  | 'copy'
+  | 'lost'
+  | 'remade'
+  | 'unknown';
+
+export interface PathSegment {
+  readonly kind: PathKind;
+  readonly fromS: number;
+  readonly toS: number;
+  /** The task; -1 for none. */
+  readonly row: number;
+}
+
+const ON_MACHINE = LOCALITIES.indexOf('machine');
+
+/** In the order of time; empty for a job that never ended, and for coflows. */
+export function criticalPath(run: WhyRun, job: number): readonly PathSegment[] {
+  const { arrivalS, endS } = run.trace.jobs;
+  if (run.isCoflows || Number.isNaN(endS[job]!)) return [];
+  return new PathBack(run, job, arrivalS[job]!, endS[job]!).walk();
+}
+
+class PathBack {
+  private readonly of: PathTasks;
+  private readonly segments: PathSegment[] = [];
+
+  constructor(
+    private readonly run: WhyRun,
+    private readonly job: number,
+    private readonly arrivalS: number,
+    /** Everything after is explained. */
+    private atS: number,
+  ) {
+    this.of = new PathTasks(run, job);
+  }
+
+  walk(): readonly PathSegment[] {
+    let row = this.of.lastEnded(this.atS);
+    if (row !== NOBODY) this.reach('unknown', this.of.tasks.endS[row]!, NOBODY);
+    while (row !== NOBODY && this.atS > this.arrivalS) row = this.through(row);
+    const isMaster = this.atS <= this.arrivalS + this.run.about.jobOverheadS + ROUNDING_S;
+    this.reach(isMaster ? 'startUp' : 'unknown', this.arrivalS, NOBODY);
+    return this.segments.reverse();
+  }
+
+  /** What lies between then and what is explained already. */
+  private reach(kind: PathKind, fromS: number, row: number): void {
+    const from = Math.max(fromS, this.arrivalS);
+    if (from >= this.atS) return;
+    this.segments.push({ kind, fromS: from, toS: this.atS, row });
+    this.atS = from;
+  }
+
+  /** Back over a task; answers the one before it. */
+  private through(row: number): number {
+    const { tasks } = this.of;
+    if (tasks.killed[row] !== 0) {
+      this.reach('lost', tasks.startS[row]!, row);
+      return this.launch(row);
+    }
+    if (tasks.kind[row] === REDUCE) return this.throughReduce(row);
+    const isRead = tasks.locality[row] !== ON_MACHINE && tasks.fetchedS[row]! >= tasks.endS[row]! - ROUNDING_S;
+    this.reach(isRead ? 'read' : 'map', this.begunS(row), row);
+    this.reach('taskStart', tasks.startS[row]!, row);
+    return this.launch(row);
+  }
+
+  private throughReduce(row: number): number {
+    const { tasks } = this.of;
+    const [stage, rack] = [tasks.stage[row]!, tasks.rack[row]!];
+    const fetchedS = Number.isNaN(tasks.fetchedS[row]!) ? tasks.startS[row]! : tasks.fetchedS[row]!;
+    const about = { kind: 'output', stage, rack, fromS: fetchedS, toS: tasks.endS[row]! } as const;
+    const copy = lastFlow(this.run, this.job, about);
+    if (copy !== undefined && this.run.trace.flows.endS[copy]! >= tasks.endS[row]! - ROUNDING_S) {
+      this.reach('copy', this.run.trace.flows.startS[copy]!, row);
+    }
+    this.reach('reduce', fetchedS, row);
+    const map = this.of.lastEnded(fetchedS, [stage], 0);
+    const mapsEndS = map === NOBODY ? Number.NEGATIVE_INFINITY : tasks.endS[map]!;
+    const last = heldUntil(this.run, this.job, this.of, row, Math.max(this.begunS(row), mapsEndS));
+    if (last !== undefined) {
+      // It held its slot and fetched nothing until that one had a slot too.
+      this.reach('shuffle', tasks.startS[last]!, row);
+      return this.launch(last);
+    }
+    if (mapsEndS > this.begunS(row)) {
+      this.reach('shuffle', mapsEndS, row);
+      return map;
+    }
+    this.reach('shuffle', this.begunS(row), row);
+    this.reach('taskStart', tasks.startS[row]!, row);
+    return this.launch(row);
+  }
+
+  /** From the launch of a task to what it came after. */
+  private launch(row: number): number {
+    const before = this.of.before(row);
+    this.reach(before.isRemade === true ? 'remade' : 'slots', before.readyS, row);
+    return before.row;
+  }
+
+  private begunS(row: number): number {
+    const { startS, endS } = this.of.tasks;
+    return Math.min(endS[row]!, startS[row]! + this.run.about.taskOverheadS);
+  }
+}

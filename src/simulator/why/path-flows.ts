@@ -1,0 +1,47 @@
+// The flows of one job as its critical path meets them: which began first, and which ended last.
+import { FLOW_KINDS } from '../../model/trace';
+import { rowsOf } from '../pictures/rows-by-job';
+import { flowEndS } from './link-users';
+import type { WhyRun } from './why-run';
+
+type FlowKind = (typeof FLOW_KINDS)[number];
+
+interface Asked {
+  readonly kind: FlowKind;
+  readonly stage: number;
+  /** Rack to which bytes come; of copies of output, from which they go. */
+  readonly rack: number;
+  readonly fromS: number;
+  readonly toS: number;
+}
+
+/** Times are sums: those of one instant differ by rounding. */
+export const ROUNDING_S = 1e-9;
+
+function flowsOf(run: WhyRun, job: number, { kind, stage, rack, fromS, toS }: Asked): number[] {
+  const { flows } = run.trace;
+  const wanted = FLOW_KINDS.indexOf(kind);
+  const end = kind === 'output' ? flows.from : flows.to;
+  return [...rowsOf(run.pictures.rows.flowsByJob, job)].filter(
+    (row) =>
+      flows.kind[row] === wanted &&
+      flows.stage[row] === stage &&
+      end[row] === rack &&
+      flows.startS[row]! >= fromS - ROUNDING_S &&
+      flowEndS(run, row) <= toS + ROUNDING_S,
+  );
+}
+
+/** Of flows that began and ended within the stretch; undefined where none did. */
+export function lastFlow(run: WhyRun, job: number, asked: Asked): number | undefined {
+  return flowsOf(run, job, asked).reduce<number | undefined>(
+    (best, row) => (best === undefined || flowEndS(run, row) > flowEndS(run, best) ? row : best),
+    undefined,
+  );
+}
+
+export function firstFlowS(run: WhyRun, job: number, asked: Asked): number | undefined {
+  const { startS } = run.trace.flows;
+  const rows = flowsOf(run, job, asked);
+  return rows.length === 0 ? undefined : rows.reduce((least, row) => Math.min(least, startS[row]!), Infinity);
+}

@@ -1,0 +1,81 @@
+// The tasks of one job as its critical path goes back through them: what each could not start before.
+import { TASK_KINDS, type TaskColumns } from '../../model/trace';
+import type { WhyRun } from './why-run';
+
+export const REDUCE = TASK_KINDS.indexOf('reduce');
+
+/** No such task. */
+export const NOBODY = -1;
+
+/** What a launch came after: since when the task might have run, and the task at whose end that was. */
+export interface Before {
+  readonly readyS: number;
+  readonly row: number;
+  /** The task had ended, and its output was lost. */
+  readonly isRemade?: boolean;
+}
+
+export class PathTasks {
+  readonly tasks: TaskColumns;
+  private readonly rows: Int32Array;
+  private readonly stagesBefore: readonly (readonly number[])[];
+  private readonly upS: number;
+
+  constructor(run: WhyRun, job: number) {
+    this.tasks = run.trace.tasks;
+    this.rows = run.tasksOf(job);
+    this.stagesBefore = run.stagesBefore(job);
+    this.upS = run.trace.jobs.arrivalS[job]! + run.about.jobOverheadS;
+  }
+
+  /** The last of those that ended well, by then, of these stages (of all if absent); NOBODY where none did. */
+  lastEnded(byS: number, stages?: readonly number[], kind?: number): number {
+    const { killed, endS, stage } = this.tasks;
+    // In the order of their ends: the last that will do.
+    for (let i = this.rows.length - 1; i >= 0; i--) {
+      const row = this.rows[i]!;
+      if (killed[row] !== 0 || endS[row]! > byS) continue;
+      if (kind !== undefined && this.tasks.kind[row] !== kind) continue;
+      if (stages === undefined || stages.includes(stage[row]!)) return row;
+    }
+    return NOBODY;
+  }
+
+  /** The reduce of a stage that was launched last, after one instant and up to another. */
+  lastLaunchedReduce(stage: number, afterS: number, byS: number): number {
+    const { kind, startS } = this.tasks;
+    let found = NOBODY;
+    for (const row of this.rows) {
+      if (kind[row] !== REDUCE || this.tasks.stage[row] !== stage) continue;
+      const launchedS = startS[row]!;
+      if (launchedS <= afterS || launchedS > byS) continue;
+      if (found === NOBODY || launchedS > startS[found]!) found = row;
+    }
+    return found;
+  }
+
+  before(row: number): Before {
+    const { startS, endS, attempt, stage, kind, killed } = this.tasks;
+    const atS = startS[row]!;
+    if (attempt[row]! > 1) {
+      const last = this.attemptBefore(row);
+      if (last !== NOBODY) return { readyS: endS[last]!, row: last, isRemade: killed[last] === 0 };
+    }
+    if (kind[row] === REDUCE) {
+      const map = this.lastEnded(atS, [stage[row]!], 0);
+      if (map !== NOBODY) return { readyS: endS[map]!, row: map };
+    }
+    const stages = this.stagesBefore[stage[row]!] ?? [];
+    const last = stages.length === 0 ? NOBODY : this.lastEnded(atS, stages);
+    return last === NOBODY ? { readyS: Math.min(this.upS, atS), row: NOBODY } : { readyS: endS[last]!, row: last };
+  }
+
+  private attemptBefore(row: number): number {
+    const { stage, kind, index, attempt, startS, endS } = this.tasks;
+    for (const other of this.rows) {
+      const isSame = stage[other] === stage[row] && kind[other] === kind[row] && index[other] === index[row];
+      if (isSame && attempt[other] === attempt[row]! - 1 && endS[other]! <= startS[row]!) return other;
+    }
+    return NOBODY;
+  }
+}

@@ -1,0 +1,101 @@
+// A job's critical path in words: what each segment was, and why it lasted, as far as the trace tells.
+import { TASK_KINDS, WAIT_CAUSES, type WaitCause } from '../../model/trace';
+import { rowsOf } from '../pictures/rows-by-job';
+import type { PathSegment } from './critical-path';
+import { flowEndS, linksOfPairs } from './link-users';
+import { lastFlow } from './path-flows';
+import type { Said } from './said';
+import { whyFull } from './why-network';
+import type { WhyRun } from './why-run';
+import { whyNoSlot } from './why-slots';
+
+export interface SaidSegment {
+  readonly what: Said;
+  /** Without a full stop; absent where there is nothing to say. */
+  readonly why?: Said;
+}
+
+/** "map 3 of stage join", to be followed. */
+export function saidTask(run: WhyRun, row: number): Said {
+  const { tasks } = run.trace;
+  const stage = run.stageName(tasks.job[row]!, tasks.stage[row]!);
+  const words = `${TASK_KINDS[tasks.kind[row]!]} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`;
+  return [{ words, pick: { kind: 'task', row } }];
+}
+
+export function saidPlace({ trace }: WhyRun, row: number): Said {
+  const rack = trace.tasks.rack[row]!;
+  const machine = trace.tasks.machine[row]!;
+  return [
+    { words: `rack ${rack}`, pick: { kind: 'rack', rack } },
+    ', ',
+    { words: `machine ${machine}`, pick: { kind: 'machine', rack, machine } },
+  ];
+}
+
+export function saySegment(run: WhyRun, job: number, segment: PathSegment): SaidSegment {
+  const { kind, row } = segment;
+  if (kind === 'startUp') return { what: ['Starts up'] };
+  if (kind === 'unknown') return { what: ['The trace does not say what it waited for'] };
+  const task = saidTask(run, row);
+  const on: Said = [' on ', ...saidPlace(run, row)];
+  switch (kind) {
+    case 'slots':
+      return { what: ['Waits for a slot for ', ...task], why: whyNoSlotThen(run, job, segment) };
+    case 'taskStart':
+      return { what: ['Starts the container of ', ...task, ...on] };
+    case 'map':
+      return { what: ['Computes ', ...task, ...on] };
+    case 'reduce':
+      return { what: ['Computes ', ...task, ...on] };
+    case 'lost':
+      return { what: ['Runs ', ...task, ...on, ', an attempt that is killed'] };
+    case 'remade':
+      return { what: ['Makes ', ...task, ' again: its output was lost'], why: ['the trace does not say when'] };
+    default:
+      return sayMoving(run, job, segment, [...task, ...on]);
+  }
+}
+
+/** What the scheduler said while it asked for this slot, where it was asked for that long. */
+function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): Said {
+  const { slotWaits } = run.trace;
+  const causes = new Map<number, number>();
+  let toldS = 0;
+  if (slotWaits !== undefined) {
+    for (const row of rowsOf(run.pictures.rows.slotWaits, job)) {
+      const seconds = Math.min(slotWaits.endS[row]!, toS) - Math.max(slotWaits.startS[row]!, fromS);
+      if (seconds <= 0) continue;
+      causes.set(slotWaits.cause[row]!, (causes.get(slotWaits.cause[row]!) ?? 0) + seconds);
+      toldS += seconds;
+    }
+  }
+  let cause: WaitCause | undefined;
+  // Beyond half of the stretch one cause speaks for it.
+  for (const [index, seconds] of causes) if (2 * seconds > Math.max(toldS, toS - fromS)) cause = WAIT_CAUSES[index];
+  return whyNoSlot(run, job, { fromS, toS, cause });
+}
+
+const MOVES = {
+  read: { verb: 'Reads the block of ', kind: 'mapInput' },
+  shuffle: { verb: 'Fetches the shuffle of ', kind: 'shuffle' },
+  copy: { verb: 'Writes a copy of the output of ', kind: 'output' },
+} as const;
+
+function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: Said): SaidSegment {
+  const { fromS, toS, row } = segment;
+  const { tasks, flows } = run.trace;
+  const { verb, kind } = MOVES[segment.kind as keyof typeof MOVES];
+  const asked = { kind, stage: tasks.stage[row]!, rack: tasks.rack[row]!, fromS: tasks.startS[row]!, toS } as const;
+  const last = lastFlow(run, job, asked);
+  const what: Said = [verb, ...task];
+  if (last === undefined || flowEndS(run, last) <= fromS) return { what };
+  const [from, to] = [flows.from[last]!, flows.to[last]!];
+  const other = kind === 'output' ? to : from;
+  const where = from === to ? 'inside the rack' : `${kind === 'output' ? 'to' : 'from'} rack ${other}`;
+  const came: Said = [`what moved last was ${where}`];
+  // A circuit is nobody else's.
+  const full = flows.via[last] === 0 ? whyFull(run, job, linksOfPairs([[from, to]]), fromS, toS, true) : undefined;
+  if (flows.via[last] === 1) return { what, why: [...came, ', by a circuit'] };
+  return { what, why: full === undefined ? came : [...came, ', and ', ...full] };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { linkFigures, machineFigures, portFigures, rackFigures, valueAt } from './place-figures';
+import { plainWords } from './said';
+import { whyTaskWaited } from './task-wait';
+import { smallJob, smallRun } from './testing/small-runs';
+
+const jobs = [smallJob('clicks'), smallJob('ads', { arrivalS: 1 })];
+const OCS = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5, model: 'not-all-stop' } as const;
+
+describe('figures of parts of the cluster', () => {
+  const run = smallRun({ jobs });
+
+  test('of a rack: slots, whose, what waits, and its links', () => {
+    // Maps of clicks on all slots, then its shuffle over a full core.
+    const told = rackFigures(run, 0, { fromS: 2, toS: 10 });
+    expect(told).toMatchObject({ slots: 4, meanSlots: 4, holders: [{ job: 0, slotS: 32 }] });
+    expect(told.up).toEqual({ Gbps: 0, capacityGbps: 4 });
+    expect(rackFigures(run, 0, { fromS: 10, toS: 14 }).down.Gbps).toBeCloseTo(4, 6);
+    const { counts } = run.pictures;
+    expect(valueAt(counts!.slots, 0, 5)).toBe(4);
+    expect(valueAt(counts!.slots, 0, -1)).toBe(0);
+  });
+
+  test('of machines: together their rack', () => {
+    const stretch = { fromS: 3, toS: 33 };
+    const machines = [0, 1].map((machine) => machineFigures(run, 1, machine, stretch));
+    expect(machines[0]!.meanSlots + machines[1]!.meanSlots).toBeCloseTo(rackFigures(run, 1, stretch).meanSlots, 9);
+    expect(machines[0]).toMatchObject({ slots: 2, killed: 0 });
+    expect(machineFigures(run, 7, 0, stretch).tasks).toBe(0);
+  });
+
+  test('of a link: mean, peak, when it was full, and whose bytes', () => {
+    const told = linkFigures(run, { which: 'down', rack: 0 }, { fromS: 8, toS: 16 });
+    expect(told.Gbps).toBeCloseTo(2, 6);
+    expect(told.mostGbps).toBeCloseTo(4, 6);
+    expect(told.fullS).toBeCloseTo(4, 6);
+    expect(told.users).toEqual([{ job: 0, GB: expect.closeTo(2, 6) }]);
+  });
+
+  test('of a port: circuits, set-up, and whose', () => {
+    const optical = smallRun({ scheduler: 'fair', network: 'sunflow', topology: { racks: 3, ocs: OCS }, jobs });
+    const { circuits } = optical.trace;
+    for (let port = 0; port < 6; port++) {
+      const told = portFigures(optical, port, { fromS: 0, toS: optical.endS });
+      const own = [...circuits.from.keys()].filter((i) => (port < 3 ? circuits.from : circuits.to)[i] === port % 3);
+      expect(told.circuits).toBe(own.length);
+      expect(told.setUpS).toBeCloseTo(
+        own.reduce((sum, i) => sum + circuits.upS[i]! - circuits.startS[i]!, 0),
+        9,
+      );
+      expect(told.carriedS).toBeCloseTo(
+        own.reduce((sum, i) => sum + circuits.endS[i]! - circuits.upS[i]!, 0),
+        9,
+      );
+    }
+  });
+
+  test('of a task: what it waited for', () => {
+    const { tasks } = run.trace;
+    const said = (job: number, kind: number): string => {
+      const row = [...tasks.job.keys()].find((i) => tasks.job[i] === job && tasks.kind[i] === kind)!;
+      return plainWords(whyTaskWaited(run, row), run.told.ids);
+    };
+    expect(said(0, 0)).toBe('It was launched as soon as it could be.');
+    expect(said(1, 0)).toMatch(/^Waited [\d.]+ s, from 1 s on: all 8 slots of the cluster were held by clicks/);
+  });
+});

@@ -1,0 +1,60 @@
+// Sentences with names in them that can be followed: words, jobs, and places of the cluster. A reader of plain text gets the words.
+import { readableRanges } from '../../base/readable';
+import { rackWords } from '../../planners/rack-words';
+
+/** A part of a simulated run that can be looked at. Ports: those out of racks first, then those into them. Tasks by their row. */
+export type Picked =
+  | { readonly kind: 'rack' | 'up' | 'down'; readonly rack: number }
+  | { readonly kind: 'machine'; readonly rack: number; readonly machine: number }
+  | { readonly kind: 'port'; readonly port: number }
+  | { readonly kind: 'task'; readonly row: number };
+
+/** Jobs, or coflows, by their index. */
+export type SaidPart =
+  | string
+  | { readonly job: number }
+  | { readonly words: string; readonly pick: Picked }
+  | { readonly words: string; readonly fromS: number; readonly toS: number };
+export type Said = readonly SaidPart[];
+
+export const plainWords = (said: Said, ids: readonly string[]): string =>
+  said
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'job' in part ? (ids[part.job] ?? '') : part.words;
+    })
+    .join('');
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly Said[]): Said {
+  return items.flatMap((item, i) => {
+    if (i === 0) return item;
+    return [i === items.length - 1 ? ' and ' : ', ', ...item];
+  });
+}
+
+const MOST_RACKS_NAMED = 4;
+
+/** "rack 3", "racks 2 and 3", each to be followed; of many, ranges. */
+export function saidRacks(racks: readonly number[]): Said {
+  const [only] = racks;
+  if (racks.length === 1 && only !== undefined) {
+    return [{ words: `rack ${only}`, pick: { kind: 'rack', rack: only } }];
+  }
+  const isShort = racks.length <= MOST_RACKS_NAMED && readableRanges(racks).length === racks.length;
+  if (!isShort) return [rackWords(racks)];
+  return ['racks ', ...listed(racks.map((rack): Said => [{ words: String(rack), pick: { kind: 'rack', rack } }]))];
+}
+
+export const saidLink = (which: 'up' | 'down', rack: number): SaidPart => ({
+  words: `the ${which}link of rack ${rack}`,
+  pick: { kind: which, rack },
+});
+
+export const saidPort = (port: number, racks: number): SaidPart => ({
+  words: portWords(port, racks),
+  pick: { kind: 'port', port },
+});
+
+export const portWords = (port: number, racks: number): string =>
+  port < racks ? `the port out of rack ${port}` : `the port into rack ${port - racks}`;

@@ -1,0 +1,23 @@
+// What one task waited for before it was launched, as far as the trace tells: since when it might have run, and who held the slots.
+import { readableTime } from '../../base/readable';
+import { PathTasks } from './path-tasks';
+import type { Said } from './said';
+import type { WhyRun } from './why-run';
+import { whyNoSlot } from './why-slots';
+
+export function whyTaskWaited(run: WhyRun, row: number): Said {
+  const { tasks } = run.trace;
+  const job = tasks.job[row]!;
+  const toS = tasks.startS[row]!;
+  const before = new PathTasks(run, job).before(row);
+  const { readyS: fromS } = before;
+  if (before.isRemade === true) {
+    return [
+      `It had ended at ${readableTime(fromS)} and its output was lost; the trace does not say since when it waited to run again.`,
+    ];
+  }
+  if (!(toS > fromS)) return ['It was launched as soon as it could be.'];
+  const when = { words: `Waited ${readableTime(toS - fromS)}`, fromS, toS };
+  const why = whyNoSlot(run, job, { fromS, toS, cause: undefined });
+  return [when, `, from ${readableTime(fromS)} on: `, ...why, '.'];
+}

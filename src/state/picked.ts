@@ -1,0 +1,35 @@
+// What of a simulated run was picked, beside a job: as the view carries it ("rack 3", "machine 3 5", "up 2", "down 2", "port 4",
+// "task 120"), and back. Lenient: what cannot be read is nothing.
+import type { Picked } from '../simulator/why/said';
+
+export function pickedText(picked: Picked): string {
+  switch (picked.kind) {
+    case 'machine':
+      return `machine ${picked.rack} ${picked.machine}`;
+    case 'port':
+      return `port ${picked.port}`;
+    case 'task':
+      return `task ${picked.row}`;
+    default:
+      return `${picked.kind} ${picked.rack}`;
+  }
+}
+
+/** Numbers of a sensible size alone. A plus stands for a space in links that are written by hand. */
+const FORM = /^[\s+]*(rack|up|down|machine|port|task)[\s+]+(\d{1,9})(?:[\s+]+(\d{1,9}))?\s*$/;
+
+export function readPicked(text: string | undefined): Picked | undefined {
+  const [, kind, first, second] = FORM.exec(text ?? '') ?? [];
+  if (kind === undefined || (second !== undefined) !== (kind === 'machine')) return undefined;
+  const number = Number(first);
+  switch (kind) {
+    case 'machine':
+      return { kind, rack: number, machine: Number(second) };
+    case 'port':
+      return { kind, port: number };
+    case 'task':
+      return { kind, row: number };
+    default:
+      return { kind: kind as 'rack' | 'up' | 'down', rack: number };
+  }
+}

@@ -1,0 +1,60 @@
+// The figures of a rack's link to or from the packet core: how much it carried in the time in sight, when it was full, whose bytes.
+import { useMemo } from 'react';
+import { readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
+import type { RackLink } from '../../simulator/why/link-users';
+import { linkFigures, valueAt } from '../../simulator/why/place-figures';
+import type { WhyRun } from '../../simulator/why/why-run';
+import { usePageState } from '../page-context';
+import { Readout, Readouts } from '../shared/Readout';
+import { useFollow } from './follow-hook';
+import { FollowButton } from './SaidText';
+import { Shares } from './Shares';
+import { spanWords, useSeenSpan } from './seen-span-hook';
+
+interface LinkPartProps {
+  readonly why: WhyRun;
+  readonly link: RackLink;
+}
+
+export function LinkPart({ why, link }: LinkPartProps) {
+  const span = useSeenSpan(why.endS);
+  const follow = useFollow();
+  const { which, rack } = link;
+  const told = useMemo(() => linkFigures(why, { which, rack }, span), [why, which, rack, span]);
+  const cursorS = usePageState((state) => state.session.cursorS);
+  const lane = linkOf(rack, which === 'up' ? UP : DOWN);
+  const lengthS = span.toS - span.fromS;
+  return (
+    <>
+      <Readouts>
+        <Readout
+          label="Of"
+          value={<FollowButton words={`rack ${rack}`} onClick={() => follow.pick({ kind: 'rack', rack })} />}
+        />
+        <Readout
+          label="Under the cursor"
+          value={cursorS === undefined ? '–' : readableRate(valueAt(why.pictures.links, lane, cursorS))}
+        />
+        <Readout label="In sight" value={spanWords(span)} />
+        <Readout label="Can carry" value={readableRate(told.capacityGbps)} />
+        <Readout
+          label="Mean"
+          value={`${readableRate(told.Gbps)}, ${readablePercent(told.capacityGbps > 0 ? told.Gbps / told.capacityGbps : 0)}`}
+        />
+        <Readout label="Most" value={readableRate(told.mostGbps)} />
+        <Readout
+          label="Full"
+          value={`${readableTime(told.fullS)}, ${readablePercent(lengthS > 0 ? told.fullS / lengthS : 0)}`}
+        />
+      </Readouts>
+      <Shares
+        title="Whose bytes, in the time in sight"
+        ids={why.told.ids}
+        shares={told.users.map(({ job, GB }) => ({ job, amount: GB }))}
+        words={readableSize}
+        none="Nothing moved over it in the time in sight."
+      />
+    </>
+  );
+}

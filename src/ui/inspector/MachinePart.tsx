@@ -1,0 +1,47 @@
+// The figures of a machine: what ran on it in the time in sight, and for whom.
+import { useMemo } from 'react';
+import { readableCount, readableNumber, readablePercent } from '../../base/readable';
+import { machineFigures } from '../../simulator/why/place-figures';
+import type { WhyRun } from '../../simulator/why/why-run';
+import { Readout, Readouts } from '../shared/Readout';
+import { useFollow } from './follow-hook';
+import { FollowButton } from './SaidText';
+import { Shares } from './Shares';
+import { spanWords, useSeenSpan } from './seen-span-hook';
+
+interface MachinePartProps {
+  readonly why: WhyRun;
+  readonly rack: number;
+  readonly machine: number;
+}
+
+export function MachinePart({ why, rack, machine }: MachinePartProps) {
+  const span = useSeenSpan(why.endS);
+  const follow = useFollow();
+  const told = useMemo(() => machineFigures(why, rack, machine, span), [why, rack, machine, span]);
+  const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
+  return (
+    <>
+      <Readouts>
+        <Readout
+          label="In"
+          value={<FollowButton words={`rack ${rack}`} onClick={() => follow.pick({ kind: 'rack', rack })} />}
+        />
+        <Readout label="In sight" value={spanWords(span)} />
+        <Readout label="Tasks" value={readableCount(told.tasks)} />
+        {told.killed > 0 && <Readout label="Of them killed" value={readableCount(told.killed)} />}
+        <Readout
+          label="Busy share of its slots"
+          value={`${readablePercent(told.slots > 0 ? told.meanSlots / told.slots : 0)} of ${readableNumber(told.slots)}`}
+        />
+      </Readouts>
+      <Shares
+        title="Jobs on it, by slots in the time in sight"
+        ids={why.told.ids}
+        shares={told.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
+        words={(slots) => `${readableNumber(slots)} on average`}
+        none="None in the time in sight."
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
+import { useMemo } from 'react';
+import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
+import type { OwnerTimes } from '../../charts/gantt/simulated-run';
+import { exactTime } from '../../charts/time/ticks';
+import { rowsOf } from '../../simulator/pictures/rows-by-job';
+import { saidRacks } from '../../simulator/why/said';
+import type { WhyRun } from '../../simulator/why/why-run';
+import { usePage, useSlot } from '../page-context';
+import { Readout, Readouts } from '../shared/Readout';
+import { SaidText } from './SaidText';
+
+interface OwnerFiguresProps {
+  readonly why: WhyRun;
+  readonly owner: number;
+  readonly times: OwnerTimes;
+}
+
+export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
+  const { planning } = usePage();
+  const lone = useSlot(planning.lone);
+  const [arrivalS, startS, endS] = [times.arrivalS[owner]!, times.startS[owner]!, times.endS[owner]!];
+  const tookS = endS - arrivalS;
+  const stretch = lone.state === 'fresh' && lone.answer ? tookS / lone.answer.loneS[owner]! : Number.NaN;
+  const racks = useMemo(() => why.racksOf(owner), [why, owner]);
+  const meanSlots = useMemo(() => slotSeconds(why, owner) / (endS - startS), [why, owner, startS, endS]);
+  const acrossGB = useMemo(() => bytesAcross(why, owner), [why, owner]);
+  const { widths, killed } = why.pictures;
+  const attempts = killed?.attempts[owner] ?? 0;
+  return (
+    <Readouts>
+      <Readout label="Arrival" value={exactTime(arrivalS)} />
+      <Readout label={times.isCoflows ? 'First byte' : 'First task'} value={timeOr(startS, 'never')} />
+      <Readout label="End" value={timeOr(endS, 'did not end')} />
+      {!Number.isNaN(tookS) && <Readout label="Completion time" value={readableTime(tookS)} note={`${tookS} s`} />}
+      {Number.isFinite(stretch) && (
+        <Readout label="Stretch" value={readableNumber(stretch)} note="Completion time over its time alone" />
+      )}
+      {widths !== undefined && Number.isFinite(meanSlots) && (
+        <Readout
+          label="Slots, mean and most"
+          value={`${readableNumber(meanSlots)}, ${readableNumber(widths.mostSlots[owner]!)}`}
+          note="The mean is over the time from its first task to its end"
+        />
+      )}
+      {racks.length > 0 && (
+        <Readout
+          label={counted(racks.length, 'rack')}
+          value={<SaidText said={saidRacks(racks)} ids={why.told.ids} />}
+        />
+      )}
+      <Readout label="Across racks" value={readableSize(acrossGB)} />
+      {attempts > 0 && <Readout label="Attempts killed" value={readableNumber(attempts)} />}
+    </Readouts>
+  );
+}
+
+const timeOr = (timeS: number, otherwise: string): string => (Number.isNaN(timeS) ? otherwise : exactTime(timeS));
+
+function slotSeconds(why: WhyRun, owner: number): number {
+  const { startS, endS } = why.trace.tasks;
+  return why.tasksOf(owner).reduce((sum, row) => sum + endS[row]! - startS[row]!, 0);
+}
+
+function bytesAcross({ trace, pictures }: WhyRun, owner: number): number {
+  const { from, to, GB } = trace.flows;
+  return rowsOf(pictures.rows.flowsByJob, owner).reduce((sum, row) => sum + (from[row] === to[row] ? 0 : GB[row]!), 0);
+}

@@ -1,0 +1,94 @@
+// The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
+import type { Picked } from '../../simulator/why/said';
+import { portWords } from '../../simulator/why/said';
+import type { WhyRun } from '../../simulator/why/why-run';
+import type { RunView } from '../../state/run-views';
+import { Button } from '../shared/Button';
+import { capitalised } from '../shared/sentence';
+import { useFollow } from './follow-hook';
+import styles from './Inspector.module.css';
+import { LinkPart } from './LinkPart';
+import { MachinePart } from './MachinePart';
+import { PortPart } from './PortPart';
+import { RackPart } from './RackPart';
+import { TaskPart } from './TaskPart';
+
+interface PickedPartProps {
+  readonly picked: Picked;
+  readonly run: RunView;
+  readonly why: WhyRun | undefined;
+}
+
+export function PickedPart({ picked, run, why }: PickedPartProps) {
+  const follow = useFollow();
+  const name = capitalised(nameOf(picked, why));
+  return (
+    <section
+      className={styles.inspector}
+      aria-label={`Picked: ${name}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') follow.pick(undefined);
+      }}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.title}>{name}</h3>
+        <Button aria-label={`Clear ${name}`} onClick={() => follow.pick(undefined)}>
+          Clear
+        </Button>
+      </div>
+      <div className={run.simulation?.state === 'fresh' ? styles.part : `${styles.part} ${styles.stale}`}>
+        <h4 className={styles.heading}>Simulated by {run.label}</h4>
+        {why === undefined && <p className={styles.quiet}>Nothing of this run has been simulated yet.</p>}
+        {why !== undefined && !isThere(picked, why) && (
+          <p className={styles.quiet}>
+            The run that is shown has no such {picked.kind === 'up' || picked.kind === 'down' ? 'rack' : picked.kind}.
+          </p>
+        )}
+        {why !== undefined && isThere(picked, why) && <Told {...{ picked, why }} />}
+      </div>
+    </section>
+  );
+}
+
+function Told({ picked, why }: { readonly picked: Picked; readonly why: WhyRun }) {
+  switch (picked.kind) {
+    case 'rack':
+      return <RackPart {...{ why }} rack={picked.rack} />;
+    case 'machine':
+      return <MachinePart {...{ why }} rack={picked.rack} machine={picked.machine} />;
+    case 'port':
+      return <PortPart {...{ why }} port={picked.port} />;
+    case 'task':
+      return <TaskPart {...{ why }} row={picked.row} />;
+    default:
+      return <LinkPart {...{ why }} link={{ which: picked.kind, rack: picked.rack }} />;
+  }
+}
+
+function nameOf(picked: Picked, why: WhyRun | undefined): string {
+  switch (picked.kind) {
+    case 'rack':
+      return `rack ${picked.rack}`;
+    case 'machine':
+      return `machine ${picked.machine} of rack ${picked.rack}`;
+    case 'port':
+      return why === undefined ? `port ${picked.port}` : portWords(picked.port, why.racks).replace('the ', '');
+    case 'task':
+      return `task ${picked.row}`;
+    default:
+      return `${picked.kind}link of rack ${picked.rack}`;
+  }
+}
+
+function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {
+  switch (picked.kind) {
+    case 'machine':
+      return picked.rack < racks && picked.machine < pictures.rows.machinesPerRack;
+    case 'port':
+      return picked.port < 2 * racks;
+    case 'task':
+      return picked.row < trace.tasks.length;
+    default:
+      return picked.rack < racks;
+  }
+}

@@ -1,0 +1,76 @@
+// Where and when the shown plan puts the selected job, and why it waits there.
+import { counted, readableTime } from '../../base/readable';
+import { rackList } from '../../charts/plan/describe';
+import type { Job } from '../../model/job';
+import { rackPlanOf } from '../../model/plan';
+import { whyPlanned } from '../../planners/why-planned';
+import type { RunView } from '../../state/run-views';
+import type { FormPicture } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
+import { useJobs } from '../jobs-hook';
+import { Readout, Readouts } from '../shared/Readout';
+import { useFollow } from './follow-hook';
+import styles from './Inspector.module.css';
+import { FollowButton } from './SaidText';
+
+interface PlannedPartProps {
+  readonly run: RunView;
+  readonly job: Job;
+}
+
+const MOST_HOLDERS = 4;
+
+/** Nothing where the run plans nothing ahead. */
+export function PlannedPart({ run, job }: PlannedPartProps) {
+  const { answer } = run.plan;
+  if (answer === undefined) return null;
+  return answer.form === 'racks' ? <PlannedJobPart {...{ run, job }} /> : <ToldJobPart {...{ run, job }} />;
+}
+
+function PlannedJobPart({ run, job }: PlannedPartProps) {
+  const follow = useFollow();
+  const jobs = rackPlanOf(run.plan.answer)?.jobs ?? [];
+  const index = jobs.findIndex((one) => one.id === job.id);
+  const planned = jobs[index];
+  const why = whyPlanned(jobs, index, job.arrivalS);
+  if (planned === undefined || why === undefined) return <p className={styles.quiet}>Not in the plan that is shown.</p>;
+  return (
+    <section className={run.plan.state === 'fresh' ? undefined : styles.stale}>
+      <h4 className={styles.heading}>Planned by {run.label}</h4>
+      <Readouts>
+        <Readout label={counted(planned.racks.length, 'rack')} value={rackList(planned.racks)} />
+        <Readout label="Start to end" value={`${readableTime(planned.startS)} to ${readableTime(planned.endS)}`} />
+        <Readout label="Latency" value={readableTime(planned.latencyS)} note={`${planned.latencyS} s`} />
+        <Readout label="Arrival to end" value={readableTime(planned.endS - job.arrivalS)} />
+        <Readout label="Priority" value={String(planned.priority)} note="Position by planned start; 0 goes first" />
+      </Readouts>
+      <p className={styles.why}>
+        {why.holders.length === 0 && why.waitS === 0 && 'Starts on arrival: enough racks are free.'}
+        {why.holders.length === 0 && why.waitS > 0 && `Waits ${readableTime(why.waitS)} for its racks.`}
+        {why.holders.length > 0 && `Waits ${readableTime(why.waitS)}: `}
+        {why.holders.slice(0, MOST_HOLDERS).map((holder, i) => (
+          <span key={holder.job.id}>
+            {i > 0 && ', '}
+            {counted(holder.racks.length, 'rack')} ({rackList(holder.racks)}) held until then by{' '}
+            <FollowButton words={holder.job.id} onClick={() => follow.job(holder.job.id)} />
+          </span>
+        ))}
+        {why.holders.length > MOST_HOLDERS && ` and ${why.holders.length - MOST_HOLDERS} more`}
+      </p>
+    </section>
+  );
+}
+
+/** What the picture of the plan's form says of the job. */
+function ToldJobPart({ run, job }: PlannedPartProps) {
+  const { answer, state } = run.plan;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  const jobs = useJobs();
+  const told = answer && picture?.describe(answer, job.id, jobs);
+  return (
+    <section className={state === 'fresh' ? undefined : styles.stale}>
+      <h4 className={styles.heading}>Planned by {run.label}</h4>
+      <p>{told ?? 'Not in the plan that is shown.'}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// The figures of a port of the optical switch: its circuits in the time in sight, set-up and idle time, and for whom.
+import { useMemo } from 'react';
+import { readableCount, readablePercent, readableTime } from '../../base/readable';
+import { portFigures } from '../../simulator/why/place-figures';
+import type { WhyRun } from '../../simulator/why/why-run';
+import { Readout, Readouts } from '../shared/Readout';
+import { useFollow } from './follow-hook';
+import { FollowButton } from './SaidText';
+import { Shares } from './Shares';
+import { spanWords, useSeenSpan } from './seen-span-hook';
+
+interface PortPartProps {
+  readonly why: WhyRun;
+  readonly port: number;
+}
+
+export function PortPart({ why, port }: PortPartProps) {
+  const span = useSeenSpan(why.endS);
+  const follow = useFollow();
+  const told = useMemo(() => portFigures(why, port, span), [why, port, span]);
+  const lengthS = span.toS - span.fromS;
+  const idleS = Math.max(0, lengthS - told.setUpS - told.carriedS);
+  const rack = port < why.racks ? port : port - why.racks;
+  const shared = (seconds: number): string =>
+    `${readableTime(seconds)}, ${readablePercent(lengthS > 0 ? seconds / lengthS : 0)}`;
+  return (
+    <>
+      <Readouts>
+        <Readout
+          label="Of"
+          value={<FollowButton words={`rack ${rack}`} onClick={() => follow.pick({ kind: 'rack', rack })} />}
+        />
+        <Readout label="In sight" value={spanWords(span)} />
+        <Readout label="Circuits" value={readableCount(told.circuits)} />
+        <Readout label="Carrying" value={shared(told.carriedS)} />
+        <Readout label="Being set up" value={shared(told.setUpS)} />
+        <Readout label="Idle" value={shared(idleS)} />
+      </Readouts>
+      <Shares
+        title={why.isCoflows ? 'Coflows, by time at the port' : 'Jobs, by time at the port'}
+        ids={why.told.ids}
+        shares={told.users.map(({ job, seconds }) => ({ job, amount: seconds }))}
+        words={readableTime}
+        none="No circuit in the time in sight."
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// The figures of a rack: its slots now and over the time in sight, whose they were, what waited, its links, its machines.
+import { useMemo } from 'react';
+import { readableNumber, readablePercent, readableRate } from '../../base/readable';
+import type { LinkLoad } from '../../simulator/why/link-users';
+import { rackFigures, valueAt } from '../../simulator/why/place-figures';
+import type { WhyRun } from '../../simulator/why/why-run';
+import { usePageState } from '../page-context';
+import { Readout, Readouts } from '../shared/Readout';
+import { useFollow } from './follow-hook';
+import styles from './Inspector.module.css';
+import { FollowButton } from './SaidText';
+import { Shares } from './Shares';
+import { spanWords, useSeenSpan } from './seen-span-hook';
+
+interface RackPartProps {
+  readonly why: WhyRun;
+  readonly rack: number;
+}
+
+/** More would be a wall of numbers. */
+const MOST_MACHINES = 60;
+
+export function RackPart({ why, rack }: RackPartProps) {
+  const span = useSeenSpan(why.endS);
+  const follow = useFollow();
+  const told = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
+  const { machinesPerRack } = why.pictures.rows;
+  const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
+  const shown = Math.min(machinesPerRack, MOST_MACHINES);
+  return (
+    <>
+      <Readouts>
+        {!why.isCoflows && <SlotsNow {...{ why, rack }} />}
+        <Readout label="In sight" value={spanWords(span)} />
+        {!why.isCoflows && (
+          <Readout
+            label="Slots in use, mean"
+            value={`${readableNumber(told.meanSlots)} of ${told.slots}, ${readablePercent(told.meanSlots / told.slots)}`}
+          />
+        )}
+        {!why.isCoflows && <Readout label="Waiting tasks, mean" value={readableNumber(told.meanWaiting)} />}
+        {(['up', 'down'] as const).map((which) => (
+          <Readout
+            key={which}
+            label={
+              <FollowButton
+                words={`${which === 'up' ? 'Uplink' : 'Downlink'}, mean`}
+                onClick={() => follow.pick({ kind: which, rack })}
+              />
+            }
+            value={loadWords(told[which])}
+          />
+        ))}
+      </Readouts>
+      {!why.isCoflows && (
+        <Shares
+          title="Jobs on it, by slots in the time in sight"
+          ids={why.told.ids}
+          shares={told.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
+          words={(slots) => `${readableNumber(slots)} on average`}
+          none="None in the time in sight."
+        />
+      )}
+      {!why.isCoflows && (
+        <div>
+          <h5 className={styles.subheading}>Machines</h5>
+          <p className={styles.machines}>
+            {[...Array(shown).keys()].map((machine) => (
+              <FollowButton
+                key={machine}
+                words={String(machine)}
+                name={`machine ${machine}`}
+                onClick={() => follow.pick({ kind: 'machine', rack, machine })}
+              />
+            ))}
+            {machinesPerRack > shown && <span>to {machinesPerRack - 1}</span>}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Under the cursor: two searches for every move of it. */
+function SlotsNow({ why, rack }: RackPartProps) {
+  const cursorS = usePageState((state) => state.session.cursorS);
+  const { counts, slotsPerRack } = why.pictures;
+  if (counts === undefined) return null;
+  const at = (sums: typeof counts.slots): string =>
+    cursorS === undefined ? '–' : readableNumber(valueAt(sums, rack, cursorS));
+  return (
+    <>
+      <Readout label="Slots in use under the cursor" value={`${at(counts.slots)} of ${slotsPerRack}`} />
+      <Readout label="Tasks waiting under the cursor" value={at(counts.waiting)} />
+    </>
+  );
+}
+
+const loadWords = ({ Gbps, capacityGbps }: LinkLoad): string =>
+  capacityGbps > 0
+    ? `${readableRate(Gbps)} of ${readableRate(capacityGbps)}, ${readablePercent(Gbps / capacityGbps)}`
+    : 'down';

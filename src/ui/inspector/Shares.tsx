@@ -1,0 +1,36 @@
+// Whose something was over a stretch of time: jobs or coflows, the most first, each to be followed.
+import { counted } from '../../base/readable';
+import { useFollow } from './follow-hook';
+import styles from './Inspector.module.css';
+import { FollowButton } from './SaidText';
+
+interface SharesProps {
+  /** "Slots, by job". */
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly shares: readonly { readonly job: number; readonly amount: number }[];
+  readonly words: (amount: number) => string;
+  readonly none: string;
+}
+
+const MOST_LISTED = 8;
+
+export function Shares({ title, ids, shares, words, none }: SharesProps) {
+  const follow = useFollow();
+  const rest = shares.length - MOST_LISTED;
+  return (
+    <div>
+      <h5 className={styles.subheading}>{title}</h5>
+      {shares.length === 0 && <p className={styles.quiet}>{none}</p>}
+      <ul className={styles.shares} aria-label={title}>
+        {shares.slice(0, MOST_LISTED).map(({ job, amount }) => (
+          <li key={job}>
+            <FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />
+            <span>{words(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.quiet}>And {counted(rest, 'other')}.</p>}
+    </div>
+  );
+}

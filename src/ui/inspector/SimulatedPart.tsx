@@ -1,0 +1,54 @@
+// What became of the selected job or coflow in the shown run's simulation: its times, where they went, why it waited, its critical path.
+import { ownerTimes } from '../../charts/gantt/simulated-run';
+import type { WhyRun } from '../../simulator/why/why-run';
+import type { RunView } from '../../state/run-views';
+import styles from './Inspector.module.css';
+import { OwnerFigures } from './OwnerFigures';
+import { PathPart } from './PathPart';
+import { TimeParts } from './TimeParts';
+import { WhyPart } from './WhyPart';
+
+interface SimulatedPartProps {
+  readonly run: RunView;
+  readonly why: WhyRun | undefined;
+  readonly id: string;
+}
+
+export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
+  // A plan that no run follows is looked at for itself.
+  if (run.simulation === undefined) return null;
+  const owner = why?.told.ids.indexOf(id) ?? -1;
+  return (
+    <section
+      className={run.simulation.state === 'fresh' ? styles.part : `${styles.part} ${styles.stale}`}
+      aria-label={`${id}, simulated by ${run.label}`}
+    >
+      <h4 className={styles.heading}>Simulated by {run.label}</h4>
+      {why === undefined || owner < 0 ? (
+        <p className={styles.quiet}>{whyNothing(run, why)}</p>
+      ) : (
+        <Simulated {...{ why, owner }} />
+      )}
+    </section>
+  );
+}
+
+function Simulated({ why, owner }: { readonly why: WhyRun; readonly owner: number }) {
+  const times = ownerTimes(why.told);
+  const hasBegun = !Number.isNaN(times.startS[owner]!);
+  return (
+    <>
+      <OwnerFigures {...{ why, owner, times }} />
+      {!hasBegun && <p className={styles.quiet}>Nothing of it ran before the run ended.</p>}
+      <TimeParts {...{ why, owner }} />
+      <WhyPart {...{ why, owner }} />
+      {!times.isCoflows && hasBegun && <PathPart {...{ why, owner }} />}
+    </>
+  );
+}
+
+function whyNothing({ simulation }: RunView, why: WhyRun | undefined): string {
+  if (why !== undefined) return 'Not in the run that is shown: that was simulated before it came in.';
+  if (simulation?.state === 'asking') return 'The run is being simulated.';
+  return simulation?.failure === undefined ? 'Nothing has been simulated yet.' : 'The run could not be simulated.';
+}

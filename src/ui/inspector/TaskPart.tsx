@@ -1,0 +1,57 @@
+// One attempt at a task: whose it was, where and when it ran, how near its input lay, and what it waited for.
+import { useMemo } from 'react';
+import { readableTime } from '../../base/readable';
+import { exactTime } from '../../charts/time/ticks';
+import { LOCALITIES, TASK_KINDS } from '../../model/trace';
+import { saidPlace } from '../../simulator/why/path-words';
+import { whyTaskWaited } from '../../simulator/why/task-wait';
+import type { WhyRun } from '../../simulator/why/why-run';
+import { Readout, Readouts } from '../shared/Readout';
+import { useFollow } from './follow-hook';
+import styles from './Inspector.module.css';
+import { FollowButton, SaidText } from './SaidText';
+
+interface TaskPartProps {
+  readonly why: WhyRun;
+  readonly row: number;
+}
+
+const LOCALITY_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
+  machine: 'on its machine',
+  rack: 'on its rack',
+  remote: 'on another rack',
+};
+
+export function TaskPart({ why, row }: TaskPartProps) {
+  const follow = useFollow();
+  const { tasks } = why.trace;
+  const { ids } = why.told;
+  const job = tasks.job[row]!;
+  const kind = TASK_KINDS[tasks.kind[row]!];
+  const stage = why.stageName(job, tasks.stage[row]!);
+  const [startS, fetchedS, endS] = [tasks.startS[row]!, tasks.fetchedS[row]!, tasks.endS[row]!];
+  const waited = useMemo(() => whyTaskWaited(why, row), [why, row]);
+  return (
+    <>
+      <Readouts>
+        <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
+        <Readout label="Task" value={`${kind} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`} />
+        <Readout label="Attempt" value={`${tasks.attempt[row]}${tasks.killed[row] === 1 ? ', killed' : ''}`} />
+        <Readout label="Ran on" value={<SaidText said={saidPlace(why, row)} ids={ids} />} />
+        <Readout label="Start" value={exactTime(startS)} />
+        <Readout
+          label={kind === 'map' ? 'Input there' : 'Shuffle in'}
+          value={Number.isNaN(fetchedS) ? 'never' : exactTime(fetchedS)}
+        />
+        <Readout label="End" value={`${exactTime(endS)}, after ${readableTime(endS - startS)}`} />
+        {kind === 'map' && <Readout label="Input" value={LOCALITY_WORDS[LOCALITIES[tasks.locality[row]!]!]} />}
+      </Readouts>
+      <div>
+        <h5 className={styles.subheading}>Why it waited</h5>
+        <p className={styles.sentence}>
+          <SaidText said={waited} ids={ids} />
+        </p>
+      </div>
+    </>
+  );
+}

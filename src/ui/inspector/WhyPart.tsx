@@ -1,0 +1,46 @@
+// Why the selected job or coflow waited: a sentence per stretch, with the names of those who held what it waited for.
+import { useMemo } from 'react';
+import { counted, readableTime } from '../../base/readable';
+import { jobWaits, longestWaits, whyWaited } from '../../simulator/why/job-waits';
+import type { WhyRun } from '../../simulator/why/why-run';
+import styles from './Inspector.module.css';
+import { SaidText } from './SaidText';
+
+interface WhyPartProps {
+  readonly why: WhyRun;
+  readonly owner: number;
+}
+
+/** Longest stretches; nobody reads more. */
+const MOST_TOLD = 6;
+
+export function WhyPart({ why, owner }: WhyPartProps) {
+  const { told, restS, rest } = useMemo(() => {
+    const waits = jobWaits(why, owner);
+    const longest = longestWaits(waits, MOST_TOLD);
+    const all = waits.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
+    const said = longest.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
+    return {
+      told: longest.map((wait) => ({ fromS: wait.fromS, said: whyWaited(why, owner, wait) })),
+      ...{ rest: waits.length - longest.length, restS: all - said },
+    };
+  }, [why, owner]);
+  return (
+    <div>
+      <h5 className={styles.subheading}>Why it waited</h5>
+      {told.length === 0 && (
+        <p className={styles.quiet}>It never waited with nothing of it running, moving or starting up.</p>
+      )}
+      {told.map(({ fromS, said }) => (
+        <p key={fromS} className={styles.sentence}>
+          <SaidText said={said} ids={why.told.ids} />
+        </p>
+      ))}
+      {rest > 0 && (
+        <p className={styles.quiet}>
+          And {counted(rest, 'shorter wait')}, {readableTime(restS)} together.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// The stretch of time that figures of a rack, machine, link or port are of: what is in sight, as far as the run went. Behind the axis
+// while that is dragged: figures of a large run must not hold it up.
+import { useDeferredValue, useMemo } from 'react';
+import { readableTime } from '../../base/readable';
+import type { Stretch } from '../../simulator/why/place-figures';
+import { usePageState } from '../page-context';
+
+export function useSeenSpan(endS: number): Stretch {
+  const fromS = useDeferredValue(usePageState((state) => state.view.fromS));
+  const toS = useDeferredValue(usePageState((state) => state.view.toS));
+  return useMemo(() => {
+    if (fromS === undefined || toS === undefined) return { fromS: 0, toS: endS };
+    const from = Math.min(Math.max(0, fromS), endS);
+    return { fromS: from, toS: Math.max(from, Math.min(toS, endS)) };
+  }, [fromS, toS, endS]);
+}
+
+export const spanWords = ({ fromS, toS }: Stretch): string => `${readableTime(fromS)} to ${readableTime(toS)}`;

@@ -1,0 +1,26 @@
+// The run that the panels describe, ready to be asked why: its simulation, with what the scenario and its plan know of the jobs.
+import { useMemo } from 'react';
+import { rackPlanOf } from '../../model/plan';
+import { WhyRun } from '../../simulator/why/why-run';
+import type { RunView } from '../../state/run-views';
+import { useJobs } from '../jobs-hook';
+import { usePageState } from '../page-context';
+
+/** Undefined where nothing of it was simulated. */
+export function useWhyRun(view: RunView | undefined): WhyRun | undefined {
+  const jobs = useJobs();
+  const jobOverheadS = usePageState((state) => state.history.present.topology.jobOverheadS);
+  const taskOverheadS = usePageState((state) => state.history.present.topology.taskOverheadS);
+  const answer = view?.simulation?.answer;
+  const plan = rackPlanOf(view?.plan.answer);
+  return useMemo(() => {
+    if (answer === undefined) return undefined;
+    const byId = new Map(jobs.map((job) => [job.id, job]));
+    const planned = new Map(plan?.jobs.map(({ id, racks }) => [id, racks]));
+    return new WhyRun(answer, {
+      ...{ jobOverheadS, taskOverheadS },
+      jobs: answer.ids.map((id) => byId.get(id)),
+      plannedRacks: (job) => planned.get(answer.ids[job] ?? ''),
+    });
+  }, [answer, jobs, plan, jobOverheadS, taskOverheadS]);
+}
