@@ -11,6 +11,8 @@ import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
 import { type RowsByJob, rowsByJob } from './rows-by-job';
+import { slotLanes } from './slot-lanes';
+import { type SlotPicture, slotLevels } from './slot-levels';
 import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
@@ -29,6 +31,8 @@ export interface RunPictures {
   readonly widths?: JobWidths;
   /** The tasks of each; absent for coflows. */
   readonly byJob?: RowsByJob;
+  /** Every task on its slot; absent for coflows, and of more tasks than memory should be spent on. */
+  readonly slots?: SlotPicture;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -45,6 +49,9 @@ export interface RackCounts {
   readonly slots: StepSums;
   readonly waiting: StepSums;
 }
+
+/** A million take 70 MB. */
+const MOST_BY_SLOT = 5_000_000;
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
@@ -70,7 +77,13 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
     ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), counts, ...always },
     ...{ widths: jobWidths(trace.tasks, racks, jobs), byJob: rowsByJob(trace.tasks, jobs) },
     ...(killed === undefined ? {} : { killed }),
+    ...(trace.tasks.length > MOST_BY_SLOT ? {} : { slots: slotPicture(trace.tasks, topology, jobs, outcome.endS) }),
   };
+}
+
+function slotPicture(tasks: TaskColumns, topology: Topology, jobs: number, endS: number): SlotPicture {
+  const lanes = slotLanes(tasks, topology, jobs);
+  return { lanes, levels: slotLevels(lanes, endS), endS };
 }
 
 function killedAttempts(tasks: TaskColumns, jobs: number): KilledAttempts | undefined {
