@@ -10,15 +10,18 @@
 import { BinSums } from './bin-sums';
 import { placeAfter, type SlotLanes, usedFrom } from './slot-lanes';
 
-const SHARE_PARTS = 63;
+export const SHARE_PARTS = 63;
 const KILLED_PARTS = 31;
 const NONE = -1;
 
-/** 0 where nothing ran: no job holds anything without being in use. */
+/** Of a cell that is not 0: there something ran. */
 export const jobOfCell = (cell: number): number => cell >>> 17;
-export const busyOfCell = (cell: number): number => ((cell >>> 11) & SHARE_PARTS) / SHARE_PARTS;
-export const fetchingOfCell = (cell: number): number => ((cell >>> 5) & SHARE_PARTS) / SHARE_PARTS;
-export const killedOfCell = (cell: number): number => (cell & KILLED_PARTS) / KILLED_PARTS;
+/** In 63rds. */
+export const busyOfCell = (cell: number): number => (cell >>> 11) & SHARE_PARTS;
+export const fetchingOfCell = (cell: number): number => (cell >>> 5) & SHARE_PARTS;
+/** At least half of what is in use is lost. */
+export const isLostCell = (cell: number): boolean =>
+  (cell & KILLED_PARTS) !== 0 && 2 * SHARE_PARTS * (cell & KILLED_PARTS) >= KILLED_PARTS * busyOfCell(cell);
 
 export interface Bins {
   readonly fromS: number;
