@@ -1,7 +1,6 @@
 // A simulated run by slot: every task, from all of them to a single one by zooming in time and in lanes. Composition only: layout,
 // drawing, hits and words are beside it.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { CellMerger } from '../../simulator/pictures/slot-cells';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { Painter } from '../draw-context';
 import type { GanttProps } from '../gantt/gantt-props';
@@ -13,6 +12,7 @@ import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
 import { drawSlotMarks, drawSlots } from './draw-slots';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
+import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
 import { laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
 import { useLaneZoom } from './use-lane-zoom';
@@ -44,11 +44,11 @@ export function SlotsGantt(props: SlotsGanttProps) {
 
   const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
-  const merger = useMemo(() => new CellMerger(lanes), [lanes]);
+  const sweep = useMemo(() => new RowSweep(lanes), [lanes]);
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawSlots(ctx, { layout, picture, tasks, merger, shades, paints, palette, selected, stale }),
-    [layout, picture, tasks, merger, shades, paints, palette, selected, stale],
+    () => (ctx) => drawSlots(ctx, { layout, picture, tasks, sweep, shades, paints, palette, selected, stale }),
+    [layout, picture, tasks, sweep, shades, paints, palette, selected, stale],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawSlotMarks(ctx, { layout, picture, palette, hovered, picked }),

@@ -48,10 +48,17 @@ export function rasterSlots(raster: Raster, scene: SlotsScene): void {
       read(rack, row, cells);
       const at = top * widePx;
       let hasLost = false;
+      let last = 0;
+      let shade = shades.free;
       for (let x = first; x < end; x++) {
         const cell = cells[x]!;
-        pixels[at + x] = shadeOfCell(shades, cell);
-        hasLost ||= isLostCell(cell);
+        // Neighbours are alike more often than not.
+        if (cell !== last) {
+          last = cell;
+          shade = shadeOfCell(shades, cell);
+          hasLost ||= isLostCell(cell);
+        }
+        pixels[at + x] = shade;
       }
       for (const x of gridColumns) if (cells[x] === 0) pixels[at + x] = grid;
       for (let y = top + 1; y < bottom; y++) pixels.copyWithin(y * widePx + first, at + first, at + end);
@@ -85,7 +92,7 @@ function crossLine(
   }
 }
 
-function rowReader({ layout, picture, tasks, merger }: SlotsScene, leftPx: number, widePx: number): RowCells {
+function rowReader({ layout, picture, tasks, sweep }: SlotsScene, leftPx: number, widePx: number): RowCells {
   const { view } = layout;
   const { time, dpr } = view;
   const fromS = timeAt(time, leftPx / dpr);
@@ -95,7 +102,7 @@ function rowReader({ layout, picture, tasks, merger }: SlotsScene, leftPx: numbe
     const bins = { fromS, binS, count: widePx };
     return (rack, row, cells) => {
       const { firstLane, endLane } = rowOf(view, rack, row);
-      merger.merge(firstLane, endLane, bins, cells, FIRST);
+      sweep.sweep(firstLane, endLane, bins, cells);
     };
   }
   const { levels, lanes, endS } = picture;
@@ -110,5 +117,3 @@ function rowReader({ layout, picture, tasks, merger }: SlotsScene, leftPx: numbe
     for (let x = 0; x < widePx; x++) cells[x] = levels.cells[at + binOf[x]!]!;
   };
 }
-
-const FIRST = [0];

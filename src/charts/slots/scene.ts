@@ -1,9 +1,9 @@
 // All that a picture by slot is drawn from.
 import type { TaskColumns } from '../../model/trace';
-import type { CellMerger } from '../../simulator/pictures/slot-cells';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
+import type { RowSweep } from './row-sweep';
 import type { CellShades } from './shades';
 import type { SlotsLayout } from './slots-layout';
 
@@ -13,7 +13,7 @@ export interface SlotsScene {
   /** Of the run: for names, and to know how many are in sight. */
   readonly tasks: TaskColumns;
   /** Of the same picture. */
-  readonly merger: CellMerger;
+  readonly sweep: RowSweep;
   readonly shades: CellShades;
   readonly paints: OwnerPaints;
   readonly palette: ChartPalette;

@@ -1,5 +1,5 @@
 // The colour of a cell: the job's, the paler the less of the slots' time is in use; fetching counts half. What is there at all is seen.
-import { busyOfCell, fetchingOfCell, jobOfCell, SHARE_PARTS } from '../../simulator/pictures/slot-cells';
+import { jobOfCell, SHARE_PARTS } from '../../simulator/pictures/slot-cells';
 import { mix, pixelOf } from '../colour';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
@@ -36,8 +36,11 @@ export function cellShades(
 const rampTo = (fill: string, ground: string): Uint32Array =>
   Uint32Array.from({ length: STEPS }, (_, step) => pixelOf(mix(ground, fill, Math.max(LEAST, step / (STEPS - 1)))));
 
-export function shadeOfCell({ pixels, free }: CellShades, cell: number): number {
-  if (cell === 0) return free;
-  const doubled = 2 * busyOfCell(cell) - fetchingOfCell(cell);
-  return pixels[jobOfCell(cell) * STEPS + Math.round((doubled * (STEPS - 1)) / (2 * SHARE_PARTS))]!;
-}
+/** By what is in use and what of it fetches, each in 6 bits: the step. */
+const STEP_OF = Uint8Array.from({ length: 4096 }, (_, both) => {
+  const doubled = 2 * (both >> 6) - (both & 63);
+  return Math.max(0, Math.round((doubled * (STEPS - 1)) / (2 * SHARE_PARTS)));
+});
+
+export const shadeOfCell = ({ pixels, free }: CellShades, cell: number): number =>
+  cell === 0 ? free : pixels[jobOfCell(cell) * STEPS + STEP_OF[(cell >>> 5) & 4095]!]!;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CellMerger } from '../../simulator/pictures/slot-cells';
 import { slotLanes } from '../../simulator/pictures/slot-lanes';
 import { type SlotPicture, slotLevels } from '../../simulator/pictures/slot-levels';
 import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
@@ -16,6 +15,7 @@ import { detailOf } from './detail';
 import { drawSlots } from './draw-slots';
 import { hitSlots, placeOfRow } from './hit-slots';
 import { rasterSlots } from './raster-slots';
+import { RowSweep } from './row-sweep';
 import type { SlotsScene } from './scene';
 import { cellShades, shadeOfCell } from './shades';
 import { laneAtPx, layoutSlots } from './slots-layout';
@@ -33,7 +33,7 @@ function sceneOf(run: SlotRun, lanePx: number, fromS: number, toS: number, few?:
   const time = { span: { fromS, toS }, leftPx: 10, widthPx: 40 };
   const layout = layoutSlots({ counts: lanes, lanePx, time, heightPx: 40, scrollPx: 0, dpr: 1 });
   const shades = cellShades(paints, palette, -1, false);
-  return { layout, picture, tasks, merger: new CellMerger(lanes), shades, paints, palette, selected: -1, stale: false };
+  return { layout, picture, tasks, sweep: new RowSweep(lanes), shades, paints, palette, selected: -1, stale: false };
 }
 
 const arbitraryScene = fc.record({
@@ -41,6 +41,40 @@ const arbitraryScene = fc.record({
   lanePx: fc.constantFrom(0.1, 0.6, 1, 2.5, 5),
   fromS: fc.integer({ min: -2, max: 10 }),
   wideS: fc.constantFrom(2.5, 5, 20, 40),
+});
+
+describe('a sweep over a row', () => {
+  test('says what going through all tasks says, for any lanes and columns', () => {
+    const arbitrary = fc.record({
+      run: arbitrarySlots,
+      first: fc.nat(17),
+      wide: fc.integer({ min: 1, max: 9 }),
+      fromS: fc.integer({ min: -4, max: 40 }).map((eighths) => eighths / 8),
+      binS: fc.constantFrom(0.25, 0.5, 1, 2, 8),
+      count: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(arbitrary, ({ run, first, wide, fromS, binS, count }) => {
+        const lanes = slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs);
+        const sweep = new RowSweep(lanes);
+        const cells = new Uint32Array(count);
+        // Twice: nothing is left behind.
+        for (const end of [first + 2, first + wide]) sweep.sweep(first, end, { fromS, binS, count }, cells);
+        const slow = cells.map((_, bin) =>
+          slowCell(lanes, first, first + wide, fromS + bin * binS, fromS + (bin + 1) * binS),
+        );
+        expect(cells).toEqual(slow);
+      }),
+    );
+  });
+
+  test('finds what takes no time', () => {
+    const rows = [{ job: 0, startS: 2.5, endS: 2.5 }];
+    const lanes = slotLanes(tasksOfSlots({ apart: false, jobs: 1, rows }), topologyOf({ apart: false }), 1);
+    const cells = new Uint32Array(4);
+    new RowSweep(lanes).sweep(0, 4, { fromS: 0, binS: 1, count: 4 }, cells);
+    expect([...cells].map((cell) => cell > 0)).toEqual([false, false, true, false]);
+  });
 });
 
 describe('the raster by slot', () => {

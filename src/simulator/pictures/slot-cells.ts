@@ -6,7 +6,8 @@
 // The job is exact (of two that hold as much, the one that comes first); shares are of all slots of the lanes, idle ones too, and
 // rounded to the nearest of 63 or 31 parts; but what is there at all is at least one part.
 //
-// The same merging makes the levels of slot-levels.ts in the worker and, from few tasks, the columns of pixels on the page.
+// The merging here makes the levels of slot-levels.ts; from few tasks the page sweeps over a row (charts/slots/row-sweep.ts), which says
+// the same.
 import { BinSums } from './bin-sums';
 import { placeAfter, type SlotLanes, usedFrom } from './slot-lanes';
 
@@ -14,14 +15,19 @@ export const SHARE_PARTS = 63;
 const KILLED_PARTS = 31;
 const NONE = -1;
 
+/** 0 where nothing is in use. Shares of all slots. */
+export function packCell(job: number, busy: number, fetching: number, killed: number): number {
+  const used = parts(busy, SHARE_PARTS);
+  if (used === 0) return 0;
+  return ((job << 17) | (used << 11) | (parts(fetching, SHARE_PARTS) << 5) | parts(killed, KILLED_PARTS)) >>> 0;
+}
+
 /** Of a cell that is not 0: there something ran. */
 export const jobOfCell = (cell: number): number => cell >>> 17;
-/** In 63rds. */
-export const busyOfCell = (cell: number): number => (cell >>> 11) & SHARE_PARTS;
-export const fetchingOfCell = (cell: number): number => (cell >>> 5) & SHARE_PARTS;
 /** At least half of what is in use is lost. */
 export const isLostCell = (cell: number): boolean =>
-  (cell & KILLED_PARTS) !== 0 && 2 * SHARE_PARTS * (cell & KILLED_PARTS) >= KILLED_PARTS * busyOfCell(cell);
+  (cell & KILLED_PARTS) !== 0 &&
+  2 * SHARE_PARTS * (cell & KILLED_PARTS) >= KILLED_PARTS * ((cell >>> 11) & SHARE_PARTS);
 
 export interface Bins {
   readonly fromS: number;
@@ -128,8 +134,7 @@ export class CellMerger {
   private write(from: number, count: number, allS: number, into: Uint32Array, at: number): void {
     const { bestS, bestJob, busyS } = this;
     for (let bin = 0; bin < count; bin++) {
-      const busy = parts(busyS[from + bin]! / allS, SHARE_PARTS);
-      into[at + bin] = busy === 0 ? 0 : ((bestJob[from + bin]! << 17) | (busy << 11)) >>> 0;
+      into[at + bin] = packCell(bestJob[from + bin]!, busyS[from + bin]! / allS, 0, 0);
     }
     bestS.fill(0, from, from + count);
     busyS.fill(0, from, from + count);
