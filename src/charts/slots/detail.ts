@@ -1,5 +1,6 @@
-// From what a picture by slot is drawn: the cells of a level, where one has bins of one to two pixels, or else the tasks in sight
-// themselves, merged by columns of pixels. Both say the same of a pixel but for the width of its time.
+// From what a picture by slot is drawn: of few tasks in sight from them, swept over row by row in columns of pixels; of many from the
+// cells of a level. Both say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
+// levels are not fine enough and tasks too many; still wider ones would hide what the tasks tell.
 
 import { usedFrom } from '../../simulator/pictures/slot-lanes';
 import { FEW_TASKS, type SlotPicture } from '../../simulator/pictures/slot-levels';
@@ -8,6 +9,8 @@ import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout
 
 /** Ends of tasks of the whole run, ascending. */
 type Ends = Float64Array;
+
+const MOST_CELL_PX = 4;
 
 /** A level, or -1: from the tasks. */
 export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_TASKS): number {
@@ -19,7 +22,7 @@ export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few
     if (one !== view.shift) return;
     const widePx = picture.endS / bins[level]! / perPixelS;
     // Rounding must not leave a level out that fits to the pixel.
-    if (widePx > 1 - 1e-6 && widePx < 2 + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
+    if (widePx > 1 - 1e-6 && widePx < MOST_CELL_PX + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
   });
   return best;
 }

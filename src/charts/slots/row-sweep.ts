@@ -46,12 +46,11 @@ export class RowSweep {
     this.list(firstLane, endLane, bins);
     const slots = endLane - firstLane;
     this.goOn();
-    let cell = this.cell(slots);
     let from = 0;
     for (let column = 0; column < count && this.turns > 0; column++) {
       let turn = this.lastIn[column]!;
       if (turn === NONE) continue;
-      into.fill(cell, from, column);
+      if (from < column) into.fill(this.cell(slots), from, column);
       for (; turn !== NONE; turn = this.before[turn]!) {
         this.turn(this.what[turn]!, this.within[turn]!);
         this.turns--;
@@ -59,10 +58,9 @@ export class RowSweep {
       this.lastIn[column] = NONE;
       into[column] = this.cell(slots);
       this.goOn();
-      cell = this.cell(slots);
       from = column + 1;
     }
-    into.fill(cell, from, count);
+    into.fill(this.cell(slots), from, count);
     held.clear();
     this.fetching = 0;
     this.lost = 0;
