@@ -1,7 +1,7 @@
-// Many blocks at once: painted into an image and put into the canvas in one go, far cheaper than a rectangle each (see
-// charts/time/lane-raster.ts). Edges snap to device pixels as when they are drawn one by one, never under one pixel.
+// Many blocks at once, as a raster. Edges snap to device pixels as when they are drawn one by one, never under one pixel.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
+import { paintRaster } from '../raster';
 import type { BandsScene } from './scene';
 import { edgesOfBand } from './view';
 
@@ -10,34 +10,28 @@ type RasterScene = Pick<BandsScene, 'layout' | 'bands' | 'paints' | 'palette' | 
 export function drawBandsRaster(ctx: DrawContext, scene: RasterScene): void {
   const { layout, bands, paints, palette, selected, look } = scene;
   const { view } = layout;
-  const { time, dpr } = view;
-  const leftPx = Math.round(time.leftPx * dpr);
-  const topPx = Math.round(view.topPx * dpr);
-  const widePx = Math.round((time.leftPx + time.widthPx) * dpr) - leftPx;
-  const highPx = Math.round(view.bottomPx * dpr) - topPx;
-  if (widePx <= 0 || highPx <= 0) return;
-  const image = ctx.createImageData(widePx, highPx);
-  const pixels = new Uint32Array(image.data.buffer).fill(pixelOf(palette.surface));
-  // Half strength for stale and for outlines, which have no room for an edge here.
-  const pale = look.stale || look.style === 'outline';
-  const grid = pixelOf(palette.grid);
-  const fill = (left: number, right: number, top: number, bottom: number, pixel: number): void => {
-    const from = Math.max(0, Math.round(left * dpr) - leftPx);
-    const to = Math.min(widePx, Math.round(right * dpr) - leftPx);
-    const endRow = Math.min(highPx, Math.round(bottom * dpr) - topPx);
-    for (let row = Math.max(0, Math.round(top * dpr) - topPx); row < endRow; row++) {
-      const start = row * widePx;
-      // A loop beats fill() for a few pixels.
-      if (to - from < 24) for (let at = start + from; at < start + to; at++) pixels[at] = pixel;
-      else pixels.fill(pixel, start + from, start + to);
+  const { dpr } = view;
+  paintRaster(ctx, view, palette, ({ pixels, leftPx, widePx, topPx, highPx }) => {
+    // Half strength for stale and for outlines, which have no room for an edge here.
+    const pale = look.stale || look.style === 'outline';
+    const grid = pixelOf(palette.grid);
+    const fill = (left: number, right: number, top: number, bottom: number, pixel: number): void => {
+      const from = Math.max(0, Math.round(left * dpr) - leftPx);
+      const to = Math.min(widePx, Math.round(right * dpr) - leftPx);
+      const endRow = Math.min(highPx, Math.round(bottom * dpr) - topPx);
+      for (let row = Math.max(0, Math.round(top * dpr) - topPx); row < endRow; row++) {
+        const start = row * widePx;
+        // A loop beats fill() for a few pixels.
+        if (to - from < 24) for (let at = start + from; at < start + to; at++) pixels[at] = pixel;
+        else pixels.fill(pixel, start + from, start + to);
+      }
+    };
+    for (const xPx of layout.gridPx) fill(xPx, xPx + 1, view.topPx, view.bottomPx, grid);
+    for (const i of layout.visible) {
+      const owner = bands.owner[i]!;
+      const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner]!;
+      const edges = edgesOfBand(view, bands, i);
+      fill(edges.leftPx, edges.rightPx, edges.topPx, edges.bottomPx, pale ? paint.palePixel : paint.pixel);
     }
-  };
-  for (const xPx of layout.gridPx) fill(xPx, xPx + 1, view.topPx, view.bottomPx, grid);
-  for (const i of layout.visible) {
-    const owner = bands.owner[i]!;
-    const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner]!;
-    const edges = edgesOfBand(view, bands, i);
-    fill(edges.leftPx, edges.rightPx, edges.topPx, edges.bottomPx, pale ? paint.palePixel : paint.pixel);
-  }
-  ctx.putImageData(image, leftPx, topPx);
+  });
 }

@@ -5,6 +5,7 @@ import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
+import { paintRaster } from '../raster';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { xOf } from '../time/span';
 import { FONT_PX } from './draw-jobs';
@@ -43,65 +44,59 @@ export function drawUseRaster(
   { use, slots, paints, palette, selected, stale }: UsePicture,
 ): void {
   const { time, dpr } = view;
-  const leftPx = Math.round(time.leftPx * dpr);
-  const widePx = Math.round((time.leftPx + time.widthPx) * dpr) - leftPx;
-  const topPx = Math.round(view.topPx * dpr);
-  const highPx = Math.round(view.heightPx * dpr) - topPx;
-  if (widePx <= 0 || highPx <= 0) return;
-  const image = ctx.createImageData(widePx, highPx);
-  const pixels = new Uint32Array(image.data.buffer).fill(pixelOf(palette.surface));
-  const free = pixelOf(palette.surfaceSunken);
-  const grid = pixelOf(palette.grid);
-  const unknown = pixelOf(palette.phases.wait);
-  const stroke = pixelOf(stale ? palette.textQuiet : palette.text);
-  const period = Math.round(CROSS_PX * dpr);
-  const strokePx = Math.max(1, Math.round(dpr));
-  const pixelFor = (job: number): number => {
-    const paint = (selected < 0 || job === selected ? paints.full : paints.back)[job];
-    return paint === undefined ? unknown : stale ? paint.palePixel : paint.pixel;
-  };
-  const below = new Float64Array(widePx);
-  const [firstRack, endRack] = lanesInSight(view);
-  for (let rack = firstRack; rack < endRack; rack++) {
-    const topOfLane = Math.round(laneTopPx(view, rack) * dpr) - topPx;
-    const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
-    const perSlotPx = (foot - topOfLane) / Math.max(1, slots);
-    const fill = (x: number, fromRow: number, toRow: number, pixel: number): void => {
-      const last = Math.min(toRow, highPx);
-      for (let row = Math.max(0, fromRow); row < last; row++) pixels[row * widePx + x] = pixel;
+  paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, ({ pixels, leftPx, widePx, topPx, highPx }) => {
+    const free = pixelOf(palette.surfaceSunken);
+    const grid = pixelOf(palette.grid);
+    const unknown = pixelOf(palette.phases.wait);
+    const stroke = pixelOf(stale ? palette.textQuiet : palette.text);
+    const period = Math.round(CROSS_PX * dpr);
+    const strokePx = Math.max(1, Math.round(dpr));
+    const pixelFor = (job: number): number => {
+      const paint = (selected < 0 || job === selected ? paints.full : paints.back)[job];
+      return paint === undefined ? unknown : stale ? paint.palePixel : paint.pixel;
     };
-    /** Crossed lines, which go on from column to column: counted from the lane's foot and the plot's left. */
-    const cross = (x: number, fromRow: number, toRow: number): void => {
-      const last = Math.min(toRow, highPx);
-      for (let row = Math.max(0, fromRow); row < last; row++) {
-        const up = foot - row;
-        if ((x + up) % period < strokePx || (x + period * highPx - up) % period < strokePx)
-          pixels[row * widePx + x] = stroke;
+    const below = new Float64Array(widePx);
+    const [firstRack, endRack] = lanesInSight(view);
+    for (let rack = firstRack; rack < endRack; rack++) {
+      const topOfLane = Math.round(laneTopPx(view, rack) * dpr) - topPx;
+      const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
+      const perSlotPx = (foot - topOfLane) / Math.max(1, slots);
+      const fill = (x: number, fromRow: number, toRow: number, pixel: number): void => {
+        const last = Math.min(toRow, highPx);
+        for (let row = Math.max(0, fromRow); row < last; row++) pixels[row * widePx + x] = pixel;
+      };
+      /** Crossed lines, which go on from column to column: counted from the lane's foot and the plot's left. */
+      const cross = (x: number, fromRow: number, toRow: number): void => {
+        const last = Math.min(toRow, highPx);
+        for (let row = Math.max(0, fromRow); row < last; row++) {
+          const up = foot - row;
+          if ((x + up) % period < strokePx || (x + period * highPx - up) % period < strokePx)
+            pixels[row * widePx + x] = stroke;
+        }
+      };
+      for (let x = 0; x < widePx; x++) fill(x, topOfLane, foot, free);
+      for (const xPx of gridPx) {
+        const x = Math.round(xPx * dpr) - leftPx;
+        if (x >= 0 && x < widePx) fill(x, topOfLane, foot, grid);
       }
-    };
-    for (let x = 0; x < widePx; x++) fill(x, topOfLane, foot, free);
-    for (const xPx of gridPx) {
-      const x = Math.round(xPx * dpr) - leftPx;
-      if (x >= 0 && x < widePx) fill(x, topOfLane, foot, grid);
-    }
-    below.fill(0);
-    for (let i = use.rackFrom[rack] ?? 0; i < (use.rackFrom[rack + 1] ?? 0); i++) {
-      const from = Math.max(0, xOf(time, use.startS[i]!) * dpr - leftPx);
-      const to = Math.min(widePx, xOf(time, use.endS[i]!) * dpr - leftPx);
-      if (!(to > from)) continue;
-      const pixel = pixelFor(use.job[i]!);
-      for (let x = Math.floor(from); x < to; x++) {
-        const share = Math.min(to, x + 1) - Math.max(from, x);
-        const under = below[x]!;
-        const over = Math.min(slots, under + share * use.slots[i]!);
-        below[x] = over;
-        // What is there at all is at least one pixel.
-        const topRow = foot - Math.max(1, Math.round(over * perSlotPx));
-        const footRow = foot - Math.round(under * perSlotPx);
-        fill(x, topRow, footRow, pixel);
-        if (use.killed[i] !== 0) cross(x, topRow, footRow);
+      below.fill(0);
+      for (let i = use.rackFrom[rack] ?? 0; i < (use.rackFrom[rack + 1] ?? 0); i++) {
+        const from = Math.max(0, xOf(time, use.startS[i]!) * dpr - leftPx);
+        const to = Math.min(widePx, xOf(time, use.endS[i]!) * dpr - leftPx);
+        if (!(to > from)) continue;
+        const pixel = pixelFor(use.job[i]!);
+        for (let x = Math.floor(from); x < to; x++) {
+          const share = Math.min(to, x + 1) - Math.max(from, x);
+          const under = below[x]!;
+          const over = Math.min(slots, under + share * use.slots[i]!);
+          below[x] = over;
+          // What is there at all is at least one pixel.
+          const topRow = foot - Math.max(1, Math.round(over * perSlotPx));
+          const footRow = foot - Math.round(under * perSlotPx);
+          fill(x, topRow, footRow, pixel);
+          if (use.killed[i] !== 0) cross(x, topRow, footRow);
+        }
       }
     }
-  }
-  ctx.putImageData(image, leftPx, topPx);
+  });
 }

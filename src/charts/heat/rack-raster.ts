@@ -1,8 +1,8 @@
 // The ground of a picture of racks over time: one raster for all lanes in sight, by columns of device pixels, and the racks' names.
-import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import { FONT_PX } from '../gantt/draw-jobs';
 import type { ChartPalette } from '../palette';
+import { paintRaster } from '../raster';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { timeAt, xOf } from '../time/span';
 import { type ColumnValues, noValues } from './column-values';
@@ -35,26 +35,20 @@ export function drawRackRaster(
   paint: (lane: RackLane, raster: RackRaster) => void,
 ): void {
   const { time, dpr } = view;
-  const leftPx = Math.round(time.leftPx * dpr);
-  const widePx = Math.round((time.leftPx + time.widthPx) * dpr) - leftPx;
-  const topPx = Math.round(view.topPx * dpr);
-  const highPx = Math.round(view.heightPx * dpr) - topPx;
-  if (widePx <= 0 || highPx <= 0) return;
-  const image = ctx.createImageData(widePx, highPx);
-  const pixels = new Uint32Array(image.data.buffer).fill(pixelOf(palette.surface));
-  const columnOf = (timeS: number): number => Math.round(xOf(time, timeS) * dpr) - leftPx;
-  const firstColumn = Math.min(widePx, Math.max(0, columnOf(0)));
-  const endColumn = Math.min(widePx, Math.max(firstColumn, columnOf(endS)));
-  const columns = endColumn - firstColumn;
-  const edgesS = Float64Array.from({ length: columns + 1 }, (_, x) => timeAt(time, (leftPx + firstColumn + x) / dpr));
-  const raster = { pixels, widePx, highPx, edgesS, firstColumn, values: noValues(columns) };
-  const [first, end] = lanesInSight(view);
-  for (let rack = first; rack < end; rack++) {
-    const top = Math.round(laneTopPx(view, rack) * dpr) - topPx;
-    const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
-    if (foot > 0 && top < highPx) paint({ rack, top, foot: Math.max(top + 1, foot) }, raster);
-  }
-  ctx.putImageData(image, leftPx, topPx);
+  paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, ({ pixels, leftPx, widePx, topPx, highPx }) => {
+    const columnOf = (timeS: number): number => Math.round(xOf(time, timeS) * dpr) - leftPx;
+    const firstColumn = Math.min(widePx, Math.max(0, columnOf(0)));
+    const endColumn = Math.min(widePx, Math.max(firstColumn, columnOf(endS)));
+    const columns = endColumn - firstColumn;
+    const edgesS = Float64Array.from({ length: columns + 1 }, (_, x) => timeAt(time, (leftPx + firstColumn + x) / dpr));
+    const raster = { pixels, widePx, highPx, edgesS, firstColumn, values: noValues(columns) };
+    const [first, end] = lanesInSight(view);
+    for (let rack = first; rack < end; rack++) {
+      const top = Math.round(laneTopPx(view, rack) * dpr) - topPx;
+      const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
+      if (foot > 0 && top < highPx) paint({ rack, top, foot: Math.max(top + 1, foot) }, raster);
+    }
+  });
 }
 
 export function drawRackNames(ctx: DrawContext, { view, labels }: RackLanes, palette: ChartPalette): void {

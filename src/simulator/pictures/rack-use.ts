@@ -2,6 +2,7 @@
 // rack, then job, then start; those of attempts that were killed stand apart, behind the job's others. Stacked in this order they are the rack's use. Of very many stretches only averages are kept.
 import { GrowingColumns } from '../../base/columns';
 import type { TaskColumns } from '../../model/trace';
+import { countingSort } from './counting-sort';
 import { eachStretch } from './stretches';
 
 export interface RackUse {
@@ -45,15 +46,6 @@ export function rackUse(tasks: TaskColumns, racks: number, jobs: number, mostRow
 function byRackAndJob({ length, rack, job }: TaskColumns, racks: number, jobs: number): Int32Array {
   const all = Int32Array.from({ length }, (_, i) => i);
   return countingSort(countingSort(all, job, jobs), rack, racks);
-}
-
-function countingSort(rows: Int32Array, keys: Int32Array | Int16Array, keyCount: number): Int32Array {
-  const next = new Int32Array(keyCount + 1);
-  for (const row of rows) next[keys[row]! + 1]!++;
-  for (let key = 1; key <= keyCount; key++) next[key]! += next[key - 1]!;
-  const sorted = new Int32Array(rows.length);
-  for (const row of rows) sorted[next[keys[row]!]!++] = row;
-  return sorted;
 }
 
 function collect(tasks: TaskColumns, order: Int32Array, racks: number, binS: number): RackUse {

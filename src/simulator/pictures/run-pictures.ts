@@ -12,6 +12,8 @@ import { slotsInUse, waitingTasks } from './rack-counts';
 import { type RackTraffic, rackTraffic } from './rack-traffic';
 import { type RackUse, rackUse } from './rack-use';
 import { type RowsByJob, type RunRows, rowsByJob, runRows } from './rows-by-job';
+import { slotLanes } from './slot-lanes';
+import { type SlotPicture, slotLevels } from './slot-levels';
 import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
@@ -32,6 +34,8 @@ export interface RunPictures {
   readonly byJob?: RowsByJob;
   /** Rows of other columns by what they are about. */
   readonly rows: RunRows;
+  /** Every task on its slot; absent for coflows, and of more tasks than memory should be spent on. */
+  readonly slots?: SlotPicture;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
   /** Of both kinds together. */
@@ -49,6 +53,9 @@ export interface RackCounts {
   readonly slots: StepSums;
   readonly waiting: StepSums;
 }
+
+/** A million take 70 MB. */
+const MOST_BY_SLOT = 5_000_000;
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
@@ -82,7 +89,13 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
       moments: momentsOfJobs(trace),
     },
     ...(killed === undefined ? {} : { killed }),
+    ...(trace.tasks.length > MOST_BY_SLOT ? {} : { slots: slotPicture(trace.tasks, topology, jobs, outcome.endS) }),
   };
+}
+
+function slotPicture(tasks: TaskColumns, topology: Topology, jobs: number, endS: number): SlotPicture {
+  const lanes = slotLanes(tasks, topology, jobs);
+  return { lanes, levels: slotLevels(lanes, endS), endS };
 }
 
 function killedAttempts(tasks: TaskColumns, jobs: number): KilledAttempts | undefined {

@@ -2,6 +2,9 @@
 
 /** A phone shows one timeline at a time. */
 export const PHONE = '(max-width: 480px)';
-/** Between two panels, four choices side by side leave a heading no room for its figures; and five. */
-export const NO_ROOM_FOR_FOUR = '(max-width: 1279px)';
-export const NO_ROOM_FOR_FIVE = '(max-width: 1599px)';
+/** Between two panels, so many choices side by side leave a heading no room for its figures. */
+const NO_ROOM_FOR_FOUR = '(max-width: 1279px)';
+const NO_ROOM_FOR_FIVE = '(max-width: 1439px)';
+const NO_ROOM_FOR_SIX = '(max-width: 1699px)';
+export const noRoomFor = (choices: number): string =>
+  choices < 5 ? NO_ROOM_FOR_FOUR : choices < 6 ? NO_ROOM_FOR_FIVE : NO_ROOM_FOR_SIX;

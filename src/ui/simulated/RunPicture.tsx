@@ -1,4 +1,4 @@
-// The Gantt chart of a simulated run, by job or by rack, or its circuits, racks' heatmap or links, with the key to its colours above the first of them.
+// The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its colours above the first of them.
 import { lazy, Suspense } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
@@ -17,6 +17,8 @@ import styles from './simulated.module.css';
 const RunHeat = lazy(() => import('./heat-room').then((room) => ({ default: room.RunHeat })));
 const RunNetwork = lazy(() => import('./heat-room').then((room) => ({ default: room.RunNetwork })));
 
+const RunSlots = lazy(() => import('./slots-room').then((room) => ({ default: room.RunSlots })));
+
 const LEAST_PX = 64;
 
 interface RunPictureProps extends Omit<GanttProps, 'run'> {
@@ -32,7 +34,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const hasPlan = useRunViews().some(
     ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
   );
-  const { use, killed, slotsPerRack } = answer.pictures;
+  const { use, killed, slotsPerRack, slots } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx }} />;
@@ -42,6 +44,13 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
     return (
       <Suspense fallback={<div style={{ height: chart.heightPx }} />}>
         <Picture {...chart} {...{ answer, keyed }} />
+      </Suspense>
+    );
+  }
+  if (slots !== undefined && by === 'slots') {
+    return (
+      <Suspense fallback={<div style={{ height: chart.heightPx }} />}>
+        <RunSlots {...chart} {...{ answer, keyed, narrow, heightPx }} picture={slots} />
       </Suspense>
     );
   }

@@ -74,7 +74,12 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span />
         ) : (
           <span className={own.tools}>
-            <LanesToggle label={run.label} hasSlots={answer.pictures.use !== undefined} hasCircuits={hasCircuits} />
+            <LanesToggle
+              label={run.label}
+              hasSlots={answer.pictures.use !== undefined}
+              hasTasks={answer.pictures.slots !== undefined}
+              hasCircuits={hasCircuits}
+            />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}

@@ -1,5 +1,5 @@
-// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap and of the links where
-// one of them is shown.
+// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
+// single tasks where they are shown.
 import { killedAttempts, phaseSeconds, rackUseRows } from '../../charts/gantt/describe';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { TimeSpan } from '../../charts/time/span';
@@ -8,6 +8,7 @@ import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
 import { RackTables } from './RackTables';
+import { TaskTable } from './TaskTable';
 
 interface SimulatedTablesProps {
   readonly answer: SimulateAnswer;
@@ -23,6 +24,14 @@ export function SimulatedTables(props: SimulatedTablesProps) {
   const { answer, label, span, onClose } = props;
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
+  const { slots } = answer.pictures;
+  if (by === 'slots' && slots !== undefined) {
+    return (
+      <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+        <TaskTable {...{ answer, span }} picture={slots} />
+      </Dialog>
+    );
+  }
   if (by !== 'heat' && by !== 'network') return <JobTables {...props} />;
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>

@@ -1,0 +1,135 @@
+// A simulated run by slot: every task, from all of them to a single one by zooming in time and in lanes. Composition only: layout,
+// drawing, hits and words are beside it.
+import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { Painter } from '../draw-context';
+import type { GanttProps } from '../gantt/gantt-props';
+import { useJobPaints } from '../gantt/use-job-paints';
+import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
+import { drawSlotMarks, drawSlots } from './draw-slots';
+import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
+import { RowSweep } from './row-sweep';
+import { cellShades } from './shades';
+import { laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
+import { useLaneZoom } from './use-lane-zoom';
+import { slotStep } from './walk-slots';
+
+interface SlotsGanttProps extends GanttProps {
+  readonly picture: SlotPicture;
+  /** Row of the run's tasks, or -1. */
+  readonly pickedRow: number;
+  /** -1: none is picked any more. */
+  readonly onPick: (row: number) => void;
+}
+
+export function SlotsGantt(props: SlotsGanttProps) {
+  const { run, picture, jobs, label, span, extent, onSpan, stale, heightPx } = props;
+  const { lanes } = picture;
+  const { tasks } = run.record.trace;
+  const frame = useFrame(span);
+  const { time, scrollPx, dpr } = frame;
+  const zoom = useLaneZoom(frame);
+  const { paints, palette } = useJobPaints(run.ids, jobs);
+  const [hovered, setHovered] = useState<TaskPlace>();
+  const layout = useMemo(
+    () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, time, heightPx, scrollPx, dpr }),
+    [lanes, zoom.lanePx, time, heightPx, scrollPx, dpr],
+  );
+  const { view } = layout;
+  useLayoutEffect(() => zoom.laidOut(layout));
+
+  const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
+  const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
+  const sweep = useMemo(() => new RowSweep(lanes), [lanes]);
+  const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawSlots(ctx, { layout, picture, tasks, sweep, shades, paints, palette, selected, stale }),
+    [layout, picture, tasks, sweep, shades, paints, palette, selected, stale],
+  );
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawSlotMarks(ctx, { layout, picture, palette, hovered, picked }),
+    [layout, picture, palette, hovered, picked],
+  );
+  const description = useMemo(() => `${describeSlots(lanes, label)} ${SLOT_KEYS}`, [lanes, label]);
+  const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
+  const spoken = picked === undefined ? '' : say(picked);
+
+  const hitAt = ({ xPx, yPx }: PointPx): SlotHit | undefined => hitSlots(view, lanes, xPx, yPx);
+  const tell = (hit: SlotHit | undefined): string | undefined => {
+    if (hit === undefined) return undefined;
+    const single = hit.endLane - hit.firstLane === 1 && (hit.task === undefined || isWide(hit.task));
+    return single && hit.task !== undefined ? say(hit.task) : describeCell(run, lanes, hit, hit.fromS, hit.toS);
+  };
+  /** Not one of many in a column of pixels. */
+  const isWide = ({ place }: TaskPlace): boolean => {
+    const px = ((lanes.endS[place]! - lanes.startS[place]!) / (span.toS - span.fromS)) * time.widthPx;
+    return px >= 1;
+  };
+  const onPoint = (point: PointPx | undefined): void => {
+    const hit = point && hitAt(point);
+    setHovered((before) => (before?.place === hit?.task?.place ? before : hit?.task));
+    props.onHover(tell(hit));
+  };
+  const stretchOf = ({ place }: TaskPlace): TimeSpan => ({ fromS: lanes.startS[place]!, toS: lanes.endS[place]! });
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const task = hitAt(point)?.task;
+    const target = task && spanAround(stretchOf(task), extent);
+    if (task === undefined || target === undefined || (sameSpan(target, span) && layout.lanePx >= MOST_LANE_PX)) {
+      zoom.fit();
+      return undefined;
+    }
+    zoom.show(task.lane, MOST_LANE_PX);
+    return target;
+  };
+  const walkTo = (task: TaskPlace): void => {
+    props.onPick(lanes.row[task.place]!);
+    props.onHover(say(task));
+    const next = revealSpan(span, stretchOf(task), extent);
+    if (!sameSpan(next, span)) onSpan(next);
+    const { rack, row } = rowOfLane(view, task.lane);
+    const topPx = rowTopPx(view, rack, row);
+    const element = frame.ref.current;
+    if (element !== null && (topPx < view.topPx || topPx + view.rowPx > view.heightPx)) {
+      element.scrollTop = laneDownPx(view, task.lane) - view.heightPx / 2;
+    }
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.shiftKey) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
+      zoom.step(event.key === 'ArrowUp' ? 1 : -1, picked?.lane);
+      return true;
+    }
+    // Time is fitted by the frame.
+    if (event.key === '0' || event.key === 'f') zoom.fit();
+    const step = slotStep(event.key, {
+      ...{ lanes, picked, hovered, atS: Math.max(0, span.fromS), rowLanes: 1 << view.shift },
+      firstLane: hitSlots(view, lanes, time.leftPx, view.topPx + 1)?.firstLane ?? 0,
+    });
+    if (step === undefined) return false;
+    if (step.kind === 'clear') props.onPick(-1);
+    else if (step.kind === 'walk') walkTo(step.to);
+    else if (picked !== undefined) {
+      onSpan(spanAround(stretchOf(picked), extent));
+      zoom.show(picked.lane, MOST_LANE_PX);
+    }
+    return true;
+  };
+  return (
+    <TimelineFrame
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      name={`${label}, simulated, tasks by slot over time`}
+      heightPx={view.heightPx}
+      contentPx={layout.contentPx}
+      onTap={(point) => {
+        const task = hitAt(point)?.task;
+        props.onPick(task === undefined ? -1 : lanes.row[task.place]!);
+      }}
+    />
+  );
+}

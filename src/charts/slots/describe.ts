@@ -1,0 +1,119 @@
+// The picture by slot in words: one task, what a pixel of many holds, and the whole.
+import { counted, readableCount, readablePercent } from '../../base/readable';
+import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
+import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
+import type { SimulatedRun } from '../gantt/simulated-run';
+import { exactSeconds } from '../time/ticks';
+import type { LaneRow } from './slots-layout';
+
+const INPUT_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
+  machine: 'input from the same machine',
+  rack: 'input from the same rack',
+  remote: 'input from another rack',
+};
+
+/** "map 17" */
+export const taskName = ({ kind, index }: TaskColumns, row: number): string =>
+  `${TASK_KINDS[kind[row]!] ?? ''} ${index[row]!}`;
+
+/** "rack 2, machine 3, slot 5" */
+export function slotName(lanes: SlotLanes, lane: number): string {
+  const { machinesPerRack, slotsPerMachine, mapSlots } = lanes;
+  const slot = lane % slotsPerMachine;
+  const machine = Math.floor(lane / slotsPerMachine);
+  const own = mapSlots === 0 ? `slot ${slot}` : slot < mapSlots ? `map slot ${slot}` : `reduce slot ${slot - mapSlots}`;
+  return `rack ${Math.floor(machine / machinesPerRack)}, machine ${machine % machinesPerRack}, ${own}`;
+}
+
+/** "map 17 of clicks, attempt 1: rack 2, machine 3, slot 5, 12 s to 31 s, input from the same rack until 14 s". */
+export function describeTask({ record, ids }: SimulatedRun, lanes: SlotLanes, lane: number, row: number): string {
+  const { tasks } = record.trace;
+  const stage = tasks.stage[row]! > 0 ? ` of stage ${tasks.stage[row]! + 1}` : '';
+  const times = `${exactSeconds(tasks.startS[row]!)} to ${exactSeconds(tasks.endS[row]!)}`;
+  const end = tasks.killed[row] === 0 ? '' : ', killed';
+  const head = `${taskName(tasks, row)}${stage} of ${ids[tasks.job[row]!]}, attempt ${tasks.attempt[row]!}`;
+  return `${head}: ${slotName(lanes, lane)}, ${times}${end}${inputWords(tasks, row)}`;
+}
+
+function inputWords(tasks: TaskColumns, row: number): string {
+  const fetchedS = tasks.fetchedS[row]!;
+  const takesTime = fetchedS > tasks.startS[row]!;
+  if (TASK_KINDS[tasks.kind[row]!] === 'map') {
+    const from = INPUT_WORDS[LOCALITIES[tasks.locality[row]!] ?? 'remote'];
+    return `, ${from}${Number.isNaN(fetchedS) ? ', never complete' : takesTime ? ` until ${exactSeconds(fetchedS)}` : ''}`;
+  }
+  if (Number.isNaN(fetchedS)) return ', shuffle never complete';
+  return takesTime ? `, shuffle complete at ${exactSeconds(fetchedS)}` : '';
+}
+
+/** What lanes do from one moment to another, counted. */
+export interface CountedCell {
+  readonly tasks: number;
+  readonly killed: number;
+  /** Seconds of all slots, and of each job. */
+  readonly busyS: number;
+  readonly heldS: ReadonlyMap<number, number>;
+}
+
+export function countCell(
+  lanes: SlotLanes,
+  { firstLane, endLane }: Pick<LaneRow, 'firstLane' | 'endLane'>,
+  fromS: number,
+  toS: number,
+): CountedCell {
+  const heldS = new Map<number, number>();
+  let [tasks, killed, busyS] = [0, 0, 0];
+  for (let used = usedFrom(lanes, firstLane); used < lanes.lane.length && lanes.lane[used]! < endLane; used++) {
+    const end = lanes.from[used + 1]!;
+    for (let place = placeAfter(lanes, used, fromS); place < end && lanes.startS[place]! < toS; place++) {
+      const seconds = Math.min(lanes.endS[place]!, toS) - Math.max(lanes.startS[place]!, fromS);
+      const job = lanes.owner[place]! >> 1;
+      heldS.set(job, (heldS.get(job) ?? 0) + seconds);
+      busyS += seconds;
+      tasks++;
+      killed += lanes.owner[place]! & 1;
+    }
+  }
+  return { tasks, killed, busyS, heldS };
+}
+
+/** "rack 2, 32 slots from machine 3 on, 12 s to 13 s: 41 tasks of 3 jobs, 87 % of the time in use, most by clicks". */
+export function describeCell(
+  { ids }: SimulatedRun,
+  lanes: SlotLanes,
+  row: Pick<LaneRow, 'firstLane' | 'endLane'>,
+  fromS: number,
+  toS: number,
+): string {
+  const slots = row.endLane - row.firstLane;
+  const where =
+    slots === 1
+      ? slotName(lanes, row.firstLane)
+      : `${slotName(lanes, row.firstLane)} and ${counted(slots - 1, 'slot')} after it`;
+  const when = `${exactSeconds(Math.max(0, fromS))} to ${exactSeconds(toS)}`;
+  const { tasks, killed, busyS, heldS } = countCell(lanes, row, fromS, toS);
+  if (tasks === 0) return `${where}, ${when}: free`;
+  const most = [...heldS].reduce((best, one) =>
+    one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best,
+  );
+  const jobs = heldS.size === 1 ? ids[most[0]] : `${counted(heldS.size, 'job')}, most of it of ${ids[most[0]]}`;
+  const lost = killed === 0 ? '' : `, ${readableCount(killed)} of them later killed`;
+  return `${where}, ${when}: ${counted(tasks, 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use`;
+}
+
+export const SLOT_KEYS =
+  'Left and right arrows go from task to task on the slot, up and down to the next slot or row. Enter zooms to the task, in time and lanes; ' +
+  'Escape clears. Shift with up or down makes lanes higher or lower, Shift with left or right pans, plus and minus zoom, 0 fits, Home and ' +
+  'End go to the ends.';
+
+/** The whole in a sentence or two. */
+export function describeSlots(lanes: SlotLanes, label: string): string {
+  const { racks, machinesPerRack, slotsPerMachine, row } = lanes;
+  const each = `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')} of ${counted(slotsPerMachine, 'slot')}`;
+  const all = racks * machinesPerRack * slotsPerMachine;
+  return (
+    `${label}: ${counted(row.length, 'task')} on ${each}; something ran on ${readableCount(lanes.lane.length)} of ${counted(all, 'slot')}. ` +
+    'Colours are jobs, paler while a task fetches or where slots are free; attempts that were killed are crossed out. Where lanes are too thin to ' +
+    'be seen apart, a row stands for several, in the colour of the job that holds most of its time.'
+  );
+}

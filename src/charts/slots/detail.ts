@@ -1,0 +1,52 @@
+// From what a picture by slot is drawn: of few tasks in sight from them, swept over row by row in columns of pixels; of many from the
+// cells of a level. Both say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
+// levels are not fine enough and tasks too many; still wider ones would hide what the tasks tell.
+
+import { usedFrom } from '../../simulator/pictures/slot-lanes';
+import { FEW_TASKS, type SlotPicture } from '../../simulator/pictures/slot-levels';
+import { lengthS } from '../time/span';
+import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout';
+
+/** Ends of tasks of the whole run, ascending. */
+type Ends = Float64Array;
+
+const MOST_CELL_PX = 4;
+
+/** A level, or -1: from the tasks. */
+export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_TASKS): number {
+  if (tasksInSight(picture, endsS, view) <= few) return -1;
+  const { shift, bins } = picture.levels;
+  const perPixelS = lengthS(view.time.span) / (view.time.widthPx * view.dpr);
+  let best = -1;
+  shift.forEach((one, level) => {
+    if (one !== view.shift) return;
+    const widePx = picture.endS / bins[level]! / perPixelS;
+    // Rounding must not leave a level out that fits to the pixel.
+    if (widePx > 1 - 1e-6 && widePx < MOST_CELL_PX + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
+  });
+  return best;
+}
+
+/** About how many: as if all lanes ended tasks alike. One more on each lane begins before and ends behind. */
+function tasksInSight({ lanes }: SlotPicture, endsS: Ends, view: SlotsView): number {
+  const [firstRack, endRack] = racksInSight(view);
+  if (endRack <= firstRack) return 0;
+  const first = usedFrom(lanes, rowOf(view, firstRack, rowsInSight(view, firstRack)[0]).firstLane);
+  const last = rowsInSight(view, endRack - 1)[1] - 1;
+  const end = usedFrom(lanes, rowOf(view, endRack - 1, Math.max(0, last)).endLane);
+  const { fromS, toS } = view.time.span;
+  const onLanes = lanes.from[end]! - lanes.from[first]!;
+  const ending = (endsUpTo(endsS, toS) - endsUpTo(endsS, fromS)) / Math.max(1, endsS.length);
+  return onLanes * ending + (end - first);
+}
+
+function endsUpTo(endsS: Ends, timeS: number): number {
+  let low = 0;
+  let high = endsS.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (endsS[middle]! <= timeS) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,135 @@
+// Draws the Gantt chart by slot: the raster, in it a line between tasks where they are wide enough to be told apart, their names where
+// they fit, and beside the lanes their racks and machines.
+import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
+import { paintRaster, type Raster } from '../raster';
+import { drawBlockFrame } from '../time/block-frame';
+import { labelRoom } from '../time/block-label';
+import { xOf } from '../time/span';
+import { taskName } from './describe';
+import { gutterLabels } from './gutter';
+import { eachWidePlace, edgesOfPlace } from './places-in-sight';
+import { rasterSlots } from './raster-slots';
+import type { SlotsScene } from './scene';
+import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout';
+
+const FONT_PX = 12;
+const FROM_PLOT_PX = 8;
+/** Narrower tasks, and lower lanes, are drawn without a line between them. */
+const APART_PX = { wide: 4, high: 3 };
+const LABEL_LEAST_PX = 30;
+const LABELS_FROM_PX = 14;
+const BEHIND_LABEL_PX = 2;
+
+export function drawSlots(ctx: DrawContext, scene: SlotsScene): void {
+  const { layout, palette } = scene;
+  const { view } = layout;
+  paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, (raster) => {
+    rasterSlots(raster, scene);
+    if (view.shift === 0 && view.rowPx >= APART_PX.high) separate(raster, scene);
+  });
+  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.textBaseline = 'middle';
+  if (view.shift === 0 && view.rowPx >= LABELS_FROM_PX) drawNames(ctx, scene);
+  drawGutter(ctx, view, palette);
+}
+
+/** The last column of each task in the colour of a free slot. */
+function separate({ pixels, widePx, highPx, leftPx, topPx }: Raster, { layout, picture, shades }: SlotsScene): void {
+  const { view } = layout;
+  const { dpr } = view;
+  eachLaneInSight(view, (firstLane, endLane) =>
+    eachWidePlace(view, picture, firstLane, endLane, APART_PX.wide, (_, edges) => {
+      const x = Math.round(edges.rightPx * dpr) - 1 - leftPx;
+      if (x < 0 || x >= widePx) return;
+      const end = Math.min(highPx, Math.round(edges.bottomPx * dpr) - topPx);
+      for (let y = Math.max(0, Math.round(edges.topPx * dpr) - topPx); y < end; y++)
+        pixels[y * widePx + x] = shades.free;
+    }),
+  );
+}
+
+function drawNames(ctx: DrawContext, { layout, picture, tasks, paints, selected, stale }: SlotsScene): void {
+  const { view } = layout;
+  const { time } = view;
+  const { lanes } = picture;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx, view.topPx, time.widthPx, view.heightPx - view.topPx);
+  ctx.clip();
+  ctx.textAlign = 'left';
+  eachLaneInSight(view, (firstLane, endLane) =>
+    eachWidePlace(view, picture, firstLane, endLane, LABEL_LEAST_PX, (place, edges) => {
+      const owner = lanes.owner[place]!;
+      const name = taskName(tasks, lanes.row[place]!);
+      const widePx = ctx.measureText(name).width;
+      // Behind the paler part that fetches, if there is room, and never on crosses.
+      const fetchedPx = xOf(time, lanes.fetchedS[place]!);
+      const behind = labelRoom(time, { ...edges, leftPx: Math.max(edges.leftPx, fetchedPx) }, widePx);
+      const room = behind ?? labelRoom(time, edges, widePx);
+      if (room === undefined) return;
+      const paint = (selected < 0 || owner >> 1 === selected ? paints.full : paints.back)[owner >> 1]!;
+      if (behind === undefined || (owner & 1) !== 0) {
+        ctx.fillStyle = stale ? paint.pale : paint.fill;
+        ctx.fillRect(
+          room.leftPx - BEHIND_LABEL_PX,
+          edges.topPx,
+          widePx + 2 * BEHIND_LABEL_PX,
+          edges.bottomPx - edges.topPx,
+        );
+      }
+      ctx.fillStyle = stale ? paint.paleText : paint.text;
+      ctx.fillText(name, room.leftPx, room.middlePx);
+    }),
+  );
+  ctx.restore();
+}
+
+function eachLaneInSight(view: SlotsView, tell: (firstLane: number, endLane: number) => void): void {
+  const [firstRack, endRack] = racksInSight(view);
+  for (let rack = firstRack; rack < endRack; rack++) {
+    const [first, end] = rowsInSight(view, rack);
+    if (end > first) tell(rowOf(view, rack, first).firstLane, rowOf(view, rack, end - 1).endLane);
+  }
+}
+
+function drawGutter(ctx: DrawContext, view: SlotsView, palette: ChartPalette): void {
+  ctx.textAlign = 'right';
+  for (const { text, yPx, isRack } of gutterLabels(view)) {
+    ctx.fillStyle = isRack ? palette.text : palette.textQuiet;
+    ctx.fillText(text, view.time.leftPx - FROM_PLOT_PX, yPx);
+  }
+}
+
+/** A task that is marked: its lane and its place on it. */
+export interface MarkedPlace {
+  readonly lane: number;
+  readonly place: number;
+}
+
+interface SlotsMarks extends Pick<SlotsScene, 'layout' | 'picture' | 'palette'> {
+  readonly hovered: MarkedPlace | undefined;
+  readonly picked: MarkedPlace | undefined;
+}
+
+/** On a layer of its own: the pointer never repaints the chart. */
+export function drawSlotMarks(ctx: DrawContext, { layout, picture, palette, hovered, picked }: SlotsMarks): void {
+  const { view } = layout;
+  const { time } = view;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx - 2, view.topPx - 2, time.widthPx + 4, view.heightPx - view.topPx + 2);
+  ctx.clip();
+  ctx.setLineDash([]);
+  for (const [one, strongPx] of [
+    [hovered, 1],
+    [picked, 2],
+  ] as const) {
+    if (one === undefined || (one === hovered && hovered.place === picked?.place)) continue;
+    const edges = edgesOfPlace(view, picture, one.lane, one.place);
+    if (edges.rightPx > time.leftPx && edges.leftPx < time.leftPx + time.widthPx) {
+      drawBlockFrame(ctx, edges, palette, strongPx);
+    }
+  }
+  ctx.restore();
+}

@@ -1,0 +1,47 @@
+// What stands beside the lanes: each rack's number where its lanes begin or come into sight, and each machine's where there is room.
+import { racksInSight, rowTopPx, type SlotsView } from './slots-layout';
+
+/** Middles of two labels are at least so far apart. */
+const APART_PX = 15;
+const RACK_STRIDES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+export interface GutterLabel {
+  readonly text: string;
+  readonly yPx: number;
+  readonly isRack: boolean;
+}
+
+export function gutterLabels(view: SlotsView): readonly GutterLabel[] {
+  const { rackPx, counts, shift, rowPx, topPx, heightPx } = view;
+  const labels: GutterLabel[] = [];
+  const [first, end] = racksInSight(view);
+  const stride = RACK_STRIDES.find((one) => one * rackPx >= APART_PX) ?? 1000;
+  const machinePx = counts.slotsPerMachine * rowPx;
+  const hasMachines = shift === 0 && machinePx >= APART_PX && counts.machinesPerRack > 1;
+  const highest = topPx + 6;
+  const lowest = heightPx - 4;
+  for (let rack = Math.ceil(first / stride) * stride; rack < end; rack += stride) {
+    const topOfRackPx = rowTopPx(view, rack, 0);
+    const endPx = rowTopPx(view, rack, view.rowsPerRack);
+    // It stays in sight while its lanes do.
+    const yPx = Math.min(
+      Math.max(topOfRackPx + Math.min(7, rackPx / 2), highest),
+      Math.max(endPx - 6, topOfRackPx + 3),
+    );
+    // Beside machines, a number alone would be taken for one of theirs.
+    const seen = yPx >= topPx && yPx <= lowest;
+    if (seen)
+      labels.push({ text: labels.length === 0 || hasMachines ? `rack ${rack}` : String(rack), yPx, isRack: true });
+    if (!hasMachines) continue;
+    for (let machine = 0; machine < counts.machinesPerRack; machine++) {
+      const machineTopPx = rowTopPx(view, rack, machine * counts.slotsPerMachine);
+      const lastPx = machineTopPx + machinePx - 6;
+      const ownPx = Math.min(Math.max(machineTopPx + 8, highest), lastPx);
+      // Under the rack's number, while its lanes reach so far.
+      const atPx = seen && Math.abs(ownPx - yPx) < APART_PX ? yPx + APART_PX : ownPx;
+      if (atPx >= highest && atPx <= Math.min(lowest, lastPx))
+        labels.push({ text: `m ${machine}`, yPx: atPx, isRack: false });
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,34 @@
+// The tasks in sight, each with its edges, where lanes are drawn one by one.
+import { placeAfter, usedFrom } from '../../simulator/pictures/slot-lanes';
+import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import { type BlockEdges, edgesOfTime } from '../time/lane-layout';
+import { rowOfLane, rowTopPx, type SlotsView } from './slots-layout';
+
+/** Of a task in its row; of many lanes the row is theirs together. */
+export function edgesOfPlace(view: SlotsView, { lanes }: SlotPicture, lane: number, place: number): BlockEdges {
+  const { rack, row } = rowOfLane(view, lane);
+  const [leftPx, rightPx] = edgesOfTime(view, lanes.startS[place]!, lanes.endS[place]!);
+  const topPx = rowTopPx(view, rack, row);
+  return { leftPx, rightPx, topPx, bottomPx: rowTopPx(view, rack, row + 1) - view.gapPx };
+}
+
+/** On the lanes [firstLane, endLane), those that are drawn at least so wide. */
+export function eachWidePlace(
+  view: SlotsView,
+  picture: SlotPicture,
+  firstLane: number,
+  endLane: number,
+  leastPx: number,
+  tell: (place: number, edges: BlockEdges) => void,
+): void {
+  const { lanes } = picture;
+  const { fromS, toS } = view.time.span;
+  const leastS = (leastPx / view.time.widthPx) * (toS - fromS);
+  for (let used = usedFrom(lanes, firstLane); used < lanes.lane.length && lanes.lane[used]! < endLane; used++) {
+    const end = lanes.from[used + 1]!;
+    for (let place = placeAfter(lanes, used, fromS); place < end && lanes.startS[place]! < toS; place++) {
+      if (lanes.endS[place]! - lanes.startS[place]! < leastS) continue;
+      tell(place, edgesOfPlace(view, picture, lanes.lane[used]!, place));
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// The cells of a row of lanes in columns of pixels, from the tasks themselves: a sweep over the moments at which one starts, has its
+// input or ends. In columns without such a moment nothing changes, and they are filled with what holds; in one with it, only the jobs
+// that it is of are looked at. So a row costs what its tasks in sight are, however wide they are drawn. It says exactly what
+// simulator/pictures/slot-cells.ts says.
+import { type Bins, packCell } from '../../simulator/pictures/slot-cells';
+import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
+import { HeldSlots } from './held-slots';
+
+const NONE = -1;
+/** As bin-sums.ts: what takes no time is there all the same. */
+const LEAST = 1e-9;
+
+/** A turn is job << 3 | killed << 2 | one of these. */
+const STARTS = 0;
+const STARTS_FETCHING = 1;
+const FETCHED = 2;
+const ENDS = 3;
+const KILLED = 4;
+
+/** Scratch is kept from row to row. */
+export class RowSweep {
+  private readonly held: HeldSlots;
+  /** How many slots fetch, and are lost, at the beginning of a column; and how much more in it, and from the next one on. */
+  private fetching = 0;
+  private fetchingMore = 0;
+  private fetchingPart = 0;
+  private lost = 0;
+  private lostMore = 0;
+  private lostPart = 0;
+  /** By column: the last of its turns. By turn: its place in the column, whose it is and what, and the turn before it. */
+  private lastIn = new Int32Array(0);
+  private before = new Int32Array(4096);
+  private within = new Float64Array(4096);
+  private what = new Int32Array(4096);
+  private turns = 0;
+
+  constructor(private readonly lanes: SlotLanes) {
+    this.held = new HeldSlots(lanes.jobs);
+  }
+
+  /** Cells of the lanes [firstLane, endLane) into the first places of `into`. */
+  sweep(firstLane: number, endLane: number, bins: Bins, into: Uint32Array): void {
+    const { count } = bins;
+    const { held } = this;
+    if (this.lastIn.length < count) this.lastIn = new Int32Array(count).fill(NONE);
+    this.list(firstLane, endLane, bins);
+    const slots = endLane - firstLane;
+    this.goOn();
+    let from = 0;
+    for (let column = 0; column < count && this.turns > 0; column++) {
+      let turn = this.lastIn[column]!;
+      if (turn === NONE) continue;
+      if (from < column) into.fill(this.cell(slots), from, column);
+      for (; turn !== NONE; turn = this.before[turn]!) {
+        this.turn(this.what[turn]!, this.within[turn]!);
+        this.turns--;
+      }
+      this.lastIn[column] = NONE;
+      into[column] = this.cell(slots);
+      this.goOn();
+      from = column + 1;
+    }
+    into.fill(this.cell(slots), from, count);
+    held.clear();
+    this.fetching = 0;
+    this.lost = 0;
+  }
+
+  private list(firstLane: number, endLane: number, { fromS, binS, count }: Bins): void {
+    const { lanes } = this;
+    const { lane, from, startS, fetchedS, endS, owner } = lanes;
+    const toS = fromS + binS * count;
+    for (let used = usedFrom(lanes, firstLane); used < lane.length && lane[used]! < endLane; used++) {
+      const last = from[used + 1]!;
+      for (let place = placeAfter(lanes, used, fromS); place < last && startS[place]! < toS; place++) {
+        const start = (startS[place]! - fromS) / binS;
+        const fetched = (fetchedS[place]! - fromS) / binS;
+        const end = endS[place]! > startS[place]! ? (endS[place]! - fromS) / binS : start + LEAST;
+        const what = owner[place]! << 2;
+        this.add(start, count, what | (fetched > start ? STARTS_FETCHING : STARTS));
+        if (fetched > start) this.add(fetched, count, what | FETCHED);
+        this.add(end, count, what | ENDS);
+      }
+    }
+  }
+
+  /** Before the columns it has happened, behind them it never does. */
+  private add(at: number, count: number, what: number): void {
+    if (at >= count) return;
+    if (at < 0) {
+      this.turn(what, 0);
+      return;
+    }
+    if (this.turns === this.before.length) this.grow();
+    const column = Math.floor(at);
+    const turn = this.turns++;
+    this.within[turn] = at - column;
+    this.what[turn] = what;
+    this.before[turn] = this.lastIn[column]!;
+    this.lastIn[column] = turn;
+  }
+
+  /** From this part of the column on. */
+  private turn(what: number, within: number): void {
+    const kind = what & 3;
+    if (kind === FETCHED || kind === STARTS_FETCHING) {
+      const by = kind === FETCHED ? -1 : 1;
+      this.fetchingMore += by;
+      this.fetchingPart += by * (1 - within);
+      if (kind === FETCHED) return;
+    }
+    const by = kind === ENDS ? -1 : 1;
+    this.held.turn(what >> 3, by, 1 - within);
+    if ((what & KILLED) === 0) return;
+    this.lostMore += by;
+    this.lostPart += by * (1 - within);
+  }
+
+  /** The column is over. */
+  private goOn(): void {
+    this.held.goOn();
+    this.fetching += this.fetchingMore;
+    this.lost += this.lostMore;
+    this.fetchingMore = 0;
+    this.fetchingPart = 0;
+    this.lostMore = 0;
+    this.lostPart = 0;
+  }
+
+  private cell(slots: number): number {
+    const { held } = this;
+    const job = held.most();
+    if (job === NONE) return 0;
+    const fetching = this.fetching + this.fetchingPart;
+    return packCell(job, held.inUse / slots, fetching / slots, (this.lost + this.lostPart) / slots);
+  }
+
+  private grow(): void {
+    const { before, within, what } = this;
+    this.before = new Int32Array(2 * before.length);
+    this.within = new Float64Array(2 * within.length);
+    this.what = new Int32Array(2 * what.length);
+    this.before.set(before);
+    this.within.set(within);
+    this.what.set(what);
+  }
+}

@@ -1,0 +1,23 @@
+// All that a picture by slot is drawn from.
+import type { TaskColumns } from '../../model/trace';
+import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { OwnerPaints } from '../job-colours';
+import type { ChartPalette } from '../palette';
+import type { RowSweep } from './row-sweep';
+import type { CellShades } from './shades';
+import type { SlotsLayout } from './slots-layout';
+
+export interface SlotsScene {
+  readonly layout: SlotsLayout;
+  readonly picture: SlotPicture;
+  /** Of the run: for names, and to know how many are in sight. */
+  readonly tasks: TaskColumns;
+  /** Of the same picture. */
+  readonly sweep: RowSweep;
+  readonly shades: CellShades;
+  readonly paints: OwnerPaints;
+  readonly palette: ChartPalette;
+  /** A job, or -1. */
+  readonly selected: number;
+  readonly stale: boolean;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gutterLabels } from './gutter';
+import {
+  laneAtPx,
+  laneDownPx,
+  layoutSlots,
+  MOST_LANE_PX,
+  racksInSight,
+  rowOf,
+  rowsInSight,
+  rowTopPx,
+} from './slots-layout';
+
+const time = { span: { fromS: 0, toS: 10 }, leftPx: 64, widthPx: 100 };
+const input = fc.record({
+  counts: fc.record({
+    racks: fc.integer({ min: 1, max: 60 }),
+    machinesPerRack: fc.integer({ min: 1, max: 20 }),
+    slotsPerMachine: fc.integer({ min: 1, max: 20 }),
+  }),
+  lanePx: fc.option(fc.double({ min: 0.001, max: 20, noNaN: true }), { nil: undefined }),
+  heightPx: fc.integer({ min: 20, max: 700 }),
+  scrollPx: fc.nat(3000),
+  dpr: fc.constantFrom(1, 1.5, 2),
+});
+
+describe('lanes of slots', () => {
+  test('every row in sight is at least a pixel, below the one before, and what is at its middle', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { view } = layoutSlots({ ...given, time });
+        const perRack = given.counts.machinesPerRack * given.counts.slotsPerMachine;
+        let lastPx = Number.NEGATIVE_INFINITY;
+        const [first, end] = racksInSight(view);
+        for (let rack = first; rack < end; rack++) {
+          const [firstRow, endRow] = rowsInSight(view, rack);
+          for (let row = firstRow; row < endRow; row++) {
+            const topPx = rowTopPx(view, rack, row);
+            const bottomPx = rowTopPx(view, rack, row + 1);
+            expect(topPx).toBeGreaterThanOrEqual(lastPx);
+            expect(bottomPx - topPx).toBeGreaterThan(0);
+            lastPx = bottomPx;
+            const { firstLane, endLane } = rowOf(view, rack, row);
+            expect(Math.floor(firstLane / perRack)).toBe(rack);
+            expect(Math.floor((endLane - 1) / perRack)).toBe(rack);
+            const middlePx = (topPx + bottomPx) / 2;
+            const found = laneAtPx(view, middlePx);
+            if (middlePx >= view.topPx && middlePx < view.heightPx)
+              expect(found).toMatchObject({ rack, row, firstLane });
+            else expect(found).toBeUndefined();
+          }
+        }
+      }),
+    );
+  });
+
+  test('fitted, all are in sight where each rack can have a pixel', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { view, contentPx, lanePx } = layoutSlots({ ...given, lanePx: undefined, scrollPx: 0, time });
+        const perRack = given.counts.machinesPerRack * given.counts.slotsPerMachine;
+        // A pixel for what is rounded, and as much as the room between racks may take.
+        if (given.heightPx - 4 >= given.counts.racks) expect(contentPx).toBeLessThanOrEqual(given.heightPx + 1);
+        expect(lanePx).toBeLessThanOrEqual(MOST_LANE_PX);
+        expect(view.rowsPerRack).toBe(Math.ceil(perRack / 2 ** view.shift));
+      }),
+    );
+  });
+
+  test('a lane is brought to the top by scrolling so far', () => {
+    const counts = { racks: 3, machinesPerRack: 4, slotsPerMachine: 5 };
+    const given = { counts, lanePx: 16, time, heightPx: 100, dpr: 1 };
+    const { view } = layoutSlots({ ...given, scrollPx: 0 });
+    const scrolled = layoutSlots({ ...given, scrollPx: laneDownPx(view, 33) }).view;
+    expect(laneAtPx(scrolled, scrolled.topPx + 1)?.lane).toBe(33);
+  });
+
+  test('racks and, where there is room, machines have their numbers beside them, apart from one another', () => {
+    const counts = { racks: 3, machinesPerRack: 2, slotsPerMachine: 3 };
+    const labelsAt = (heightPx: number, lanePx?: number): readonly string[] =>
+      gutterLabels(layoutSlots({ counts, lanePx, time, heightPx, scrollPx: 0, dpr: 1 }).view).map(({ text }) => text);
+    expect(labelsAt(60)).toEqual(['rack 0', '1', '2']);
+    expect(labelsAt(400)).toEqual(['rack 0', 'm 0', 'm 1', 'rack 1', 'm 0', 'm 1', 'rack 2', 'm 0', 'm 1']);
+    fc.assert(
+      fc.property(input, (given) => {
+        const labels = gutterLabels(layoutSlots({ ...given, time }).view);
+        const heights = labels.map(({ yPx }) => yPx).sort((a, b) => a - b);
+        for (const [i, yPx] of heights.entries()) expect(yPx - (heights[i - 1] ?? -100)).toBeGreaterThanOrEqual(11);
+      }),
+    );
+  });
+});

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slotLanes } from '../../simulator/pictures/slot-lanes';
+import { type SlotPicture, slotLevels } from '../../simulator/pictures/slot-levels';
+import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
+import { slowCell } from '../../simulator/pictures/testing/slow-cells';
+import { runOf } from '../gantt/testing/runs';
+import { jobFills, paintsFor } from '../job-colours';
+import { paintRaster } from '../raster';
+import { FakeContext } from '../testing/fake-context';
+import { LIGHT_PALETTE } from '../testing/palettes';
+import { timeAt } from '../time/span';
+import { countCell, describeCell, describeSlots, describeTask, slotName } from './describe';
+import { detailOf } from './detail';
+import { drawSlots } from './draw-slots';
+import { hitSlots, placeOfRow } from './hit-slots';
+import { rasterSlots } from './raster-slots';
+import { RowSweep } from './row-sweep';
+import type { SlotsScene } from './scene';
+import { cellShades, shadeOfCell } from './shades';
+import { laneAtPx, layoutSlots } from './slots-layout';
+import { taskRows } from './task-rows';
+import { slotStep } from './walk-slots';
+
+const END_S = 32;
+
+function sceneOf(run: SlotRun, lanePx: number, fromS: number, toS: number, few?: number): SlotsScene {
+  const tasks = tasksOfSlots(run);
+  const lanes = slotLanes(tasks, topologyOf(run), run.jobs);
+  const picture: SlotPicture = { lanes, levels: slotLevels(lanes, END_S, few), endS: END_S };
+  const palette = LIGHT_PALETTE;
+  const paints = paintsFor(jobFills(Array(run.jobs).fill({}), palette), palette);
+  const time = { span: { fromS, toS }, leftPx: 10, widthPx: 40 };
+  const layout = layoutSlots({ counts: lanes, lanePx, time, heightPx: 40, scrollPx: 0, dpr: 1 });
+  const shades = cellShades(paints, palette, -1, false);
+  return { layout, picture, tasks, sweep: new RowSweep(lanes), shades, paints, palette, selected: -1, stale: false };
+}
+
+const arbitraryScene = fc.record({
+  run: arbitrarySlots.map((run) => ({ ...run, rows: run.rows.map((row) => ({ ...row, killed: false })) })),
+  lanePx: fc.constantFrom(0.1, 0.6, 1, 2.5, 5),
+  fromS: fc.integer({ min: -2, max: 10 }),
+  wideS: fc.constantFrom(2.5, 5, 20, 40),
+});
+
+describe('a sweep over a row', () => {
+  test('says what going through all tasks says, for any lanes and columns', () => {
+    const arbitrary = fc.record({
+      run: arbitrarySlots,
+      first: fc.nat(17),
+      wide: fc.integer({ min: 1, max: 9 }),
+      fromS: fc.integer({ min: -4, max: 40 }).map((eighths) => eighths / 8),
+      binS: fc.constantFrom(0.25, 0.5, 1, 2, 8),
+      count: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(arbitrary, ({ run, first, wide, fromS, binS, count }) => {
+        const lanes = slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs);
+        const sweep = new RowSweep(lanes);
+        const cells = new Uint32Array(count);
+        // Twice: nothing is left behind.
+        for (const end of [first + 2, first + wide]) sweep.sweep(first, end, { fromS, binS, count }, cells);
+        const slow = cells.map((_, bin) =>
+          slowCell(lanes, first, first + wide, fromS + bin * binS, fromS + (bin + 1) * binS),
+        );
+        expect(cells).toEqual(slow);
+      }),
+    );
+  });
+
+  test('finds what takes no time', () => {
+    const rows = [{ job: 0, startS: 2.5, endS: 2.5 }];
+    const lanes = slotLanes(tasksOfSlots({ apart: false, jobs: 1, rows }), topologyOf({ apart: false }), 1);
+    const cells = new Uint32Array(4);
+    new RowSweep(lanes).sweep(0, 4, { fromS: 0, binS: 1, count: 4 }, cells);
+    expect([...cells].map((cell) => cell > 0)).toEqual([false, false, true, false]);
+  });
+});
+
+describe('the raster by slot', () => {
+  test('has at every pixel the colour of what going through all tasks finds there', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ run, lanePx, fromS, wideS }) => {
+        const scene = sceneOf(run, lanePx, fromS, fromS + wideS);
+        const { layout, picture, shades } = scene;
+        const fake = new FakeContext();
+        const plot = { ...layout.view, bottomPx: layout.view.heightPx };
+        paintRaster(fake.context, plot, LIGHT_PALETTE, (raster) =>
+          rasterSlots(raster, { ...scene, layout: { ...layout, gridPx: [] } }),
+        );
+        const { pixels, width, height } = fake.images[0]!;
+        for (let y = 0; y < height; y += 3) {
+          const row = laneAtPx(layout.view, y + layout.view.topPx + 0.5);
+          if (row === undefined || laneAtPx(layout.view, y + layout.view.topPx + 1.5)?.row !== row.row) continue;
+          for (let x = 0; x < width; x++) {
+            const columnS = timeAt(layout.view.time, 10 + x);
+            const nextS = timeAt(layout.view.time, 11 + x);
+            if (columnS < 0 || nextS > END_S) continue;
+            const cell = slowCell(picture.lanes, row.firstLane, row.endLane, columnS, nextS);
+            expect(pixels[y * width + x]).toBe(shadeOfCell(shades, cell));
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('of many tasks is drawn from a level with bins of one to two pixels, where there is one', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ run, lanePx, fromS, wideS }) => {
+        fc.pre(run.rows.length > 0);
+        const { layout, picture, tasks } = sceneOf(run, lanePx, fromS, fromS + wideS, 0);
+        const level = detailOf(picture, tasks.endS, layout.view, -1);
+        expect(level).toBeGreaterThanOrEqual(0);
+        expect(picture.levels.shift[level]).toBe(layout.view.shift);
+        const px = (END_S / picture.levels.bins[level]!) * (40 / wideS);
+        expect(px).toBeGreaterThan(0.999);
+        expect(px).toBeLessThan(2.001);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('names tasks where they fit, and only there', () => {
+    const run: SlotRun = {
+      ...{ apart: false, jobs: 1 },
+      rows: [
+        { job: 0, index: 7, startS: 0, endS: 1 },
+        { job: 0, index: 17, startS: 1, endS: 30, killed: true },
+      ],
+    };
+    const scene = sceneOf(run, 16, 0, 32);
+    const time = { ...scene.layout.view.time, widthPx: 200 };
+    const wide = layoutSlots({ counts: scene.picture.lanes, lanePx: 16, time, heightPx: 40, scrollPx: 0, dpr: 1 });
+    const fake = new FakeContext();
+    drawSlots(fake.context, { ...scene, layout: wide });
+    expect(fake.texts).toContain('map 17');
+    expect(fake.texts).not.toContain('map 7');
+  });
+});
+
+describe('what is under the pointer', () => {
+  test('is a task of the row at that time, if any runs there', () => {
+    fc.assert(
+      fc.property(arbitraryScene, fc.nat(39), fc.nat(39), ({ run, lanePx, fromS, wideS }, xPx, yPx) => {
+        const { layout, picture } = sceneOf(run, lanePx, fromS, fromS + wideS);
+        const { lanes } = picture;
+        const hit = hitSlots(layout.view, lanes, 10 + xPx, yPx);
+        if (hit === undefined) return;
+        const inRow = [...lanes.lane].flatMap((lane, used) => {
+          if (lane < hit.firstLane || lane >= hit.endLane) return [];
+          return [...lanes.row.keys()].slice(lanes.from[used], lanes.from[used + 1]);
+        });
+        const there = inRow.filter((place) => lanes.startS[place]! <= hit.toS && lanes.endS[place]! >= hit.fromS);
+        if (there.length > 0) expect(there).toContain(hit.task?.place);
+        else if (hit.task !== undefined) expect(inRow).toContain(hit.task.place);
+        const counted = countCell(lanes, hit, hit.fromS, hit.toS);
+        const inside = there.filter((place) => lanes.startS[place]! < hit.toS && lanes.endS[place]! > hit.fromS);
+        expect(counted.tasks).toBe(inside.length);
+      }),
+    );
+  });
+
+  test('every task is found again by its row in the record', () => {
+    fc.assert(
+      fc.property(arbitrarySlots, (run) => {
+        const tasks = tasksOfSlots(run);
+        const lanes = slotLanes(tasks, topologyOf(run), run.jobs);
+        for (let row = 0; row < tasks.length; row++) {
+          const place = placeOfRow(lanes, tasks, row)?.place ?? -1;
+          expect(lanes.row[place]).toBe(row);
+        }
+        expect(placeOfRow(lanes, tasks, -1)).toBeUndefined();
+        expect(placeOfRow(lanes, tasks, tasks.length)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('walking by keys', () => {
+  test('left and right go through a slot’s tasks in time, down and up to other slots and back', () => {
+    fc.assert(
+      fc.property(arbitrarySlots, (run) => {
+        const tasks = tasksOfSlots(run);
+        const lanes = slotLanes(tasks, topologyOf(run), run.jobs);
+        fc.pre(tasks.length > 0);
+        const stand = { lanes, hovered: undefined, firstLane: 0, atS: 0, rowLanes: 1 };
+        const first = slotStep('ArrowRight', { ...stand, picked: undefined });
+        expect(first).toEqual({ kind: 'walk', to: { lane: lanes.lane[0], place: 0 } });
+        let seen = 1;
+        for (let at = { lane: lanes.lane[0]!, place: 0 }; ; seen++) {
+          const right = slotStep('ArrowRight', { ...stand, picked: at });
+          if (right?.kind !== 'walk') return expect.fail('a walk');
+          if (right.to.place === at.place) {
+            const down = slotStep('ArrowDown', { ...stand, picked: at });
+            if (down?.kind !== 'walk') return expect.fail('a walk');
+            if (down.to.lane === at.lane) break;
+            const used = lanes.lane.indexOf(down.to.lane);
+            expect(used).toBe(lanes.lane.indexOf(at.lane) + 1);
+            const up = slotStep('ArrowUp', { ...stand, picked: down.to });
+            expect(up).toMatchObject({ to: { lane: at.lane } });
+            at = { lane: down.to.lane, place: lanes.from[used]! };
+          } else at = right.to;
+        }
+        expect(seen).toBe(tasks.length);
+      }),
+    );
+  });
+
+  test('Enter zooms to what is picked, Escape clears it', () => {
+    const lanes = slotLanes(
+      tasksOfSlots({ apart: false, jobs: 1, rows: [{ job: 0, startS: 0, endS: 1 }] }),
+      topologyOf({ apart: false }),
+      1,
+    );
+    const stand = { lanes, picked: { lane: 0, place: 0 }, hovered: undefined, firstLane: 0, atS: 0, rowLanes: 1 };
+    expect(slotStep('Enter', stand)).toEqual({ kind: 'zoom' });
+    expect(slotStep('Escape', stand)).toEqual({ kind: 'clear' });
+    expect(slotStep('x', stand)).toBeUndefined();
+  });
+});
+
+describe('words', () => {
+  const RUN = runOf(
+    ['clicks', 'ads'],
+    [
+      { job: 0, index: 17, rack: 1, slot: 1, startS: 12, fetchedS: 14, endS: 31 },
+      { job: 1, kind: 1, index: 2, rack: 1, slot: 0, startS: 0, fetchedS: Number.NaN, endS: 40, killed: true },
+    ],
+  );
+  const lanes = RUN.pictures.slots?.lanes ?? expect.fail('jobs hold slots');
+
+  test('tell a task exactly', () => {
+    expect(describeTask(RUN, lanes, 3, 0)).toBe(
+      'map 17 of clicks, attempt 1: rack 1, machine 0, slot 1, 12 s to 31 s, input from the same machine until 14 s',
+    );
+    expect(describeTask(RUN, lanes, 2, 1)).toBe(
+      'reduce 2 of ads, attempt 1: rack 1, machine 0, slot 0, 0 s to 40 s, killed, shuffle never complete',
+    );
+    expect(slotName({ ...lanes, mapSlots: 1 }, 3)).toBe('rack 1, machine 0, reduce slot 0');
+  });
+
+  test('have a table with the same numbers, of what is in sight', () => {
+    const { tasks } = RUN.record.trace;
+    const table = taskRows(lanes, tasks, { fromS: 0, toS: 12 }, 10);
+    expect(table).toMatchObject({ hasMore: false, rows: [{ name: 'reduce 2', endS: 40, isKilled: true }] });
+    const all = taskRows(lanes, tasks, { fromS: 0, toS: 40 }, 1);
+    expect(all).toMatchObject({ hasMore: true, rows: [{ where: 'rack 1, machine 0, slot 0', input: 'shuffle' }] });
+  });
+
+  test('tell what many slots do', () => {
+    expect(describeCell(RUN, lanes, { firstLane: 2, endLane: 4 }, 10, 20)).toBe(
+      'rack 1, machine 0, slot 0 and 1 slot after it, 10 s to 20 s: 2 tasks of 2 jobs, most of it of ads, 1 of them later killed; 90 % of the time in use',
+    );
+    expect(describeCell(RUN, lanes, { firstLane: 0, endLane: 1 }, 10, 20)).toBe(
+      'rack 0, machine 0, slot 0, 10 s to 20 s: free',
+    );
+    expect(describeSlots(lanes, 'one')).toMatch(
+      /^one: 2 tasks on 2 racks of 1 machine of 2 slots; something ran on 2 of 4 slots\./,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+// The picture by slot as rows of a table: tasks in the time in sight, slot by slot, as many as somebody reads.
+import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
+import { placeAfter, type SlotLanes } from '../../simulator/pictures/slot-lanes';
+import type { TimeSpan } from '../time/span';
+import { slotName, taskName } from './describe';
+
+export interface TaskRow {
+  /** In the record. */
+  readonly row: number;
+  readonly name: string;
+  readonly where: string;
+  readonly startS: number;
+  /** NaN: never complete. */
+  readonly fetchedS: number;
+  readonly endS: number;
+  readonly attempt: number;
+  readonly isKilled: boolean;
+  /** Of maps. */
+  readonly input: string;
+}
+
+/** The first `most`, and whether there are more. */
+export function taskRows(
+  lanes: SlotLanes,
+  tasks: TaskColumns,
+  { fromS, toS }: TimeSpan,
+  most: number,
+): { readonly rows: readonly TaskRow[]; readonly hasMore: boolean } {
+  const rows: TaskRow[] = [];
+  for (let used = 0; used < lanes.lane.length; used++) {
+    const end = lanes.from[used + 1]!;
+    for (let place = placeAfter(lanes, used, fromS); place < end && lanes.startS[place]! < toS; place++) {
+      if (rows.length === most) return { rows, hasMore: true };
+      rows.push(rowAt(lanes, tasks, lanes.lane[used]!, lanes.row[place]!));
+    }
+  }
+  return { rows, hasMore: false };
+}
+
+function rowAt(lanes: SlotLanes, tasks: TaskColumns, lane: number, row: number): TaskRow {
+  const isMap = TASK_KINDS[tasks.kind[row]!] === 'map';
+  return {
+    row,
+    name: taskName(tasks, row),
+    where: slotName(lanes, lane),
+    startS: tasks.startS[row]!,
+    fetchedS: tasks.fetchedS[row]!,
+    endS: tasks.endS[row]!,
+    attempt: tasks.attempt[row]!,
+    isKilled: tasks.killed[row] !== 0,
+    input: isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
+  };
+}
+
+const INPUT_FROM: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
+  machine: 'same machine',
+  rack: 'same rack',
+  remote: 'other rack',
+};

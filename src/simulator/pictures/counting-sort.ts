@@ -1,0 +1,14 @@
+// Rows ordered by a key of small whole numbers; rows of one key keep the order in which they came, so that several sorts, one
+// after the other, order by several keys.
+
+type Keys = Int32Array | Int16Array | Uint8Array;
+
+/** Every key is below `keyCount`. */
+export function countingSort(rows: Int32Array, keys: Keys, keyCount: number): Int32Array {
+  const next = new Int32Array(keyCount + 1);
+  for (const row of rows) next[keys[row]! + 1]!++;
+  for (let key = 1; key <= keyCount; key++) next[key]! += next[key - 1]!;
+  const sorted = new Int32Array(rows.length);
+  for (const row of rows) sorted[next[keys[row]!]!++] = row;
+  return sorted;
+}

@@ -1,0 +1,52 @@
+// The Gantt chart of a simulated run by slot, with the key to its colours. What is picked in it is a task of the run that the panels
+// describe, and its job is selected everywhere.
+import type { GanttProps } from '../../charts/gantt/gantt-props';
+import { SlotsGantt } from '../../charts/slots/SlotsGantt';
+import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { SimulateAnswer } from '../../worker/api';
+import { useChangeView, usePageState } from '../page-context';
+import { useShownRun } from '../run-views-hook';
+import { classNames } from '../shared/class-names';
+import styles from './simulated.module.css';
+
+interface RunSlotsProps extends Omit<GanttProps, 'run'> {
+  readonly answer: SimulateAnswer;
+  readonly picture: SlotPicture;
+  readonly keyed: boolean;
+  readonly narrow: boolean;
+}
+
+export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsProps) {
+  const change = useChangeView();
+  const picked = usePageState((state) => state.view.picked);
+  const isShown = useShownRun()?.simulation?.answer === answer;
+  const { tasks } = answer.record.trace;
+  const row = isShown ? rowOfPicked(picked) : -1;
+  // Another job may have been selected since.
+  const isStill = row >= 0 && row < tasks.length && answer.ids[tasks.job[row]!] === chart.selected;
+  const onPick = (next: number): void => {
+    chart.onSelect(next < 0 ? undefined : answer.ids[tasks.job[next]!]);
+    change({ picked: next < 0 ? undefined : `task ${next}` });
+  };
+  return (
+    <>
+      {keyed && (
+        <p className={classNames(styles.keys, narrow && styles.twoLines)}>
+          <span>tasks on their slots; colours are jobs, paler while fetching; m is a machine</span>
+          {answer.pictures.killed !== undefined && (
+            <span className={styles.key}>
+              <span className={styles.swatch} data-phase="killed" aria-hidden="true" />
+              killed
+            </span>
+          )}
+        </p>
+      )}
+      <SlotsGantt {...chart} {...{ picture, onPick }} run={answer} pickedRow={isStill ? row : -1} />
+    </>
+  );
+}
+
+function rowOfPicked(picked: string | undefined): number {
+  const row = /^task (\d{1,9})$/.exec(picked ?? '')?.[1];
+  return row === undefined ? -1 : Number(row);
+}
