@@ -1,9 +1,10 @@
 // What the page's charts draw of a run, made from its trace in the worker.
-import type { ExpandedWorkload } from '../../model/scenario';
+import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
 import { linkCapacities } from '../link-capacities';
 import { type CircuitShare, circuitShare } from './circuit-share';
+import { type Instants, instantsOf } from './instants';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
 import { type JobWidths, jobWidths } from './job-widths';
 import { type LinkUse, linkUse } from './link-use';
@@ -37,6 +38,8 @@ export interface RunPictures {
   readonly counts?: RackCounts;
   readonly links: LinkUse;
   readonly traffic: RackTraffic;
+  /** When what happened. */
+  readonly instants: Instants;
   /** Absent where there was no circuit. */
   readonly share?: CircuitShare;
 }
@@ -48,7 +51,12 @@ export interface RackCounts {
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
-export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkload, topology: Topology): RunPictures {
+export function runPictures(
+  { trace, outcome }: RanTo,
+  workload: ExpandedWorkload,
+  topology: Topology,
+  faults?: Faults,
+): RunPictures {
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
   const share = circuitShare(trace);
@@ -56,6 +64,7 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
     slotsPerRack,
     links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
     traffic: rackTraffic(trace.flows, racks, outcome.endS),
+    instants: instantsOf({ trace, outcome }, workload, faults),
     ...(share === undefined ? {} : { share }),
   };
   if ('coflows' in workload) return { spans: spansOfCoflows(trace.coflows, workload.coflows.length), ...always };
