@@ -16,7 +16,7 @@ import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { keyRoomPx } from '../simulated/key-room';
-import { GanttMinimap, LateEnds, PartToggle, SimulatedSection } from '../simulated/lazy-room';
+import { GanttMinimap, LateEnds, PartToggle, PlaybackBar, SimulatedSection } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
 import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
@@ -115,6 +115,11 @@ function PlannedStack({ planned, failed, narrow }: PlannedStackProps) {
         </Suspense>
       )}
       {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
+      {keyed !== undefined && (
+        <Suspense>
+          <PlaybackBar {...time} />
+        </Suspense>
+      )}
       <div ref={area} className={styles.charts}>
         {planned.map((one) => {
           const section = {
@@ -184,7 +189,7 @@ function MappedPlan({ view, jobs, ...rest }: MappedPlanProps) {
 
 /** The cursor moves with every pointer event: only what draws it follows it. */
 function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
-  const cursorS = usePageState((state) => state.session.cursorS);
+  const cursorS = usePageState(({ session }) => session.cursorS ?? session.playS);
   return <TimeAxis {...props} cursorS={cursorS} />;
 }
 
