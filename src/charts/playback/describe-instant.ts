@@ -6,7 +6,7 @@ import { EVENT_KINDS, type EventKind, type Instants } from '../../simulator/pict
 import type { SimulatedRun } from '../gantt/simulated-run';
 
 /** Events that are gone through one by one; of more only their kinds are counted. */
-const MOST_WALKED = 5000;
+const MOST_WALKED = 50_000;
 const MOST_PARTS = 8;
 const MOST_NAMES = 3;
 const MOST_RANGES = 4;

@@ -5,19 +5,20 @@ import type { ClusterMoment, RackMoment } from './moment';
 
 const whole = (value: number): string => (Number.isInteger(value) ? readableCount(value) : readableNumber(value));
 
-/** "3 120 of 4 200 slots in use, 45 tasks wait, up 12 of 420 Gbps, down 12 of 420 Gbps, 5 circuits up". */
+/** "3 120 of 4 200 slots in use, 45 tasks wait, 12 Gbps of 420 Gbps between racks by packets, 40 Gbps by 5 circuits". */
 export function describeMoment(moment: ClusterMoment, run: SimulatedRun): string {
-  const { slots, slotsOf, waiting = 0, up, down, circuits } = moment;
+  const { slots, slotsOf, waiting = 0, up, down, circuits, circuitGbps } = moment;
   const isUp = circuits.filter((one) => one.isUp).length;
   const setUp = circuits.length - isUp;
   // What goes up somewhere comes down elsewhere, but for rounding.
   const isBoth = Math.abs(up.Gbps - down.Gbps) <= 1e-6 * Math.max(up.ofGbps, down.ofGbps);
-  const links = isBoth ? [`${ofRate(up)} between racks`] : [`${ofRate(up)} up`, `${ofRate(down)} down`];
+  const links = isBoth ? [ofRate(up)] : [`${ofRate(up)} up`, `${ofRate(down)} down`];
+  const how = circuitGbps === undefined ? 'between racks' : 'between racks by packets';
   const parts = [
     ...(slots === undefined ? [] : [`${whole(slots)} of ${counted(slotsOf, 'slot')} in use`]),
     ...(waiting > 0 ? [`${whole(waiting)} ${waiting === 1 ? 'task waits' : 'tasks wait'}`] : []),
-    ...links,
-    ...(isUp > 0 ? [`${counted(isUp, 'circuit')} up`] : []),
+    `${links.join(' and ')} ${how}`,
+    ...(isUp > 0 ? [`${readableRate(circuitGbps ?? 0)} by ${counted(isUp, 'circuit')}`] : []),
     ...(setUp > 0 ? [`${counted(setUp, 'circuit')} being set up`] : []),
   ];
   return `${parts.join(', ')}${averagedWords(run)}`;

@@ -2,6 +2,7 @@
 // columns by binary search: no part of the run is gone through or replayed.
 import type { CircuitColumns } from '../../model/trace';
 import { DOWN, linkOf, UP } from '../../network/network';
+import { BY_CIRCUITS } from '../../simulator/pictures/circuit-share';
 import type { RunPictures } from '../../simulator/pictures/run-pictures';
 import { valueAt } from '../../simulator/pictures/step-sums';
 import type { SimulatedRun } from '../gantt/simulated-run';
@@ -31,6 +32,8 @@ export interface CircuitMoment {
 export interface ClusterMoment extends RackMoment {
   readonly slotsOf: number;
   readonly circuits: readonly CircuitMoment[];
+  /** By circuits; absent where the run had none. */
+  readonly circuitGbps?: number;
 }
 
 export function rackMoment({ counts, links }: RunPictures, rack: number, timeS: number): RackMoment {
@@ -45,7 +48,8 @@ export function rackMoment({ counts, links }: RunPictures, rack: number, timeS: 
 }
 
 export function clusterMoment(run: SimulatedRun, timeS: number): ClusterMoment {
-  const { racks } = run.pictures.traffic;
+  const { traffic, share } = run.pictures;
+  const { racks } = traffic;
   let [slots, waiting] = [0, 0];
   const up = { Gbps: 0, ofGbps: 0 };
   const down = { Gbps: 0, ofGbps: 0 };
@@ -61,6 +65,7 @@ export function clusterMoment(run: SimulatedRun, timeS: number): ClusterMoment {
   return {
     ...{ up, down, slotsOf: run.pictures.slotsPerRack * racks, circuits: circuitsAt(run, racks, timeS) },
     ...(run.pictures.counts === undefined ? {} : { slots, waiting }),
+    ...(share === undefined ? {} : { circuitGbps: valueAt(share, BY_CIRCUITS, timeS) }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface PlayedMoment {
   readonly answer: SimulateAnswer;
   readonly label: string;
   readonly timeS: number;
+  /** Of an older scenario. */
+  readonly stale: boolean;
 }
 
 /** The pinned moment of that run; while it plays, with every frame. */
@@ -22,5 +24,5 @@ export function usePlayedMoment(): PlayedMoment | undefined {
   const answer = run?.simulation?.answer;
   return run === undefined || answer === undefined || timeS === undefined
     ? undefined
-    : { answer, label: run.label, timeS };
+    : { answer, label: run.label, timeS, stale: run.simulation?.state !== 'fresh' };
 }
