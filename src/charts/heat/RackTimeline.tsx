@@ -7,6 +7,7 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import type { RackChartProps } from './rack-chart-props';
 import { cellAt, layoutRacks, type RackCell, type RackLanes, type RackLanesInput } from './rack-lanes';
+import { drawRackValues } from './rack-raster';
 import { useCellWalk } from './use-cell-walk';
 
 interface RackTimelineProps extends RackChartProps {
@@ -16,10 +17,12 @@ interface RackTimelineProps extends RackChartProps {
   readonly palette: ChartPalette;
   readonly draw: (ctx: DrawContext, layout: RackLanes) => void;
   readonly say: (cell: RackCell) => string;
+  /** What a rack is at the pinned moment; absent: nothing is pinned. */
+  readonly valueText?: ((rack: number) => string) | undefined;
 }
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
-  const { racks, lanes, palette, draw, say, span, extent, onSpan, onCursor, onHover, heightPx } = props;
+  const { racks, lanes, palette, draw, say, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const layout = useMemo(
@@ -28,6 +31,14 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   );
   const walk = useCellWalk({ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover });
   const paintBase = useMemo<Painter>(() => (ctx) => draw(ctx, layout), [draw, layout]);
+  const { paintMarks: paintWalk } = walk;
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => {
+      paintWalk(ctx);
+      if (valueText !== undefined) drawRackValues(ctx, layout, palette, valueText);
+    },
+    [paintWalk, valueText, layout, palette],
+  );
   const onPoint = (point: PointPx | undefined): void => {
     const cell = point && cellAt(layout, point.xPx, point.yPx);
     onHover(cell && say(cell));
@@ -41,7 +52,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      paintMarks={walk.paintMarks}
+      paintMarks={paintMarks}
       onKey={walk.onKey}
       onTap={onPoint}
       zoomTarget={() => undefined}

@@ -63,6 +63,7 @@ export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: Show
     return { moment, fill: fillOf(layout, shape, moment, pictures.slotsPerRack, busy.has(shape.rack)) };
   });
   const isUp = cluster.circuits.filter((one) => one.isUp).length;
+  const setUp = cluster.circuits.length - isUp;
   return {
     racks: shown.map(({ fill }) => fill),
     circuits: cluster.circuits.flatMap((one) => lineOf(layout, one)),
@@ -71,16 +72,15 @@ export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: Show
       shown.map(({ moment }) => moment),
       pictures,
     ),
-    links: `up ${percentOf(cluster.up)}, down ${percentOf(cluster.down)}`,
-    switched: `${isUp} up, ${cluster.circuits.length - isUp} set up`,
+    links: `up ${percentOf(cluster.up)}, down ${percentOf(cluster.down)} %`,
+    switched: `${isUp} up${setUp > 0 ? `, ${setUp} setting up` : ''}`,
     when: `at ${exactSeconds(timeS)} of ${label}`,
     what: describeMoment(cluster, run),
   };
 }
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
-const percentOf = ({ Gbps, ofGbps }: RackMoment['up']): string =>
-  readablePercent(Math.round(100 * shareOf(Gbps, ofGbps)) / 100);
+const percentOf = ({ Gbps, ofGbps }: RackMoment['up']): number => Math.round(100 * shareOf(Gbps, ofGbps));
 
 function fillOf(
   layout: TopologyLayout,
