@@ -122,7 +122,7 @@ test('the moment is dragged on the axis, and zoomed in the visible time follows 
   await gantry.openSimulated(`${TWO_RUNS}&view.fromS=10&view.toS=20`);
   const playback = new Playback(page);
   await page.keyboard.press('Space');
-  const window = page.getByRole('slider', { name: 'Visible time' });
+  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
   const first = await window.getAttribute('aria-valuetext');
   await expect.poll(() => playback.timeS(), { timeout: 30_000 }).toBeGreaterThan(25);
   await page.keyboard.press('Space');
@@ -190,7 +190,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(`${TWO_RUNS}&view.gantt=heat&view.selectedJob=ads`);
     await page.keyboard.press('.');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }
@@ -201,12 +203,9 @@ test('a phone has a compact bar with all of it', async ({ page }) => {
   const jobs = [{ id: 'a job with quite a long name for a phone', inputGB: 2, maps: 8, mapMBps: 50 }];
   await gantry.openSimulated(`#p=first&runs=fifo&workload=${asLink({ jobs })}`);
   const playback = new Playback(page);
-  await playback
-    .button('Step on')
-    .tap()
-    .catch(() => playback.button('Step on').click());
   await playback.button('Step on').click();
-  await expect(playback.bar).toContainText(/8 maps of a job with quite a long name for a phone end/);
+  await playback.button('Step on').click();
+  await expect(playback.bar).toContainText(/8 maps of a job with quite a long name for a phone have fetched all/);
   for (const name of ['To the start', 'Step back', 'Play', 'Step on', 'End playback']) {
     const box = await playback.button(name).boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(360);

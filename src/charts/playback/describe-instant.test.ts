@@ -43,6 +43,13 @@ describe('what happens at an instant', () => {
     expect(describeInstant(crowd, 0)).toBe('1 arrival; 60\u202f000 tasks started.');
   });
 
+  test('begins with the job that is asked about', () => {
+    const run = runOf(['a', 'b', 'c', 'd', 'e'], [task(0, 0, 0, 1), task(4, 0, 0, 1)]);
+    expect(describeInstant(run, 0, 4)).toBe(
+      'e, a, b and 2 more arrive; 1 map of e starts on rack 0; 1 map of a starts on rack 0.',
+    );
+  });
+
   test('includes faults, and coflows by name', () => {
     const run = coflowRunOf([
       ['x', 0, 1, 3],

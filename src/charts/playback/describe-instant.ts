@@ -20,17 +20,18 @@ interface Group {
   readonly rows: number[];
 }
 
-export function describeInstant(run: SimulatedRun, instant: number): string {
+/** `first`: a job of which is told before all others. */
+export function describeInstant(run: SimulatedRun, instant: number, first = -1): string {
   const { instants } = run.pictures;
   const [from, to] = [instants.from[instant] ?? 0, instants.from[instant + 1] ?? 0];
   if (to <= from) return 'Nothing happens.';
-  const parts = to - from > MOST_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to);
+  const parts = to - from > MOST_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to, first);
   const told = parts.slice(0, MOST_PARTS);
   const more = parts.length - told.length;
   return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-function partsOf(run: SimulatedRun, from: number, to: number): readonly string[] {
+function partsOf(run: SimulatedRun, from: number, to: number, first: number): readonly string[] {
   const groups = new Map<string, Group>();
   for (let event = from; event < to; event++) {
     const group = groupOf(run, event);
@@ -40,7 +41,11 @@ function partsOf(run: SimulatedRun, from: number, to: number): readonly string[]
     if (known === undefined) groups.set(key, group);
     else known.rows.push(...group.rows);
   }
-  return [...groups.values()].flatMap((group) => wordsOf(run, group));
+  const isFirst = (group: Group): boolean =>
+    group.job === first || (isOfJobs(group.kind) && group.rows.some((row) => jobOf(run, row) === first));
+  const all = [...groups.values()];
+  const sorted = first < 0 ? all : [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
+  return sorted.flatMap((group) => wordsOf(run, group, first));
 }
 
 const isOfJobs = (kind: EventKind): boolean => kind === 'jobArrives' || kind === 'jobEnds';
@@ -57,7 +62,7 @@ function groupOf({ record, pictures }: SimulatedRun, event: number): Group {
   return { ...about, job: -1, sort: kind === 'fault' ? row : 0 };
 }
 
-function wordsOf(run: SimulatedRun, group: Group): readonly string[] {
+function wordsOf(run: SimulatedRun, group: Group, first: number): readonly string[] {
   const { kind, rows, job, sort } = group;
   const { record, ids, pictures } = run;
   const { tasks } = record.trace;
@@ -71,9 +76,9 @@ function wordsOf(run: SimulatedRun, group: Group): readonly string[] {
     );
   switch (kind) {
     case 'jobArrives':
-      return [`${namesOf(run, rows)} ${one ? 'arrives' : 'arrive'}`];
+      return [`${namesOf(run, rows, first)} ${one ? 'arrives' : 'arrive'}`];
     case 'jobEnds':
-      return [`${namesOf(run, rows)} ${one ? 'is done' : 'are done'}`];
+      return [`${namesOf(run, rows, first)} ${one ? 'is done' : 'are done'}`];
     case 'fault':
       return rows.map((row) => faultWords(pictures.instants.faults[row]!));
     case 'taskStarts':
@@ -112,9 +117,14 @@ function circuitWords({ record }: SimulatedRun, { kind, rows }: Group, id: strin
   return `${what} ${is} ${isSetUp ? 'being set up' : 'up'} for ${id}`;
 }
 
-/** Rows are jobs', or coflows'. */
-function namesOf({ record, pictures, ids }: SimulatedRun, rows: readonly number[]): string {
-  const names = rows.map((row) => ids[pictures.use === undefined ? record.trace.coflows.job[row]! : row] ?? '');
+/** Of a row of jobs, or of coflows. */
+const jobOf = ({ record, pictures }: SimulatedRun, row: number): number =>
+  pictures.use === undefined ? record.trace.coflows.job[row]! : row;
+
+function namesOf(run: SimulatedRun, rows: readonly number[], first: number): string {
+  const jobs = rows.map((row) => jobOf(run, row));
+  const sorted = jobs.includes(first) ? [first, ...jobs.filter((job) => job !== first)] : jobs;
+  const names = sorted.map((job) => run.ids[job] ?? '');
   const told = names.slice(0, MOST_NAMES);
   const more = names.length - told.length;
   if (more > 0) return `${told.join(', ')} and ${more} more`;

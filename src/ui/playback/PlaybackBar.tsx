@@ -50,7 +50,7 @@ function Bar({ answer, label, place, ...time }: BarProps) {
   // Said when somebody steps, never while it plays.
   const say = (): void => {
     const { playS } = store.getState().session;
-    if (playS !== undefined) setSpoken(`${exactTime(playS)}: ${instantWords(answer, playS)}`);
+    if (playS !== undefined) setSpoken(`${exactTime(playS)}: ${instantWords(answer, job, playS)}`);
   };
   const step = (direction: 1 | -1): void => {
     playback.step(direction);
@@ -96,7 +96,7 @@ function Bar({ answer, label, place, ...time }: BarProps) {
         <span className={styles.told}>
           <RunChip index={place} />
           {pinned ? (
-            <PlayedInstant answer={answer} playing={playing} />
+            <PlayedInstant {...{ answer, job, playing }} />
           ) : (
             <span className={styles.what}>{label}: Space plays it, . and , step from instant to instant</span>
           )}

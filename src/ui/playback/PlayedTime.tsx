@@ -28,11 +28,13 @@ const CALM_MS = 300;
 
 interface PlayedInstantProps {
   readonly answer: SimulateAnswer;
+  /** The selected job: told first. */
+  readonly job: string | undefined;
   readonly playing: boolean;
 }
 
-export function PlayedInstant({ answer, playing }: PlayedInstantProps) {
-  const text = useCalmMoment(playing ? CALM_MS : 0, (playS) => instantWords(answer, playS));
+export function PlayedInstant({ answer, job, playing }: PlayedInstantProps) {
+  const text = useCalmMoment(playing ? CALM_MS : 0, (playS) => instantWords(answer, job, playS));
   return (
     <span className={styles.what} title={text}>
       {text}
@@ -41,16 +43,20 @@ export function PlayedInstant({ answer, playing }: PlayedInstantProps) {
 }
 
 /** What was last told: a frame may ask several times. */
-const told = new WeakMap<SimulateAnswer, { readonly instant: number; readonly text: string }>();
+const told = new WeakMap<
+  SimulateAnswer,
+  { readonly instant: number; readonly job: string | undefined; readonly text: string }
+>();
 
-export function instantWords(answer: SimulateAnswer, playS: number | undefined): string {
+export function instantWords(answer: SimulateAnswer, job: string | undefined, playS: number | undefined): string {
   if (playS === undefined) return '';
   const { atS } = answer.pictures.instants;
   const instant = lastUpTo(atS, playS);
   if (instant < 0) return 'Nothing has happened yet.';
   let last = told.get(answer);
-  if (last?.instant !== instant) {
-    last = { instant, text: describeInstant(answer, instant) };
+  if (last?.instant !== instant || last.job !== job) {
+    const first = job === undefined ? -1 : answer.ids.indexOf(job);
+    last = { instant, job, text: describeInstant(answer, instant, first) };
     told.set(answer, last);
   }
   return atS[instant] === playS ? last.text : `Last, at ${exactSeconds(atS[instant]!)}: ${last.text}`;
