@@ -5,9 +5,10 @@ import type { ChartPalette } from '../palette';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
+import { RackValues } from './RackValues';
+import styles from './RackValues.module.css';
 import type { RackChartProps } from './rack-chart-props';
 import { cellAt, layoutRacks, type RackCell, type RackLanes, type RackLanesInput } from './rack-lanes';
-import { drawRackValues } from './rack-raster';
 import { useCellWalk } from './use-cell-walk';
 
 interface RackTimelineProps extends RackChartProps {
@@ -31,19 +32,11 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   );
   const walk = useCellWalk({ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover });
   const paintBase = useMemo<Painter>(() => (ctx) => draw(ctx, layout), [draw, layout]);
-  const { paintMarks: paintWalk } = walk;
-  const paintMarks = useMemo<Painter>(
-    () => (ctx) => {
-      paintWalk(ctx);
-      if (valueText !== undefined) drawRackValues(ctx, layout, palette, valueText);
-    },
-    [paintWalk, valueText, layout, palette],
-  );
   const onPoint = (point: PointPx | undefined): void => {
     const cell = point && cellAt(layout, point.xPx, point.yPx);
     onHover(cell && say(cell));
   };
-  return (
+  const chart = (
     <TimelineFrame
       {...{ frame, span, extent, onSpan, paintBase, onPoint, onCursor }}
       name={props.name}
@@ -52,10 +45,16 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      paintMarks={paintMarks}
+      paintMarks={walk.paintMarks}
       onKey={walk.onKey}
       onTap={onPoint}
       zoomTarget={() => undefined}
     />
+  );
+  return (
+    <div className={styles.around}>
+      {chart}
+      {valueText !== undefined && <RackValues {...{ layout, valueText }} />}
+    </div>
   );
 }

@@ -57,30 +57,6 @@ export function drawRackRaster(
   ctx.putImageData(image, leftPx, topPx);
 }
 
-const NAME_LEFT_PX = 6;
-
-/** In place of the names, for the racks that have room: its number, and a value of the pinned moment. */
-export function drawRackValues(
-  ctx: DrawContext,
-  { view, labels }: RackLanes,
-  palette: ChartPalette,
-  valueText: (rack: number) => string,
-): void {
-  const { leftPx } = view.time;
-  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
-  ctx.textBaseline = 'middle';
-  for (const { rack, yPx } of labels) {
-    ctx.fillStyle = palette.surface;
-    ctx.fillRect(0, yPx - FONT_PX / 2 - 1, leftPx - 1, FONT_PX + 2);
-    ctx.textAlign = 'left';
-    ctx.fillStyle = palette.textQuiet;
-    ctx.fillText(String(rack), NAME_LEFT_PX, yPx);
-    ctx.textAlign = 'right';
-    ctx.fillStyle = palette.text;
-    ctx.fillText(valueText(rack), leftPx - 8, yPx);
-  }
-}
-
 export function drawRackNames(ctx: DrawContext, { view, labels }: RackLanes, palette: ChartPalette): void {
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';

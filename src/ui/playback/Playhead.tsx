@@ -42,7 +42,7 @@ export function Playhead({ at, playback, playing, span, endS, onStep }: Playhead
   return (
     <div ref={at} className={styles.head}>
       <div ref={track} className={styles.track}>
-        <div className={styles.carrier}>
+        <div className={styles.carrier} data-pin="">
           {timeS !== undefined && (
             <div
               className={styles.knob}
