@@ -51,6 +51,8 @@ export interface Session {
   /** What is pointed at on a timeline, exactly, for the fixed read-out. */
   readonly hovered?: string;
   readonly cursorS?: number;
+  /** A moment that is pinned: it plays, or is stepped through. Beside the cursor, which follows the pointer. */
+  readonly playS?: number | undefined;
   /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
   readonly autosaveOff?: string | undefined;
   /** True while a plan that may take minutes waits for a word from the user. */

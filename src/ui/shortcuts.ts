@@ -16,7 +16,12 @@ export type ShortcutAction =
   | 'details'
   | 'inspect'
   | 'compare'
-  | 'papers';
+  | 'papers'
+  | 'play'
+  | 'stepBack'
+  | 'stepOn'
+  | 'jobBack'
+  | 'jobOn';
 
 interface Shortcut {
   readonly action: ShortcutAction;
@@ -24,6 +29,8 @@ interface Shortcut {
   readonly keys: string;
   readonly does: string;
 }
+
+const SPACE = 'Space';
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'undo', keys: 'Mod+Z', does: 'Undo the last edit' },
@@ -40,23 +47,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'fit', keys: 'F', does: 'Fit the whole plan on the time axis' },
   { action: 'enlarge', keys: 'E', does: 'Give a timeline all room, or give it back' },
   { action: 'mark', keys: 'M', does: 'Mark a stretch of time at the cursor' },
+  { action: 'play', keys: SPACE, does: 'Play the shown run, or pause' },
+  { action: 'stepBack', keys: ',', does: 'Back to the instant before' },
+  { action: 'stepOn', keys: '.', does: 'On to the next instant' },
+  { action: 'jobBack', keys: '<', does: 'Back to the event of the selected job before' },
+  { action: 'jobOn', keys: '>', does: 'On to its next event' },
   { action: 'papers', keys: 'P', does: 'Open the papers, or go back to the scenario' },
   { action: 'help', keys: '?', does: 'Show these keys' },
-];
-
-/** Keys of the charts and tables, which handle them themselves while they have the focus. */
-export const CHART_KEYS: readonly { readonly keys: string; readonly does: string }[] = [
-  { keys: '← →', does: 'Timeline: the job before or after' },
-  { keys: '↑ ↓', does: 'Timeline: the job on the rack above or below' },
-  { keys: 'Shift+← →', does: 'Timeline: pan' },
-  { keys: '+ −', does: 'Timeline: zoom in or out' },
-  { keys: '0', does: 'Timeline: fit' },
-  { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },
-  { keys: 'Alt+Shift+↑ ↓', does: 'Plan by hand: fewer or more racks for it' },
-  { keys: 'Delete', does: 'Plan by hand: take it off the chart' },
-  { keys: 'Esc', does: 'Clear the selection' },
-  { keys: 'Enter', does: 'Jobs table: edit the cell' },
-  { keys: 'Space', does: 'Jobs table: select the row' },
 ];
 
 const SINGLE_KEYS_OFF = 'gantry.singleKeysOff';
@@ -75,6 +72,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
+/** Where Space has a meaning of its own: it presses, opens and selects. */
+const PRESSED = 'button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
+
 /** What makes sense over the papers; the rest is about the workspace, which is out of sight. */
 const OVER_PAPERS: readonly ShortcutAction[] = ['papers', 'help', 'open', 'save'];
 const papersOpen = (): boolean => document.querySelector('[data-papers]') !== null;
@@ -87,11 +87,12 @@ export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
 
 function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) return undefined;
-  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const key = event.key === ' ' ? SPACE : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const typing = isTyping(event.target);
   const held = event.ctrlKey || event.metaKey;
   // In a text field the browser's own undo and redo are meant.
   if (typing && (!held || key === 'Z' || key === 'Y')) return undefined;
+  if (key === SPACE && event.target instanceof Element && event.target.closest(PRESSED) !== null) return undefined;
   if (!held) return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;
   const wanted = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
   return SHORTCUTS.find((one) => one.keys === wanted)?.action;

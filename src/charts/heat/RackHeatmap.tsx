@@ -5,7 +5,7 @@ import { useChartPalette } from '../palette';
 import { describeHeat, describeHeatmap } from './describe';
 import { drawHeat } from './draw-heat';
 import { heatPixels } from './heat-scale';
-import { type HeatSource, MEASURE_HELP, MEASURE_LABELS } from './measures';
+import { type HeatSource, MEASURE_HELP, MEASURE_LABELS, valueWords } from './measures';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
@@ -13,11 +13,13 @@ import { stepAt } from './step-at';
 
 interface RackHeatmapProps extends RackChartProps {
   readonly source: HeatSource;
+  /** A moment whose values stand beside the racks. */
+  readonly pinnedS: number | undefined;
 }
 
 const LANES = { leastPx: 1, mostPx: 48 };
 
-export function RackHeatmap({ source, ...chart }: RackHeatmapProps) {
+export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   const { racks, label, span, endS, stale } = chart;
   const palette = useChartPalette();
   const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
@@ -34,10 +36,14 @@ export function RackHeatmap({ source, ...chart }: RackHeatmapProps) {
     () => `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}`,
     [source, racks, span, endS],
   );
+  const valueText = useMemo(
+    () => (pinnedS === undefined ? undefined : (rack: number) => valueWords(source, rack, pinnedS)),
+    [source, pinnedS],
+  );
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, description }}
+      {...{ palette, draw, say, stepOf, description, valueText }}
       lanes={LANES}
       name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
     />

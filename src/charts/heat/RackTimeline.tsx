@@ -9,6 +9,8 @@ import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
+import { RackValues } from './RackValues';
+import styles from './RackValues.module.css';
 import type { RackChartProps } from './rack-chart-props';
 import { cellAt, layoutRacks, type RackCell, type RackLanes, type RackLanesInput } from './rack-lanes';
 import { useCellWalk } from './use-cell-walk';
@@ -24,10 +26,12 @@ interface RackTimelineProps extends RackChartProps {
   readonly say: (cell: RackCell) => string;
   /** The stretch around a moment in which nothing changes there: what one zooms to. */
   readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
+  /** What a rack is at the pinned moment; absent: nothing is pinned. */
+  readonly valueText?: ((rack: number) => string) | undefined;
 }
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
-  const { racks, lanes, palette, draw, say, span, extent, onSpan, onCursor, onHover, heightPx } = props;
+  const { racks, lanes, palette, draw, say, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const layout = useMemo(
@@ -67,7 +71,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     },
     [picked, layout, palette, halved, walk.paintMarks],
   );
-  return (
+  const chart = (
     <TimelineFrame
       {...{ frame, span, extent, onSpan, paintBase, onPoint, onCursor }}
       name={props.name}
@@ -81,6 +85,12 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       onTap={onTap}
       zoomTarget={zoomTarget}
     />
+  );
+  return (
+    <div className={styles.around}>
+      {chart}
+      {valueText !== undefined && <RackValues {...{ layout, valueText }} />}
+    </div>
   );
 }
 

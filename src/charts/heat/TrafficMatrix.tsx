@@ -6,13 +6,14 @@ import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
+import { exactSeconds } from '../time/ticks';
 import { usePixelRatio, useSize } from '../use-size';
 import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
 import { heatPixels, heatStops } from './heat-scale';
 import { layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
-import { describeMatrix, describeMatrixCell, matrixValues } from './matrix-values';
+import { describeMatrix, describeMatrixCell, IN_SIGHT, matrixValues, stepWords } from './matrix-values';
 import styles from './TrafficMatrix.module.css';
 
 interface TrafficMatrixProps {
@@ -23,6 +24,8 @@ interface TrafficMatrixProps {
   /** And the longest bar of sums. */
   readonly fullSumGB: number;
   readonly span: TimeSpan;
+  /** The span is a step around a pinned moment, not all that is in sight. */
+  readonly isStep: boolean;
   /** Of the run. */
   readonly endS: number;
   readonly onHover: (sentence: string | undefined) => void;
@@ -31,7 +34,9 @@ interface TrafficMatrixProps {
 
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
 
-export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, onHover, stale }: TrafficMatrixProps) {
+export function TrafficMatrix(props: TrafficMatrixProps) {
+  const { traffic, label, fullGB, fullSumGB, span, isStep, endS, onHover, stale } = props;
+  const when = isStep ? stepWords(span) : IN_SIGHT;
   const ref = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useSize(ref);
   const dpr = usePixelRatio();
@@ -64,7 +69,10 @@ export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, o
   return (
     <div className={styles.around}>
       <p className={styles.key}>
-        <span>traffic 0</span>
+        <span className={styles.what} title={`Traffic ${when}`}>
+          {isStep ? `step at ${exactSeconds(span.fromS)}` : 'traffic'}
+        </span>
+        <span>0</span>
         <span
           className={styles.scale}
           aria-hidden="true"
@@ -75,8 +83,8 @@ export function TrafficMatrix({ traffic, label, fullGB, fullSumGB, span, endS, o
       <WalkedChart
         at={ref}
         className={styles.matrix}
-        name={`${label}, simulated, traffic between racks in the time in sight`}
-        description={`${describeMatrix(values)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${KEYS}`}
+        name={`${label}, simulated, traffic between racks ${when}`}
+        description={`${describeMatrix(values, when)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${KEYS}`}
         spoken={cell === undefined ? '' : describeMatrixCell(values, cell)}
         onPoint={(at) => point(at && matrixCellAt(layout, at.xPx, at.yPx))}
         onKey={onKey}

@@ -81,14 +81,19 @@ export function describeMatrixCell(values: MatrixValues, { from, to }: MatrixCel
   return `rack ${from} to rack ${to}, ${when}: ${amount(one)}${part(one)}`;
 }
 
-/** All of it in a sentence. */
-export function describeMatrix(values: MatrixValues): string {
+/** The step of a pinned moment. */
+export const stepWords = ({ fromS, toS }: TimeSpan): string =>
+  `in the step from ${exactSeconds(fromS)} to ${exactSeconds(toS)}`;
+export const IN_SIGHT = 'in the time in sight';
+
+/** All of it in a sentence. `when`: IN_SIGHT, or a step. */
+export function describeMatrix(values: MatrixValues, when: string = IN_SIGHT): string {
   const { racks, GB, mostGB, betweenGB, insideGB } = values;
   const inside = `${readableSize(insideGB)} move inside racks.`;
-  if (!(mostGB > 0)) return `Nothing moves between racks in the time in sight; ${inside}`;
+  if (!(mostGB > 0)) return `Nothing moves between racks ${when}; ${inside}`;
   const most = GB.findIndex((one, pair) => one === mostGB && Math.floor(pair / racks) !== pair % racks);
   return (
-    `${readableSize(betweenGB)} move between racks in the time in sight, most from rack ${Math.floor(most / racks)} to rack ` +
+    `${readableSize(betweenGB)} move between racks ${when}, most from rack ${Math.floor(most / racks)} to rack ` +
     `${most % racks}: ${readableSize(mostGB)}; ${inside}`
   );
 }

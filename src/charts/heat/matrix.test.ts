@@ -7,7 +7,7 @@ import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
 import { heatColour, heatPixels } from './heat-scale';
 import { edgeOf, layoutMatrix, matrixCellAt, matrixStep } from './matrix-layout';
-import { busiestPairs, describeMatrix, describeMatrixCell, matrixValues } from './matrix-values';
+import { busiestPairs, describeMatrix, describeMatrixCell, matrixValues, stepWords } from './matrix-values';
 
 const ROWS = [
   { from: 0, to: 1, startS: 0, endS: 10, GB: 40 },
@@ -62,6 +62,10 @@ describe('the traffic matrix', () => {
     expect(describeMatrixCell(VALUES, {})).toMatch(/^between racks, .*: 50 GB/);
     expect(describeMatrix(VALUES)).toBe(
       '50 GB move between racks in the time in sight, most from rack 0 to rack 1: 40 GB; 100 GB move inside racks.',
+    );
+    const step = { fromS: 2.5, toS: 5 };
+    expect(describeMatrix(matrixValues(TRAFFIC, step), stepWords(step))).toBe(
+      '10 GB move between racks in the step from 2.5 s to 5 s, most from rack 0 to rack 1: 10 GB; 25 GB move inside racks.',
     );
     expect(describeMatrix(matrixValues(TRAFFIC, { fromS: 10, toS: 10 }))).toMatch(/^Nothing moves between racks/);
   });

@@ -2,7 +2,7 @@
 import { counted, readableCount, readableNumber, readableRate } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { RunPictures } from '../../simulator/pictures/run-pictures';
-import type { StepSums } from '../../simulator/pictures/step-sums';
+import { type StepSums, valueAt } from '../../simulator/pictures/step-sums';
 
 export const HEAT_MEASURES = ['slots', 'up', 'down', 'waiting'] as const;
 export type HeatMeasure = (typeof HEAT_MEASURES)[number];
@@ -59,6 +59,12 @@ export function heatSource(
 }
 
 const wholeOr = (value: number): string => (Number.isInteger(value) ? readableCount(value) : readableNumber(value));
+
+/** At one moment, without its unit, which the key to the colours has. */
+export function valueWords({ measure, steps, laneOf, short }: HeatSource, rack: number, timeS: number): string {
+  const value = valueAt(steps, laneOf(rack), timeS);
+  return measure === 'up' || measure === 'down' ? readableNumber(value) : short(value);
+}
 
 /** The most tasks that ever wait on one rack. */
 export const mostWaiting = ({ counts }: RunPictures): number =>

@@ -21,7 +21,7 @@ export interface RackLanesInput {
 export interface RackLanes {
   readonly view: LaneView;
   readonly contentPx: number;
-  readonly labels: readonly { readonly text: string; readonly yPx: number }[];
+  readonly labels: readonly { readonly rack: number; readonly text: string; readonly yPx: number }[];
 }
 
 export function layoutRacks(input: RackLanesInput): RackLanes {
@@ -34,7 +34,11 @@ export function layoutRacks(input: RackLanesInput): RackLanes {
     scrollPx: Math.min(Math.max(0, scrollPx), Math.max(0, contentPx - seenPx)),
     heightPx: seenPx,
   };
-  const labels = laneLabels(view).map(({ lane, yPx }, i) => ({ text: i === 0 ? `rack ${lane}` : String(lane), yPx }));
+  const labels = laneLabels(view).map(({ lane, yPx }, i) => ({
+    rack: lane,
+    text: i === 0 ? `rack ${lane}` : String(lane),
+    yPx,
+  }));
   return { view, contentPx, labels };
 }
 

@@ -23,7 +23,7 @@ interface SlotsGanttProps extends GanttProps {
   /** Row of the run's tasks, or -1. */
   readonly pickedRow: number;
   /** -1: none is picked any more. */
-  readonly onPick: (row: number) => void;
+  readonly onPickRow: (row: number) => void;
 }
 
 export function SlotsGantt(props: SlotsGanttProps) {
@@ -86,7 +86,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     return target;
   };
   const walkTo = (task: TaskPlace): void => {
-    props.onPick(lanes.row[task.place]!);
+    props.onPickRow(lanes.row[task.place]!);
     props.onHover(say(task));
     const next = revealSpan(span, stretchOf(task), extent);
     if (!sameSpan(next, span)) onSpan(next);
@@ -111,7 +111,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       firstLane: hitSlots(view, lanes, time.leftPx, view.topPx + 1)?.firstLane ?? 0,
     });
     if (step === undefined) return false;
-    if (step.kind === 'clear') props.onPick(-1);
+    if (step.kind === 'clear') props.onPickRow(-1);
     else if (step.kind === 'walk') walkTo(step.to);
     else if (picked !== undefined) {
       onSpan(spanAround(stretchOf(picked), extent));
@@ -128,7 +128,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       contentPx={layout.contentPx}
       onTap={(point) => {
         const task = hitAt(point)?.task;
-        props.onPick(task === undefined ? -1 : lanes.row[task.place]!);
+        props.onPickRow(task === undefined ? -1 : lanes.row[task.place]!);
       }}
     />
   );

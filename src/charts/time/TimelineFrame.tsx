@@ -94,6 +94,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
             {shown && (
               <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
             )}
+            <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>
         </div>
       </div>

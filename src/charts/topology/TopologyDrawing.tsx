@@ -1,25 +1,32 @@
-// The cluster drawn after its numbers: the thinner the uplink against the rack's NICs, the more it is oversubscribed.
-import { useId, useMemo, useRef } from 'react';
+// The cluster drawn after its numbers: the thinner the uplink against the rack's NICs, the more it is oversubscribed. While a moment
+// of a run is shown, with what is in use then.
+import { memo, useId, useMemo, useRef } from 'react';
 import { counted } from '../../base/readable';
 import { type Topology, totalSlots } from '../../model/topology';
 import { useWidth } from '../use-size';
-import { BAR_PX, CELL_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
+import { BAR_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
+import { MomentLayer } from './MomentLayer';
+import { machinesPath } from './machines-path';
+import { layoutMoment, type ShownMoment } from './moment-layout';
 import styles from './TopologyDrawing.module.css';
 
 interface TopologyDrawingProps {
   readonly topology: Topology;
+  readonly shown?: ShownMoment | undefined;
   /** Before it is measured (and where nothing can be measured). */
   readonly assumedWidthPx?: number;
 }
 
-export function TopologyDrawing({ topology, assumedWidthPx = 0 }: TopologyDrawingProps) {
+export function TopologyDrawing({ topology, shown, assumedWidthPx = 0 }: TopologyDrawingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
-  const layout = useMemo(() => layoutTopology(topology, widthPx), [topology, widthPx]);
+  const room = shown && (shown.run.pictures.counts === undefined ? 'links' : 'slots');
+  const layout = useMemo(() => layoutTopology(topology, widthPx, room), [topology, widthPx, room]);
+  const moment = shown && layoutMoment(layout, shown);
   const titleId = useId();
   const sentenceId = useId();
   const { y, leftPx, rightPx, elided } = layout;
-  const machines = topology.racks * topology.machinesPerRack;
+  const told = moment && `${sentence(moment.when)}: ${moment.what}.`;
   return (
     <div ref={ref} className={styles.topology}>
       {widthPx > 0 && (
@@ -30,52 +37,92 @@ export function TopologyDrawing({ topology, assumedWidthPx = 0 }: TopologyDrawin
           width={widthPx}
           height={layout.heightPx}
           className={styles.drawing}
+          data-moment={room !== undefined}
         >
           <title id={titleId}>Topology</title>
-          <desc id={sentenceId}>{layout.sentence}</desc>
+          <desc id={sentenceId}>{told === undefined ? layout.sentence : `${told} ${layout.sentence}`}</desc>
           <text x={(leftPx + rightPx) / 2} y={y.core - 6} textAnchor="middle">
             {layout.bisection}
           </text>
           <rect x={leftPx} y={y.core} width={rightPx - leftPx} height={BAR_PX} rx={2} className={styles.core} />
           {topology.ocs !== undefined && (
-            <rect x={leftPx} y={y.optical} width={rightPx - leftPx} height={BAR_PX} rx={2} className={styles.optical} />
+            <rect
+              x={leftPx}
+              y={y.optical}
+              width={rightPx - leftPx}
+              height={layout.switchPx}
+              rx={2}
+              className={styles.optical}
+            />
           )}
           {layout.racks.map((shape) => (
             <Rack key={shape.rack} shape={shape} layout={layout} />
           ))}
-          {elided !== undefined && (
-            <text
-              x={(elided.fromPx + elided.toPx) / 2}
-              y={(y.rack + y.rackEnd) / 2 + 4}
-              textAnchor="middle"
-              className={styles.quiet}
-            >
-              {elided.text}
-            </text>
-          )}
-          {layout.labels.map(({ name, figure, yPx }) => (
-            <text key={name} y={yPx}>
+          {elided !== undefined && <Hole {...{ elided, y }} hidden={moment?.hidden} />}
+          {moment !== undefined && <MomentLayer {...{ layout, moment }} />}
+          {layout.labels.map(({ name, figure, part, yPx }) => (
+            <text key={part} y={yPx}>
               <tspan x={0} className={styles.quiet}>
-                {name}
+                {(part === 'link' && moment?.links) || name}
               </tspan>
               {figure !== undefined && (
                 <tspan x={0} dy={15}>
-                  {figure}
+                  {(part === 'switch' && moment?.switched) || figure}
                 </tspan>
               )}
             </text>
           ))}
         </svg>
       )}
-      <p className={styles.sum}>
-        {counted(topology.racks, 'rack')}, {counted(machines, 'machine')},{' '}
-        <b>{counted(totalSlots(topology), 'slot')}</b> in all
-      </p>
+      {moment === undefined ? (
+        <Sum topology={topology} />
+      ) : (
+        <p className={styles.sum} data-moment="true">
+          <b title={moment.when}>{moment.when}</b>
+          <span title={moment.what}>{moment.what}</span>
+        </p>
+      )}
     </div>
   );
 }
 
-function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: TopologyLayout }) {
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Sum({ topology }: { readonly topology: Topology }) {
+  const { racks, machinesPerRack } = topology;
+  return (
+    <p className={styles.sum}>
+      {counted(racks, 'rack')}, {counted(racks * machinesPerRack, 'machine')},{' '}
+      <b>{counted(totalSlots(topology), 'slot')}</b> in all
+    </p>
+  );
+}
+
+interface HoleProps {
+  readonly elided: NonNullable<TopologyLayout['elided']>;
+  readonly y: TopologyLayout['y'];
+  readonly hidden: string | undefined;
+}
+
+function Hole({ elided, y, hidden }: HoleProps) {
+  const middle = { x: (elided.fromPx + elided.toPx) / 2, textAnchor: 'middle' } as const;
+  const yPx = (y.rack + y.rackEnd) / 2 + 4;
+  return (
+    <>
+      <text {...middle} y={yPx} className={styles.quiet}>
+        {elided.text}
+      </text>
+      {hidden !== undefined && (
+        <text {...middle} y={yPx + 15}>
+          {hidden}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The same with every frame of a run that plays. */
+const Rack = memo(function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: TopologyLayout }) {
   const { y, rackPx, nicsPx, uplinkPx, backgroundPx, opticalPx } = layout;
   const { rack, middlePx } = shape;
   const left = middlePx - rackPx / 2;
@@ -84,13 +131,6 @@ function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: T
   const dottedPx = linkLeft + freePx + backgroundPx / 2;
   const right = middlePx + uplinkPx / 2;
   const funnel = `M${linkLeft},${y.funnel}H${right}L${middlePx + nicsPx / 2},${y.rack}H${middlePx - nicsPx / 2}Z`;
-  const pitchPx = (rackPx - 4) / layout.cellColumns;
-  const cellPx = pitchPx - 1;
-  const machines = Array.from({ length: layout.cells }, (_, i) => {
-    const xPx = left + 2.5 + (i % layout.cellColumns) * pitchPx;
-    const yPx = y.rack + 2.5 + Math.floor(i / layout.cellColumns) * CELL_PX;
-    return `M${xPx},${yPx}h${cellPx}v${CELL_PX - 1}h${-cellPx}z`;
-  }).join('');
   return (
     <g>
       {freePx > 0.05 && (
@@ -108,7 +148,7 @@ function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: T
       )}
       <path d={funnel} className={styles.funnel} />
       <rect x={left} y={y.rack} width={rackPx} height={y.rackEnd - y.rack} rx={1.5} className={styles.rack} />
-      <path d={machines} className={styles.machine} />
+      <path d={machinesPath(shape, layout)} className={styles.machine} />
       {shape.numbered && (
         <text x={middlePx} y={y.number} textAnchor="middle" className={styles.quiet}>
           {rack}
@@ -117,12 +157,12 @@ function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: T
       {opticalPx !== undefined && (
         <rect
           x={middlePx - opticalPx / 2}
-          y={y.number + 6}
+          y={y.foot + 6}
           width={opticalPx}
-          height={y.optical - y.number - 6}
+          height={y.optical - y.foot - 6}
           className={styles.circuit}
         />
       )}
     </g>
   );
-}
+});

@@ -7,7 +7,10 @@
 //   30 machines        [:] [:] [:]  …   [:] [:]
 //   racks               0   1   2  50 racks 48 49
 //   optical switch   [==========================]    only where there is one
-import { counted, readableRate } from '../../base/readable';
+//
+// While a moment of a run is shown there is room for it (moment-layout.ts): slots in use under each rack, links wide enough to be
+// filled, a switch deep enough for its circuits.
+import { counted, readableCount, readableRate } from '../../base/readable';
 import { type Topology, totalSlots, uplinkGbps } from '../../model/topology';
 
 export interface RackShape {
@@ -18,10 +21,14 @@ export interface RackShape {
 }
 
 interface RowLabel {
+  readonly part: 'core' | 'link' | 'nics' | 'machines' | 'switch';
   readonly name: string;
   readonly figure?: string;
   readonly yPx: number;
 }
+
+/** What is shown of a moment: coflows hold no slots. */
+export type MomentRoom = 'slots' | 'links';
 
 export interface TopologyLayout {
   readonly widthPx: number;
@@ -41,7 +48,11 @@ export interface TopologyLayout {
   readonly cellColumns: number;
   readonly cellRows: number;
   readonly cells: number;
-  readonly y: Readonly<Record<'core' | 'link' | 'funnel' | 'rack' | 'rackEnd' | 'number' | 'optical', number>>;
+  /** Room for slots in use under the racks: rotated where they are wider than a rack's place. */
+  readonly counts?: { readonly yPx: number; readonly rotated: boolean } | undefined;
+  /** Height of the optical switch. */
+  readonly switchPx: number;
+  readonly y: Readonly<Record<'core' | 'link' | 'funnel' | 'rack' | 'rackEnd' | 'number' | 'foot' | 'optical', number>>;
   readonly labels: readonly RowLabel[];
   /** Over the core: what half of the racks can send to the other half. */
   readonly bisection: string;
@@ -56,6 +67,10 @@ const PITCH_MOST_PX = 34;
 const MOST_RACKS = 12;
 const HOLE_TEXT_PX = 76;
 const MOST_CELLS = 32;
+/** Two links side by side that can be filled. */
+const GAUGES_PX = 11;
+/** Room for circuits from rack to rack. */
+const SWITCH_PX = 44;
 export const BAR_PX = 16;
 /** Height of a machine and the line under it. */
 export const CELL_PX = 5;
@@ -78,8 +93,9 @@ function bundlePx(gbps: number, rackPx: number): number {
 /** The links that half of the racks have to the other half. One rack has nothing to cross. */
 export const bisectionGbps = (topology: Topology): number => Math.floor(topology.racks / 2) * uplinkGbps(topology);
 
-export function layoutTopology(topology: Topology, widthPx: number): TopologyLayout {
+export function layoutTopology(topology: Topology, widthPx: number, room?: MomentRoom): TopologyLayout {
   const { racks, machinesPerRack, nicGbps, oversubscription, background, ocs } = topology;
+  const withMoment = room !== undefined;
   const leftPx = LABEL_PX;
   const rightPx = Math.max(leftPx + 60, widthPx - RIGHT_PX);
   const roomPx = rightPx - leftPx;
@@ -99,7 +115,8 @@ export function layoutTopology(topology: Topology, widthPx: number): TopologyLay
   const rackPx = Math.min(24, Math.floor(pitchPx - 3));
   const aggregateGbps = machinesPerRack * nicGbps;
   const nicsPx = bundlePx(aggregateGbps, rackPx);
-  const uplinkPx = Math.max(1, nicsPx / oversubscription);
+  const trueUplinkPx = Math.max(1, nicsPx / oversubscription);
+  const uplinkPx = withMoment ? Math.max(trueUplinkPx, Math.min(GAUGES_PX, rackPx)) : trueUplinkPx;
   const cells = Math.min(machinesPerRack, MOST_CELLS);
   const cellColumns = Math.max(1, Math.min(cells, rackPx >= 18 ? 4 : rackPx >= 12 ? 3 : 2));
   const cellRows = Math.min(Math.ceil(cells / cellColumns), 8);
@@ -109,19 +126,40 @@ export function layoutTopology(topology: Topology, widthPx: number): TopologyLay
   const rack = funnel + 20;
   const rackEnd = rack + cellRows * CELL_PX + 4;
   const number = Math.max(rackEnd, rack + 32) + 14;
-  const optical = number + 34;
-  const heightPx = ocs === undefined ? number + 6 : optical + BAR_PX + 10;
   const slots = totalSlots(topology) / racks;
+  const countPx = readableCount(slots).length * NUMBER_PX;
+  const counts = room === 'slots' ? { rotated: countPx + 1 > pitchPx, yPx: number + 15 } : undefined;
+  const footPx = counts === undefined ? number : number + (counts.rotated ? countPx + 4 : 15);
+  const optical = footPx + (withMoment ? 22 : 34);
+  const switchPx = withMoment ? SWITCH_PX : BAR_PX;
+  const heightPx = ocs === undefined ? footPx + 6 : optical + switchPx + 10;
   const uplink = readableRate(uplinkGbps(topology));
   const share = background > 0 ? `, ${Math.round(background * 100)} % taken` : '';
   const labels: RowLabel[] = [
-    { name: 'packet core', yPx: core + 12 },
-    { name: `uplink${share}`, figure: `${uplink} a rack`, yPx: core + BAR_PX + 22 },
-    { name: `NICs, ${ratio(oversubscription)} : 1`, figure: `${readableRate(aggregateGbps)} a rack`, yPx: funnel + 6 },
-    { name: counted(machinesPerRack, 'machine'), figure: `${counted(slots, 'slot')} a rack`, yPx: rack + 26 },
+    { part: 'core', name: 'packet core', yPx: core + 12 },
+    { part: 'link', name: `uplink${share}`, figure: `${uplink} a rack`, yPx: core + BAR_PX + 22 },
+    {
+      part: 'nics',
+      name: `NICs, ${ratio(oversubscription)} : 1`,
+      figure: `${readableRate(aggregateGbps)} a rack`,
+      yPx: funnel + 6,
+    },
+    {
+      part: 'machines',
+      name: counted(machinesPerRack, 'machine'),
+      figure: `${counted(slots, 'slot')} a rack`,
+      yPx: rack + 26,
+    },
     ...(ocs === undefined
       ? []
-      : [{ name: 'optical switch', figure: `${readableRate(ocs.gbps)} a port`, yPx: optical + 6 }]),
+      : [
+          {
+            part: 'switch' as const,
+            name: 'optical switch',
+            figure: `${readableRate(ocs.gbps)} a port`,
+            yPx: optical + 6,
+          },
+        ]),
   ];
   return {
     widthPx,
@@ -135,12 +173,14 @@ export function layoutTopology(topology: Topology, widthPx: number): TopologyLay
     rackPx,
     nicsPx,
     uplinkPx,
-    backgroundPx: uplinkPx * background,
+    // Gauges are of what the background leaves.
+    backgroundPx: withMoment ? 0 : uplinkPx * background,
     opticalPx: ocs && Math.min(rackPx, Math.max(1, nicsPx * (ocs.gbps / aggregateGbps))),
     cellColumns,
     cellRows,
     cells: Math.min(cells, cellColumns * cellRows),
-    y: { core, link: core + BAR_PX, funnel, rack, rackEnd, number, optical },
+    ...{ counts, switchPx },
+    y: { core, link: core + BAR_PX, funnel, rack, rackEnd, number, foot: footPx, optical },
     labels,
     bisection: racks < 2 ? 'no bisection' : `bisection ${readableRate(bisectionGbps(topology))}`,
     sentence: describeTopology(topology),

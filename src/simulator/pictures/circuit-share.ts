@@ -6,7 +6,8 @@ import { type RunningSums, sumUpTo } from './step-sums';
 /** Two lanes of what moves, Gbps: by circuits and by packets. */
 export type CircuitShare = RunningSums;
 
-const CIRCUITS = 0;
+/** Lanes. */
+export const BY_CIRCUITS = 0;
 const PACKETS = 1;
 
 interface Step {
@@ -37,7 +38,7 @@ export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'link
   }
   const both = [running(byCircuit), running(byPacket)] as const;
   return {
-    from: Int32Array.of(0, both[CIRCUITS].length, both[CIRCUITS].length + both[PACKETS].length),
+    from: Int32Array.of(0, both[BY_CIRCUITS].length, both[BY_CIRCUITS].length + both[PACKETS].length),
     atS: Float64Array.from(both.flat(), ({ atS }) => atS),
     value: Float64Array.from(both.flat(), ({ Gbps }) => Gbps),
     sum: Float64Array.from(both.flat(), ({ Gbit }) => Gbit),
@@ -67,7 +68,7 @@ function running(steps: readonly Step[]): readonly Running[] {
 /** What moved over the stretch, Gbit each. */
 export function movedBetween(share: CircuitShare, fromS: number, toS: number): { circuits: number; packets: number } {
   const over = (which: number): number => Math.max(0, sumUpTo(share, which, toS) - sumUpTo(share, which, fromS));
-  return { circuits: over(CIRCUITS), packets: over(PACKETS) };
+  return { circuits: over(BY_CIRCUITS), packets: over(PACKETS) };
 }
 
 /** The rack's link that the packets of a port take. */

@@ -86,6 +86,26 @@ describe('traffic between racks', () => {
     );
   });
 
+  test('has no bin with more, between two racks or of one rack, than it says, and one with as much', () => {
+    fc.assert(
+      fc.property(arbitraryFlows, (drawn) => {
+        const traffic = rackTraffic(columnsOf(drawn), RACKS, END_S, 100);
+        const [pairs, sums]: [number[], number[]] = [[0], [0]];
+        for (let bin = 0; bin < traffic.bins; bin++) {
+          const told = trafficBetween(traffic, bin * traffic.binS, (bin + 1) * traffic.binS);
+          for (let a = 0; a < RACKS; a++) {
+            const others = [0, 1, 2].filter((b) => b !== a);
+            pairs.push(...others.map((b) => told[a * RACKS + b]!));
+            sums.push(others.reduce((sum, b) => sum + told[a * RACKS + b]!, 0));
+            sums.push(others.reduce((sum, b) => sum + told[b * RACKS + a]!, 0));
+          }
+        }
+        expect(traffic.mostPairGB).toBeCloseTo(Math.max(...pairs), 9);
+        expect(traffic.mostSumGB).toBeCloseTo(Math.max(...sums), 9);
+      }),
+    );
+  });
+
   test('of a run over packets and circuits is all that its flows moved', () => {
     const trace = hybridTrace();
     const endS = Math.max(...trace.flows.endS);

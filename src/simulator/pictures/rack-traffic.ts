@@ -11,6 +11,9 @@ export interface RackTraffic {
   readonly binS: number;
   /** Up to edge b of lane l: at l * (bins + 1) + b. */
   readonly GB: Float64Array;
+  /** The most in any one bin, between two racks, and of one rack to or from all others: scales that stay while time plays. */
+  readonly mostPairGB: number;
+  readonly mostSumGB: number;
 }
 
 /** Of all pairs together. */
@@ -51,7 +54,34 @@ export function rackTraffic(flows: FlowColumns, racks: number, endS: number, mos
     }
     adder.into(traffic.GB, lane * (bins + 1));
   }
-  return traffic;
+  return { ...traffic, ...mostInBins(traffic) };
+}
+
+function mostInBins({
+  racks,
+  laneOf,
+  bins,
+  GB,
+}: Omit<RackTraffic, 'mostPairGB' | 'mostSumGB'>): Pick<RackTraffic, 'mostPairGB' | 'mostSumGB'> {
+  const fromOf = (pair: number): number => Math.floor(pair / racks);
+  const between: number[] = [];
+  for (const [pair, lane] of laneOf.entries()) if (lane >= 0 && fromOf(pair) !== pair % racks) between.push(pair);
+  const [sent, got] = [new Float64Array(racks), new Float64Array(racks)];
+  let [mostPairGB, mostSumGB] = [0, 0];
+  for (let bin = 0; bin < bins; bin++) {
+    sent.fill(0);
+    got.fill(0);
+    for (const pair of between) {
+      const at = laneOf[pair]! * (bins + 1) + bin;
+      const moved = GB[at + 1]! - GB[at]!;
+      const [from, to] = [fromOf(pair), pair % racks];
+      sent[from]! += moved;
+      got[to]! += moved;
+      mostPairGB = Math.max(mostPairGB, moved);
+      mostSumGB = Math.max(mostSumGB, sent[from]!, got[to]!);
+    }
+  }
+  return { mostPairGB, mostSumGB };
 }
 
 /** Flows of one pair: a few operations each, however many bins they cross. */

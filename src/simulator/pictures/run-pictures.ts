@@ -1,9 +1,10 @@
 // What the page's charts draw of a run, made from its trace in the worker.
-import type { ExpandedWorkload } from '../../model/scenario';
+import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
 import { linkCapacities } from '../link-capacities';
 import { type CircuitShare, circuitShare } from './circuit-share';
+import { type Instants, instantsOf } from './instants';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
 import { type JobWidths, jobWidths } from './job-widths';
 import { type LinkUse, linkUse } from './link-use';
@@ -45,6 +46,8 @@ export interface RunPictures {
   readonly links: LinkUse;
   readonly moments: Moments;
   readonly traffic: RackTraffic;
+  /** When what happened. */
+  readonly instants: Instants;
   /** Absent where there was no circuit. */
   readonly share?: CircuitShare;
 }
@@ -59,7 +62,12 @@ const MOST_BY_SLOT = 5_000_000;
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
-export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkload, topology: Topology): RunPictures {
+export function runPictures(
+  { trace, outcome }: RanTo,
+  workload: ExpandedWorkload,
+  topology: Topology,
+  faults?: Faults,
+): RunPictures {
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
   const share = circuitShare(trace);
@@ -69,6 +77,7 @@ export function runPictures({ trace, outcome }: RanTo, workload: ExpandedWorkloa
     links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
     traffic: rackTraffic(trace.flows, racks, outcome.endS),
     rows: runRows(trace, owners, racks, topology.machinesPerRack),
+    instants: instantsOf({ trace, outcome }, workload, faults),
     ...(share === undefined ? {} : { share }),
   };
   if ('coflows' in workload) {

@@ -91,6 +91,12 @@ export function rowAt({ from, atS }: Pick<RunningSums, 'from' | 'atS'>, lane: nu
   return low - 1;
 }
 
+/** What the lane is at then; where rows were averaged, over the time around it. */
+export function valueAt(steps: Pick<RunningSums, 'from' | 'atS' | 'value'>, lane: number, timeS: number): number {
+  const row = rowAt(steps, lane, timeS);
+  return row < steps.from[lane]! ? 0 : steps.value[row]!;
+}
+
 /** Value times seconds, from the start up to then. */
 export function sumUpTo(sums: RunningSums, lane: number, timeS: number): number {
   const row = rowAt(sums, lane, timeS);

@@ -1,7 +1,8 @@
 // The "?" sheet: every key, from the one list that the handler reads.
 import { useState } from 'react';
+import { CHART_KEYS } from '../chart-keys';
 import { Dialog } from '../shared/Dialog';
-import { CHART_KEYS, SHORTCUTS, setSingleKeys, shownKeys, singleKeysOn } from '../shortcuts';
+import { SHORTCUTS, setSingleKeys, shownKeys, singleKeysOn } from '../shortcuts';
 import styles from './dialogs.module.css';
 
 interface KeysDialogProps {

@@ -9,7 +9,7 @@ import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
-import { SimulatedReadout } from '../simulated/lazy-room';
+import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
 import styles from './TimelineStack.module.css';
 
 const HOW_TO_POINT =
@@ -25,11 +25,21 @@ export function HoverReadout() {
   const hovered = usePageState((state) => state.session.hovered);
   const selected = usePageState((state) => state.view.selectedJob);
   const cursorS = usePageState((state) => state.session.cursorS);
+  const pinned = usePageState((state) => state.session.playS !== undefined);
   const jobs = useJobs();
   const ran = shown?.simulation?.answer;
   const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
   const isCoflows = jobs.length === 0 && answer?.form === 'circuits';
   const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
+  if (pinned && hovered === undefined) {
+    return (
+      <p className={styles.readout}>
+        <Suspense>
+          <MomentReadout />
+        </Suspense>
+      </p>
+    );
+  }
   return (
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>

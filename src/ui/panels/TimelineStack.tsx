@@ -11,7 +11,7 @@ import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { LateEnds, PartToggle } from '../simulated/lazy-room';
+import { LateEnds, PartToggle, PlaybackBar } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
@@ -103,6 +103,11 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
         {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
+        {planned.some(hasRun) && (
+          <Suspense>
+            <PlaybackBar {...time} />
+          </Suspense>
+        )}
         <div ref={area} className={styles.charts}>
           {parts.map((one) => (
             <StackSection
@@ -131,6 +136,6 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
 
 /** The cursor moves with every pointer event: only what draws it follows it. */
 function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
-  const cursorS = usePageState((state) => state.session.cursorS);
+  const cursorS = usePageState(({ session }) => session.cursorS ?? session.playS);
   return <TimeAxis {...props} cursorS={cursorS} />;
 }

@@ -1,8 +1,8 @@
 // The cluster: its drawing and its numbers.
 import { counted } from '../../base/readable';
-import { TopologyDrawing } from '../../charts/topology/TopologyDrawing';
 import { TopologyForm } from '../editor/TopologyForm';
 import { useEdit, useFold, usePageState } from '../page-context';
+import { FollowedTopology } from '../playback/FollowedTopology';
 import { Disclosure } from '../shared/Disclosure';
 import styles from './ScenarioPanel.module.css';
 
@@ -23,7 +23,7 @@ export function TopologySection() {
           topology={topology}
           onChange={(next, label) => edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label })}
         >
-          <TopologyDrawing topology={topology} />
+          <FollowedTopology topology={topology} />
         </TopologyForm>
       </div>
     </Disclosure>

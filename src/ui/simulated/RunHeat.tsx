@@ -14,6 +14,7 @@ import {
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
 import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
 import type { TimeSpan } from '../../charts/time/span';
+import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -38,7 +39,10 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   const hasSlots = pictures.counts !== undefined;
   const measures = HEAT_MEASURES.filter((one) => hasSlots || one === 'up' || one === 'down');
   const measure = measures.includes(chosen) ? chosen : 'up';
-  const { most, ...full } = useFull(answer, chart.span);
+  const pinnedS = usePageState((state) => state.session.playS);
+  const answers = useAnswers(answer);
+  const most = useMemo(() => Math.max(...answers.map(({ pictures: other }) => mostWaiting(other))), [answers]);
+  const matrix = useMatrixScale(answers, chart.span, pinnedS);
   const source = useMemo(() => heatSource(pictures, measure, most), [pictures, measure, most]);
   if (source === undefined) return null;
   const shared = {
@@ -67,36 +71,55 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
       <RackHeatmap
         {...chart}
         {...shared}
-        {...{ source }}
+        {...{ source, pinnedS }}
         racks={traffic.racks}
         heightPx={heightPx - (keyed ? HEAT_KEY_PX : 0)}
       />
       <div className={styles.matrix} data-matrix="true">
-        <TrafficMatrix {...shared} {...full} traffic={traffic} />
+        <TrafficMatrix {...shared} {...matrix} traffic={traffic} />
       </div>
     </>
   );
 }
 
-/** What fills scales without a capacity: the most of all runs, so that they compare. */
-function useFull(
-  answer: SimulateAnswer,
-  span: TimeSpan,
-): { readonly most: number; readonly fullGB: number; readonly fullSumGB: number } {
+/** Of all runs, so that their colours compare; this one first. */
+function useAnswers(answer: SimulateAnswer): readonly SimulateAnswer[] {
   const runs = useRunViews();
-  const answers = useMemo(
+  return useMemo(
     () => [answer, ...runs.flatMap(({ simulation }) => simulation?.answer ?? []).filter((one) => one !== answer)],
     [answer, runs],
   );
-  const most = useMemo(() => Math.max(...answers.map(({ pictures }) => mostWaiting(pictures))), [answers]);
-  const full = useMemo(() => {
+}
+
+interface MatrixScale {
+  readonly span: TimeSpan;
+  readonly isStep: boolean;
+  readonly fullGB: number;
+  readonly fullSumGB: number;
+}
+
+/** What the matrices sum up, and what fills their scales: while a moment is pinned the step around it, in steps as long as the coarsest run's. */
+function useMatrixScale(answers: readonly SimulateAnswer[], span: TimeSpan, pinnedS: number | undefined): MatrixScale {
+  const steps = useMemo(() => {
+    const traffic = answers.map(({ pictures }) => pictures.traffic);
+    const stepS = Math.max(...traffic.map(({ binS }) => binS));
+    const fullOf = (most: (one: RackTraffic) => number): number =>
+      Math.max(...traffic.map((one) => (most(one) * stepS) / one.binS));
+    return { stepS, fullGB: fullOf((one) => one.mostPairGB), fullSumGB: fullOf((one) => one.mostSumGB) };
+  }, [answers]);
+  const step = pinnedS === undefined ? undefined : Math.floor(pinnedS / steps.stepS);
+  return useMemo(() => {
+    if (step !== undefined) {
+      const { stepS, ...full } = steps;
+      return { ...full, span: { fromS: step * stepS, toS: (step + 1) * stepS }, isStep: true };
+    }
     const values = answers.map(({ pictures, record }) =>
       matrixValues(pictures.traffic, spanOfRun(span, record.outcome.endS)),
     );
     return {
+      ...{ span, isStep: false },
       fullGB: Math.max(...values.map(({ mostGB }) => mostGB)),
       fullSumGB: Math.max(...values.map(({ mostSumGB }) => mostSumGB)),
     };
-  }, [answers, span]);
-  return { most, ...full };
+  }, [answers, span, step, steps]);
 }

@@ -4,7 +4,6 @@ import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { SimulateAnswer } from '../../worker/api';
-import { useChangeView, usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import styles from './simulated.module.css';
@@ -17,16 +16,14 @@ interface RunSlotsProps extends Omit<GanttProps, 'run'> {
 }
 
 export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsProps) {
-  const change = useChangeView();
-  const picked = usePageState((state) => state.view.picked);
   const isShown = useShownRun()?.simulation?.answer === answer;
   const { tasks } = answer.record.trace;
-  const row = isShown ? rowOfPicked(picked) : -1;
+  const row = isShown && chart.picked?.kind === 'task' ? chart.picked.row : -1;
   // Another job may have been selected since.
   const isStill = row >= 0 && row < tasks.length && answer.ids[tasks.job[row]!] === chart.selected;
-  const onPick = (next: number): void => {
+  const onPickRow = (next: number): void => {
     chart.onSelect(next < 0 ? undefined : answer.ids[tasks.job[next]!]);
-    change({ picked: next < 0 ? undefined : `task ${next}` });
+    chart.onPick?.(next < 0 ? undefined : { kind: 'task', row: next });
   };
   return (
     <>
@@ -41,12 +38,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
           )}
         </p>
       )}
-      <SlotsGantt {...chart} {...{ picture, onPick }} run={answer} pickedRow={isStill ? row : -1} />
+      <SlotsGantt {...chart} {...{ picture, onPickRow }} run={answer} pickedRow={isStill ? row : -1} />
     </>
   );
-}
-
-function rowOfPicked(picked: string | undefined): number {
-  const row = /^task (\d{1,9})$/.exec(picked ?? '')?.[1];
-  return row === undefined ? -1 : Number(row);
 }

@@ -2,6 +2,8 @@
 export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
 export { CompareCharts } from '../compare/CompareCharts';
 export { CompareJumps } from '../compare/CompareJumps';
+export { MomentReadout } from '../playback/MomentReadout';
+export { PlaybackBar } from '../playback/PlaybackBar';
 export { HeldSimulation } from './HeldSimulation';
 export { LateEnds } from './LateEnds';
 export { PartToggle } from './PartToggle';

@@ -31,7 +31,7 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
   const simulation = startSimulation(input, solver === undefined ? { keep: 'trace' } : { keep: 'trace', solver });
   const record = await runInSlices(steppable(simulation, context), context, EVENTS);
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
-  const pictures = runPictures(record, workload, scenario.topology);
+  const pictures = runPictures(record, workload, scenario.topology, scenario.faults);
   const checks = checkRun(input, record);
   return { record, pictures, ids, measures: MEASURES, ...runMetrics({ ...input, record }), checks };
 }

@@ -1,0 +1,215 @@
+// Simulated time plays, pauses, and is stepped through forwards and back; the drawing, the matrix and the read-out follow it.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const TWO_RUNS = '#p=first&runs=fifo,corral';
+const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
+
+/** The bar, and what it shows. */
+class Playback {
+  readonly bar;
+  constructor(private readonly page: Page) {
+    this.bar = page.getByRole('group', { name: /^Playback of / });
+  }
+  button(name: string | RegExp) {
+    return this.bar.getByRole('button', { name, exact: true });
+  }
+  get head() {
+    return this.page.getByRole('slider', { name: 'Moment that is shown' });
+  }
+  async timeS(): Promise<number> {
+    return Number(await this.head.getAttribute('aria-valuenow'));
+  }
+  get spoken() {
+    return this.bar.locator('[aria-live]');
+  }
+}
+
+test('Space plays and pauses; a step is exact, and the step back comes to the very same instant', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const playback = new Playback(page);
+  await expect(playback.bar).toContainText('Space plays it');
+  await expect(playback.head).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(playback.button('Pause')).toBeVisible();
+  await expect.poll(() => playback.timeS(), { timeout: 15_000 }).toBeGreaterThan(3);
+  await page.keyboard.press('Space');
+  await expect(playback.button('Play')).toBeVisible();
+  const paused = await playback.timeS();
+  await page.waitForTimeout(700);
+  expect(await playback.timeS()).toBe(paused);
+  // Nothing is said while it plays.
+  await expect(playback.spoken).toHaveText('');
+
+  const forwards: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('.');
+    forwards.push(await playback.timeS());
+  }
+  expect(forwards).toEqual([...new Set(forwards)].sort((a, b) => a - b));
+  await expect(playback.spoken).toHaveText(/^[\d.]+ s.*: .*(start|end|begin|fetched)/);
+  const back: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    await page.keyboard.press(',');
+    back.push(await playback.timeS());
+  }
+  expect(back).toEqual(forwards.slice(0, 5).reverse());
+  await playback.button('End playback').click();
+  await expect(playback.head).toBeHidden();
+  await expect(playback.bar).toContainText('Space plays it');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the events of the selected job are gone through by themselves', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${TWO_RUNS}&view.selectedJob=ads`);
+  const playback = new Playback(page);
+  await page.keyboard.press('>');
+  expect(await playback.timeS()).toBe(0);
+  await expect(playback.spoken).toContainText('ads');
+  await playback.button('Next event of ads').click();
+  const second = await playback.timeS();
+  expect(second).toBeGreaterThan(0);
+  await expect(playback.spoken).toContainText('ads');
+  await page.keyboard.press('<');
+  expect(await playback.timeS()).toBe(0);
+  await page.keyboard.press('<');
+  await expect(playback.spoken).toHaveText('Nothing earlier happens to ads.');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the drawing, the heatmap’s matrix and the read-out follow the moment', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${TWO_RUNS}&view.gantt=heat`);
+  const playback = new Playback(page);
+  const drawing = page.getByRole('img', { name: 'Topology' });
+  const matrix = gantry.simulation('corral + tcp').getByRole('application', { name: /traffic between racks/ });
+  await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
+  await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
+  await page.keyboard.press('.');
+  await expect(drawing).toHaveAccessibleDescription(/^At 0 s of corral \+ tcp: .* of 4.200 slots in use/);
+  await expect(matrix).toHaveAccessibleDescription(/in the step from 0 s to /);
+  await expect(gantry.timelines.getByText(/^corral \+ tcp: .* slots in use/)).toBeVisible();
+  const before = await drawing.locator('desc').textContent();
+  const stepBefore = await matrix.getAttribute('aria-label');
+  await playback.head.focus();
+  await page.keyboard.press('End');
+  await expect(drawing).toHaveAccessibleDescription(/: 0 of 4.200 slots in use/);
+  expect(await drawing.locator('desc').textContent()).not.toBe(before);
+  expect(await matrix.getAttribute('aria-label')).not.toBe(stepBefore);
+  await playback.button('End playback').click();
+  await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
+  await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('circuits that are up are drawn from rack to rack', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=figure-2');
+  const drawing = page.getByRole('img', { name: 'Topology' });
+  await page.keyboard.press('.');
+  await expect(drawing.locator('path[data-up="false"]')).toHaveCount(3);
+  await page.keyboard.press('.');
+  await expect(drawing.locator('path[data-up="true"]')).toHaveCount(3);
+  await expect(drawing).toHaveAccessibleDescription(/by 3 circuits/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the moment is dragged on the axis, and zoomed in the visible time follows it', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${TWO_RUNS}&view.fromS=10&view.toS=20`);
+  const playback = new Playback(page);
+  await page.keyboard.press('Space');
+  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+  const first = await window.getAttribute('aria-valuetext');
+  await expect.poll(() => playback.timeS(), { timeout: 30_000 }).toBeGreaterThan(25);
+  await page.keyboard.press('Space');
+  expect(await window.getAttribute('aria-valuetext')).not.toBe(first);
+  await expect(playback.head).toBeVisible();
+  const box = (await playback.head.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const before = await playback.timeS();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await playback.timeS()).toBeGreaterThan(before);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('Space stays what it is in fields, buttons and tables', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const playback = new Playback(page);
+  await gantry.scenarioName.focus();
+  await page.keyboard.press('Space');
+  await gantry.jobs.getByRole('gridcell').first().click();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Fold the simulation of fifo + tcp' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Unfold the simulation of fifo + tcp' })).toBeVisible();
+  await expect(playback.head).toBeHidden();
+  await gantry.simulation('corral + tcp').getByRole('application').first().focus();
+  await page.keyboard.press('Space');
+  await expect(playback.button('Pause')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(gantry.dialog('Keys')).toContainText('Play the shown run, or pause');
+  expect(gantry.faults).toEqual([]);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('time moves with the frames, the faster the higher its speed', async ({ page }) => {
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(TWO_RUNS);
+    const playback = new Playback(page);
+    await playback.bar.getByRole('combobox', { name: /Speed/ }).selectOption({ index: 5 });
+    await playback.button('Play').click();
+    const stack = page.locator('[data-pinned]');
+    const places = await stack.evaluate(async (element) => {
+      const seen = new Set<string>();
+      for (let i = 0; i < 30; i++) {
+        await new Promise(requestAnimationFrame);
+        seen.add((element as HTMLElement).style.getPropertyValue('--pin'));
+      }
+      return seen.size;
+    });
+    expect(places).toBeGreaterThan(5);
+    // The run ends, and with it playing.
+    await expect(playback.button('Play')).toBeVisible({ timeout: 20_000 });
+    const endS = Number(await playback.head.getAttribute('aria-valuemax'));
+    expect(await playback.timeS()).toBe(endS);
+    expect(gantry.faults).toEqual([]);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`playback is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(`${TWO_RUNS}&view.gantt=heat&view.selectedJob=ads`);
+    await page.keyboard.press('.');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('a phone has a compact bar with all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  const jobs = [{ id: 'a job with quite a long name for a phone', inputGB: 2, maps: 8, mapMBps: 50 }];
+  await gantry.openSimulated(`#p=first&runs=fifo&workload=${asLink({ jobs })}`);
+  const playback = new Playback(page);
+  await playback.button('Step on').click();
+  await playback.button('Step on').click();
+  await expect(playback.bar).toContainText(/8 maps of a job with quite a long name for a phone have fetched all/);
+  for (const name of ['To the start', 'Step back', 'Play', 'Step on', 'End playback']) {
+    const box = await playback.button(name).boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,179 @@
+// What happened at one instant of a run, in a sentence: "ads arrives; 120 maps of clicks start on racks 0 to 2".
+import { counted, readablePercent, readableRanges } from '../../base/readable';
+import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';
+import type { FaultChange } from '../../simulator/pictures/fault-changes';
+import { EVENT_KINDS, type EventKind, type Instants } from '../../simulator/pictures/instants';
+import type { SimulatedRun } from '../gantt/simulated-run';
+
+/** Events that are gone through one by one; of more only their kinds are counted. */
+const MOST_WALKED = 50_000;
+const MOST_PARTS = 8;
+const MOST_NAMES = 3;
+const MOST_RANGES = 4;
+
+/** Events of one kind, of one job, at one instant. */
+interface Group {
+  readonly kind: EventKind;
+  readonly job: number;
+  /** Of tasks and flows: what of them. */
+  readonly sort: number;
+  readonly rows: number[];
+}
+
+/** `first`: a job of which is told before all others. */
+export function describeInstant(run: SimulatedRun, instant: number, first = -1): string {
+  const { instants } = run.pictures;
+  const [from, to] = [instants.from[instant] ?? 0, instants.from[instant + 1] ?? 0];
+  if (to <= from) return 'Nothing happens.';
+  const parts = to - from > MOST_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to, first);
+  const told = parts.slice(0, MOST_PARTS);
+  const more = parts.length - told.length;
+  return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+function partsOf(run: SimulatedRun, from: number, to: number, first: number): readonly string[] {
+  const groups = new Map<string, Group>();
+  for (let event = from; event < to; event++) {
+    const group = groupOf(run, event);
+    // Who arrives or ends is told together, whoever it is.
+    const key = isOfJobs(group.kind) ? group.kind : `${group.kind} ${group.job} ${group.sort}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, group);
+    else known.rows.push(...group.rows);
+  }
+  const isFirst = (group: Group): boolean =>
+    group.job === first || (isOfJobs(group.kind) && group.rows.some((row) => jobOf(run, row) === first));
+  const all = [...groups.values()];
+  const sorted = first < 0 ? all : [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
+  return sorted.flatMap((group) => wordsOf(run, group, first));
+}
+
+const isOfJobs = (kind: EventKind): boolean => kind === 'jobArrives' || kind === 'jobEnds';
+
+function groupOf({ record, pictures }: SimulatedRun, event: number): Group {
+  const kind = EVENT_KINDS[pictures.instants.kind[event]!]!;
+  const row = pictures.instants.row[event]!;
+  const { tasks, flows, circuits, coflows } = record.trace;
+  const about = { kind, rows: [row] };
+  if (kind.startsWith('task')) return { ...about, job: tasks.job[row]!, sort: tasks.kind[row]! };
+  if (kind.startsWith('flow')) return { ...about, job: flows.job[row]!, sort: flows.kind[row]! };
+  if (kind.startsWith('circuit')) return { ...about, job: coflows.job[circuits.coflow[row]!]!, sort: 0 };
+  // Each fault is told for itself.
+  return { ...about, job: -1, sort: kind === 'fault' ? row : 0 };
+}
+
+function wordsOf(run: SimulatedRun, group: Group, first: number): readonly string[] {
+  const { kind, rows, job, sort } = group;
+  const { record, ids, pictures } = run;
+  const { tasks } = record.trace;
+  const one = rows.length === 1;
+  const id = ids[job] ?? '';
+  const what = counted(rows.length, TASK_KINDS[sort] ?? 'task');
+  const where = (): string =>
+    racksWords(
+      'on',
+      rows.map((row) => tasks.rack[row]!),
+    );
+  switch (kind) {
+    case 'jobArrives':
+      return [`${namesOf(run, rows, first)} ${one ? 'arrives' : 'arrive'}`];
+    case 'jobEnds':
+      return [`${namesOf(run, rows, first)} ${one ? 'is done' : 'are done'}`];
+    case 'fault':
+      return rows.map((row) => faultWords(pictures.instants.faults[row]!));
+    case 'taskStarts':
+      return [`${what} of ${id} ${one ? 'starts' : 'start'} ${where()}`];
+    case 'taskEnds':
+      return [`${what} of ${id} ${one ? 'ends' : 'end'} ${where()}`];
+    case 'taskKilled':
+      return [`${what} of ${id} ${one ? 'is' : 'are'} killed ${where()}`];
+    case 'taskFetched':
+      return [`${what} of ${id} ${one ? 'has' : 'have'} fetched all ${where()}`];
+    case 'flowBegins':
+    case 'flowEnds': {
+      const end = kind === 'flowBegins' ? 'begin' : 'end';
+      return [`${counted(rows.length, FLOW_NAMES[FLOW_KINDS[sort]!])} of ${id} ${end}${one ? 's' : ''}`];
+    }
+    default:
+      return [circuitWords(run, group, id)];
+  }
+}
+
+const FLOW_NAMES: Readonly<Record<(typeof FLOW_KINDS)[number], string>> = {
+  mapInput: 'input flow',
+  shuffle: 'shuffle flow',
+  output: 'output flow',
+  coflow: 'flow',
+};
+
+function circuitWords({ record }: SimulatedRun, { kind, rows }: Group, id: string): string {
+  const { from, to, startS, upS } = record.trace.circuits;
+  const [first] = rows as [number];
+  const one = rows.length === 1;
+  const what = one ? `the circuit from rack ${from[first]} to rack ${to[first]}` : `${rows.length} circuits`;
+  const is = one ? 'is' : 'are';
+  if (kind === 'circuitEnds') return `${what} of ${id} ${one ? 'ends' : 'end'}`;
+  const isSetUp = kind === 'circuitBegins' && upS[first]! > startS[first]!;
+  return `${what} ${is} ${isSetUp ? 'being set up' : 'up'} for ${id}`;
+}
+
+/** Of a row of jobs, or of coflows. */
+const jobOf = ({ record, pictures }: SimulatedRun, row: number): number =>
+  pictures.use === undefined ? record.trace.coflows.job[row]! : row;
+
+function namesOf(run: SimulatedRun, rows: readonly number[], first: number): string {
+  const jobs = rows.map((row) => jobOf(run, row));
+  const sorted = jobs.includes(first) ? [first, ...jobs.filter((job) => job !== first)] : jobs;
+  const names = sorted.map((job) => run.ids[job] ?? '');
+  const told = names.slice(0, MOST_NAMES);
+  const more = names.length - told.length;
+  if (more > 0) return `${told.join(', ')} and ${more} more`;
+  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+}
+
+function racksWords(word: string, racks: readonly number[]): string {
+  const all = [...new Set(racks)].sort((a, b) => a - b);
+  const ranges = readableRanges(all);
+  const told = ranges.slice(0, MOST_RANGES).join(', ');
+  return `${word} ${all.length === 1 ? 'rack' : 'racks'} ${told}${ranges.length > MOST_RANGES ? ' and others' : ''}`;
+}
+
+function faultWords({ what, rack, machine, factor = 0, begins }: FaultChange): string {
+  if (what === 'machine') return `machine ${machine} of rack ${rack} ${begins ? 'fails' : 'is back'}`;
+  if (what === 'rack') return `rack ${rack} ${begins ? 'fails' : 'is back'}`;
+  return begins
+    ? `a fault leaves the links of rack ${rack} ${readablePercent(factor)}`
+    : `a fault of the links of rack ${rack} is over`;
+}
+
+const KIND_NAMES: Readonly<Record<EventKind, readonly [one: string, then: string]>> = {
+  jobArrives: ['arrival', ''],
+  fault: ['fault', ''],
+  taskKilled: ['task', ' killed'],
+  taskEnds: ['task', ' ended'],
+  taskFetched: ['task', ' with all fetched'],
+  flowEnds: ['flow', ' ended'],
+  circuitEnds: ['circuit', ' ended'],
+  jobEnds: ['job', ' done'],
+  taskStarts: ['task', ' started'],
+  flowBegins: ['flow', ' begun'],
+  circuitBegins: ['circuit', ' begun'],
+  circuitUp: ['circuit', ' up'],
+};
+
+/** Kinds lie one after the other: where each ends is searched, not counted. */
+function countsOf({ kind }: Instants, from: number, to: number): readonly string[] {
+  const parts: string[] = [];
+  for (let at = from; at < to; ) {
+    let [low, high] = [at, to];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (kind[middle]! <= kind[at]!) low = middle + 1;
+      else high = middle;
+    }
+    const [one, then] = KIND_NAMES[EVENT_KINDS[kind[at]!]!];
+    parts.push(`${counted(low - at, one)}${then}`);
+    at = low;
+  }
+  return parts;
+}

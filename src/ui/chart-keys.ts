@@ -1,0 +1,16 @@
+// Keys of the charts and tables for the "?" sheet.
+
+/** Keys of the charts and tables, which handle them themselves while they have the focus. */
+export const CHART_KEYS: readonly { readonly keys: string; readonly does: string }[] = [
+  { keys: '← →', does: 'Timeline: the job before or after' },
+  { keys: '↑ ↓', does: 'Timeline: the job on the rack above or below' },
+  { keys: 'Shift+← →', does: 'Timeline: pan' },
+  { keys: '+ −', does: 'Timeline: zoom in or out' },
+  { keys: '0', does: 'Timeline: fit' },
+  { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },
+  { keys: 'Alt+Shift+↑ ↓', does: 'Plan by hand: fewer or more racks for it' },
+  { keys: 'Delete', does: 'Plan by hand: take it off the chart' },
+  { keys: 'Esc', does: 'Clear the selection' },
+  { keys: 'Enter', does: 'Jobs table: edit the cell' },
+  { keys: 'Space', does: 'Jobs table: select the row' },
+];

@@ -1,0 +1,20 @@
+// The pinned moment in the fixed line that moves nothing: its time, and how the whole cluster is then.
+import { clusterMoment } from '../../charts/playback/moment';
+import { describeMoment } from '../../charts/playback/moment-words';
+import { exactTime } from '../../charts/time/ticks';
+import styles from '../panels/TimelineStack.module.css';
+import { usePlayedMoment } from './played-run';
+
+export function MomentReadout() {
+  const moment = usePlayedMoment();
+  if (moment === undefined) return null;
+  const { answer, label, timeS } = moment;
+  return (
+    <>
+      <span className={styles.readoutTime}>{exactTime(timeS)}</span>
+      <span>
+        {label}: {describeMoment(clusterMoment(answer, timeS), answer)}
+      </span>
+    </>
+  );
+}

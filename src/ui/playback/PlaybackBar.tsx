@@ -1,0 +1,112 @@
+// One line under the time axis from which simulated time is played: forwards and back, from instant to instant, or by the events of
+// the selected job; with the moment in figures and what happened then.
+import { useRef, useState } from 'react';
+import { readableNumber } from '../../base/readable';
+import { exactTime } from '../../charts/time/ticks';
+import { SPEED_FACTORS, speedOf } from '../../state/playback';
+import type { SimulateAnswer } from '../../worker/api';
+import { RunChip } from '../editor/RunChip';
+import type { SharedTime } from '../forms/form-picture';
+import { usePage, usePageState } from '../page-context';
+import { useShortcuts } from '../page-hooks';
+import { IconButton } from '../shared/Button';
+import { CloseIcon } from '../shared/icons';
+import { Select } from '../shared/Select';
+import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon, ToStartIcon } from './icons';
+import { JobSteps } from './JobSteps';
+import { jobTimes } from './job-times';
+import { instantWords, PlayedInstant, PlayedTime } from './PlayedTime';
+import { Playhead } from './Playhead';
+import styles from './playback.module.css';
+import { usePlayedRun } from './played-run';
+import { usePinnedLine } from './use-pinned-line';
+import { usePlayback } from './use-playback';
+
+export function PlaybackBar(time: SharedTime) {
+  const run = usePlayedRun();
+  const answer = run?.simulation?.answer;
+  if (run === undefined || answer === undefined) return null;
+  return <Bar {...time} answer={answer} label={run.label} place={run.place} />;
+}
+
+interface BarProps extends SharedTime {
+  readonly answer: SimulateAnswer;
+  readonly label: string;
+  readonly place: number;
+}
+
+function Bar({ answer, label, place, ...time }: BarProps) {
+  const { store } = usePage();
+  const [playback, { playing, factor }] = usePlayback(store, answer);
+  const pinned = usePageState((state) => state.session.playS !== undefined);
+  const selected = usePageState((state) => state.view.selectedJob);
+  const [spoken, setSpoken] = useState('');
+  const head = useRef<HTMLDivElement>(null);
+  usePinnedLine(head, store, playback, time);
+  const { endS } = answer.record.outcome;
+  const speed = speedOf(endS);
+  const job = selected !== undefined && answer.ids.includes(selected) ? selected : undefined;
+
+  // Said when somebody steps, never while it plays.
+  const say = (): void => {
+    const { playS } = store.getState().session;
+    if (playS !== undefined) setSpoken(`${exactTime(playS)}: ${instantWords(answer, job, playS)}`);
+  };
+  const step = (direction: 1 | -1): void => {
+    playback.step(direction);
+    say();
+  };
+  const stepJob = (direction: 1 | -1): void => {
+    if (job === undefined) setSpoken('Select a job to go to its events.');
+    else if (playback.step(direction, jobTimes(answer, job))) say();
+    else setSpoken(`Nothing ${direction === 1 ? 'later' : 'earlier'} happens to ${job}.`);
+  };
+  useShortcuts(true, {
+    play: playback.toggle,
+    stepBack: () => step(-1),
+    stepOn: () => step(1),
+    jobBack: () => stepJob(-1),
+    jobOn: () => stepJob(1),
+  });
+
+  return (
+    <>
+      <Playhead at={head} {...{ playback, playing, endS }} span={time.span} onStep={say} />
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}
+      <div className={styles.bar} role="group" aria-label={`Playback of ${label}`}>
+        <IconButton label="To the start" icon={<ToStartIcon />} onClick={playback.toStart} />
+        <IconButton label="Step back" shortcut="," icon={<StepBackIcon />} onClick={() => step(-1)} />
+        <IconButton
+          label={playing ? 'Pause' : 'Play'}
+          shortcut="Space"
+          icon={playing ? <PauseIcon /> : <PlayIcon />}
+          className={styles.play}
+          onClick={playback.toggle}
+        />
+        <IconButton label="Step on" shortcut="." icon={<StepOnIcon />} onClick={() => step(1)} />
+        <span className={styles.speed}>
+          <Select
+            label="Speed, simulated seconds per second"
+            value={String(factor)}
+            options={SPEED_FACTORS.map((one) => ({ value: String(one), label: `×${readableNumber(speed * one)}` }))}
+            onChange={(next) => playback.setFactor(Number(next))}
+          />
+        </span>
+        <PlayedTime playing={playing} speed={speed * factor} />
+        <span className={styles.told}>
+          <RunChip index={place} />
+          {pinned ? (
+            <PlayedInstant {...{ answer, job, playing }} />
+          ) : (
+            <span className={styles.what}>{label}: Space plays it, . and , step from instant to instant</span>
+          )}
+        </span>
+        {pinned && job !== undefined && <JobSteps job={job} onStep={stepJob} />}
+        {pinned && <IconButton label="End playback" icon={<CloseIcon />} onClick={playback.letGo} />}
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
+      </div>
+    </>
+  );
+}

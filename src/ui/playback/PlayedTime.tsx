@@ -1,0 +1,63 @@
+// The pinned moment in figures, and what happened then in a sentence.
+import { describeInstant } from '../../charts/playback/describe-instant';
+import { exactSeconds } from '../../charts/time/ticks';
+import { lastUpTo } from '../../simulator/pictures/instants';
+import type { SimulateAnswer } from '../../worker/api';
+import { usePageState } from '../page-context';
+import styles from './playback.module.css';
+import { useCalmMoment } from './use-calm-moment';
+
+interface PlayedTimeProps {
+  readonly playing: boolean;
+  /** Simulated seconds per second. */
+  readonly speed: number;
+}
+
+/** Figures that change faster are not read. */
+const READ_PER_S = 10;
+
+export function PlayedTime({ playing, speed }: PlayedTimeProps) {
+  const playS = usePageState((state) => state.session.playS);
+  if (playS === undefined) return null;
+  const decimals = Math.min(3, Math.max(0, Math.ceil(-Math.log10(speed / READ_PER_S))));
+  return <span className={styles.time}>{playing ? `${playS.toFixed(decimals)} s` : exactSeconds(playS)}</span>;
+}
+
+/** Sentences change no more often than that. */
+const CALM_MS = 300;
+
+interface PlayedInstantProps {
+  readonly answer: SimulateAnswer;
+  /** The selected job: told first. */
+  readonly job: string | undefined;
+  readonly playing: boolean;
+}
+
+export function PlayedInstant({ answer, job, playing }: PlayedInstantProps) {
+  const text = useCalmMoment(playing ? CALM_MS : 0, (playS) => instantWords(answer, job, playS));
+  return (
+    <span className={styles.what} title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** What was last told: a frame may ask several times. */
+const told = new WeakMap<
+  SimulateAnswer,
+  { readonly instant: number; readonly job: string | undefined; readonly text: string }
+>();
+
+export function instantWords(answer: SimulateAnswer, job: string | undefined, playS: number | undefined): string {
+  if (playS === undefined) return '';
+  const { atS } = answer.pictures.instants;
+  const instant = lastUpTo(atS, playS);
+  if (instant < 0) return 'Nothing has happened yet.';
+  let last = told.get(answer);
+  if (last?.instant !== instant || last.job !== job) {
+    const first = job === undefined ? -1 : answer.ids.indexOf(job);
+    last = { instant, job, text: describeInstant(answer, instant, first) };
+    told.set(answer, last);
+  }
+  return atS[instant] === playS ? last.text : `Last, at ${exactSeconds(atS[instant]!)}: ${last.text}`;
+}

@@ -1,0 +1,37 @@
+// The clock of playback on the page: its moment is kept in the session, its ticks are frames, or coarse where motion is to be little.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { changeSession } from '../../state/actions';
+import type { PageStore } from '../../state/page-store';
+import { createPlayback, type Playback, type PlaybackState } from '../../state/playback';
+import type { SimulateAnswer } from '../../worker/api';
+import { CLOCK, type Timer } from '../../worker/timer';
+
+const COARSE_MS = 500;
+const LITTLE_MOTION = '(prefers-reduced-motion: reduce)';
+
+const FRAMES: Timer = {
+  now: CLOCK.now,
+  after(delayMs, call) {
+    if (delayMs > 0) return CLOCK.after(delayMs, call);
+    const frame = requestAnimationFrame(call);
+    return () => cancelAnimationFrame(frame);
+  },
+};
+
+export function usePlayback(store: PageStore, answer: SimulateAnswer | undefined): [Playback, PlaybackState] {
+  const [playback] = useState(() =>
+    createPlayback(
+      {
+        get: () => store.getState().session.playS,
+        set: (playS) => changeSession(store, { playS }),
+      },
+      FRAMES,
+      () => (matchMedia(LITTLE_MOTION).matches ? COARSE_MS : 0),
+    ),
+  );
+  useEffect(() => {
+    playback.take(answer && { endS: answer.record.outcome.endS, instantsS: answer.pictures.instants.atS });
+  }, [playback, answer]);
+  useEffect(() => () => playback.letGo(), [playback]);
+  return [playback, useSyncExternalStore(playback.subscribe, playback.getSnapshot)];
+}
