@@ -2,6 +2,7 @@
 import { PapersGate } from '../papers/PapersGate';
 import { IncomingDialog } from './IncomingDialog';
 import { KeysDialog } from './KeysDialog';
+import { LibraryGate } from './LibraryGate';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
 import { TraceGate } from './TraceGate';
@@ -20,6 +21,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <PapersGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       <KeysDialog open={open === 'keys'} onClose={onClose} />
+      <LibraryGate />
       <IncomingDialog />
       <RejectedDialog />
       <TraceGate />
