@@ -15,7 +15,7 @@ async function openLibrary(gantry: GantryPage): Promise<Locator> {
 async function saveAs(gantry: GantryPage, name: string): Promise<void> {
   const dialog = await openLibrary(gantry);
   await dialog.getByRole('textbox', { name: 'Name of the present scenario' }).fill(name);
-  await dialog.getByRole('button', { name: /^Save (the edits|it here)$/ }).click();
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('status')).toHaveText(`Saved as “${name}”.`);
   await gantry.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -56,12 +56,12 @@ test('another of the same name is replaced only when asked to', async ({ page })
   await saveAs(gantry, 'Mine');
   await gantry.setField('Racks', '5');
   const dialog = await openLibrary(gantry);
-  await dialog.getByRole('button', { name: 'Save the edits' }).click();
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('alert')).toContainText('“Mine” is saved already');
   await dialog.getByRole('button', { name: 'Save as “Mine 2”' }).click();
   await expect(rowOf(dialog, 'Mine 2')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name of the present scenario' })).toHaveValue('Mine 2');
-  await dialog.getByRole('button', { name: 'Save it here' }).click();
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await dialog.getByRole('button', { name: 'Replace it' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Saved as “Mine 2”.');
   await expect(dialog.getByRole('row')).toHaveCount(3);
@@ -143,12 +143,12 @@ test('a browser that keeps nothing, or is full, says so in a sentence', async ({
   const gantry = new GantryPage(page);
   await gantry.open();
   const dialog = await openLibrary(gantry);
-  await dialog.getByRole('button', { name: 'Save it here' }).click();
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('alert')).toContainText('its storage is off');
   await page.evaluate(() => {
     history.replaceState(null, '', '#full');
   });
-  await dialog.getByRole('button', { name: 'Save it here' }).click();
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('alert')).toContainText('no room left');
   await page.keyboard.press('Escape');
   await gantry.planned();

@@ -1,7 +1,7 @@
 // The present scenario and its name; another one of that name is replaced only when a person says so.
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';
-import { currentWork, isUnsaved } from '../../state/page-store';
+import { currentWork } from '../../state/page-store';
 import dialogs from '../dialogs/dialogs.module.css';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -20,7 +20,6 @@ export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowPro
   const page = usePage();
   const edit = useEdit();
   const name = usePageState((state) => currentWork(state).name);
-  const unsaved = usePageState(isUnsaved);
   const [taken, setTaken] = useState<Saved>();
   const asks = taken !== undefined && taken.name === name;
   const renamed = (next: string) => ({
@@ -51,7 +50,7 @@ export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowPro
           />
         </div>
         <Button kind="primary" disabled={busy || name.trim() === ''} onClick={() => void save()}>
-          {unsaved ? 'Save the edits' : 'Save it here'}
+          Save in browser
         </Button>
       </div>
       {asks && (
