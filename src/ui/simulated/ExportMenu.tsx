@@ -68,6 +68,13 @@ export function ExportMenu({ answer, label, stale, span }: ExportMenuProps) {
             disabled: stale,
             onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(measured(), label)])),
           },
+          {
+            id: 'jobs',
+            label: answer.pictures.use === undefined ? 'Coflow by coflow' : 'Job by job',
+            hint: 'CSV',
+            disabled: stale,
+            onSelect: () => save('jobs.csv', (room) => new Blob([room.jobsCsv(answer)], { type: 'text/csv' })),
+          },
           ...chart.items,
         ]}
       />
