@@ -1,5 +1,7 @@
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
+import { useEffect } from 'react';
 import { PapersGate } from '../papers/PapersGate';
+import { fitPaper } from '../print-size';
 import { IncomingDialog } from './IncomingDialog';
 import { KeysDialog } from './KeysDialog';
 import { LibraryGate } from './LibraryGate';
@@ -16,6 +18,7 @@ interface DialogsProps {
 }
 
 export function Dialogs({ open, onClose }: DialogsProps) {
+  useEffect(fitPaper, []);
   return (
     <>
       <PapersGate />
