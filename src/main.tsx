@@ -7,6 +7,7 @@ import { FailureNote, PageFailure } from './ui/PageFailure';
 import { PageProvider } from './ui/page-context';
 import './ui/tokens.css';
 import './ui/shared/base.css';
+import './ui/shared/print.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,13 +1,9 @@
 // A canvas of a given size in CSS pixels, sharp on any screen, painted anew whenever its painter changes.
 // Screen readers get nothing from it: the chart around it says in words what it shows.
 import { useLayoutEffect, useRef } from 'react';
-import type { Painter } from './draw-context';
+import { PAINTED, type PaintedPicture } from './painted';
 
-interface PaintedCanvasProps {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly dpr: number;
-  readonly paint: Painter;
+interface PaintedCanvasProps extends PaintedPicture {
   readonly className?: string | undefined;
 }
 
@@ -26,6 +22,7 @@ export function PaintedCanvas({ widthPx, heightPx, dpr, paint, className }: Pain
     if (deviceWidth === 0 || deviceHeight === 0) return;
     ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
     paint(ctx);
+    PAINTED.set(canvas, { widthPx, heightPx, dpr, paint });
   }, [widthPx, heightPx, dpr, paint]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas ref={ref} aria-hidden="true" className={className} style={{ width: widthPx, height: heightPx }} />;

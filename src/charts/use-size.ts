@@ -16,6 +16,8 @@ export function useSize(ref: RefObject<HTMLElement | null>, assumed: SizePx = NO
     const element = ref.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
+      // Browsers print what is there: on paper nothing is laid out anew.
+      if (matchMedia('print').matches) return;
       const next = sizeOf(element);
       setSize((last) => (last.widthPx === next.widthPx && last.heightPx === next.heightPx ? last : next));
     });

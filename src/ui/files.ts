@@ -1,16 +1,16 @@
 // Scenario files as the browser saves them.
 import type { Scenario } from '../model/scenario';
 
-/** A name that every file system takes. */
-export function fileNameOf(scenario: Pick<Scenario, 'name'>): string {
-  const plain = scenario.name
+/** What every file system takes, of any text; empty where nothing is left of it. */
+export const namePart = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .toLowerCase();
-  return `${plain === '' ? 'scenario' : plain}.gantry.json`;
-}
+
+export const fileNameOf = ({ name }: Pick<Scenario, 'name'>): string => `${namePart(name) || 'scenario'}.gantry.json`;
 
 export const saveText = (name: string, text: string, type = 'application/json'): void =>
   saveBlob(name, new Blob([text], { type }));

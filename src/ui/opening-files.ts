@@ -6,6 +6,9 @@ import { askForFile } from './ask-for-file';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
 
+/** How a file of saved scenarios begins. */
+const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;
+
 const refused = (message: string): ReadOutcome => ({ ok: false, problems: [{ path: '', message }] });
 
 /** Undefined for what is no UTF-8: letters would be lost without a word. */
@@ -36,11 +39,22 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
   const text = decodeText(bytes);
   if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
   else if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
+  else if (LIBRARY_BEGINS.test(text)) await takeLibrary({ store, read }, file.name, text);
   else if (/^\s*[{[]/.test(text)) takeRead(store, await read('document', text), file.name);
   else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }
 
+/** Saved scenarios join those of this browser; the present work stays. */
+async function takeLibrary(page: Receiver, name: string, text: string): Promise<void> {
+  try {
+    const { takeLibraryFile } = await import('./library/take-library-file');
+    notify(page.store, { tone: 'info', sentence: await takeLibraryFile(page, text) });
+  } catch (fault) {
+    takeRead(page.store, refused(fault instanceof Error ? fault.message : String(fault)), name);
+  }
+}
+
 export async function askForScenario(page: Receiver): Promise<void> {
-  const file = await askForFile('.json,application/json,.tsv,.txt,.csv,text/plain');
+  const file = await askForFile('.json,application/json,.jsonl,.tsv,.txt,.csv,text/plain');
   if (file !== undefined) await takeFile(page, file);
 }

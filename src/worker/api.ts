@@ -172,7 +172,8 @@ export interface ImportAnswer extends Omit<Imported, 'document'> {
 /** A scenario as what leaves the page, written where it blocks nobody. */
 export interface WriteQuestion {
   readonly kind: 'write';
-  readonly form: 'file' | 'link';
+  /** A line is a file without the breaks that people read by: half as long. */
+  readonly form: 'file' | 'line' | 'link';
   readonly scenario: Scenario;
 }
 

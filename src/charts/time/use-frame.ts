@@ -16,7 +16,7 @@ export interface Frame {
   readonly time: TimeView;
 }
 
-const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
+export const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
 
 export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
   const ref = useRef<HTMLDivElement>(null);

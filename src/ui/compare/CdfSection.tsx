@@ -9,6 +9,7 @@ import { remembered } from '../../charts/compare/remembered';
 import { exactTime } from '../../charts/time/ticks';
 import type { Window } from '../../model/scenario';
 import { RunChip } from '../editor/RunChip';
+import { ChartMenu } from '../export/ChartMenu';
 import { useChangeView, useFold, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
@@ -47,11 +48,14 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
       open={open}
       onToggle={setOpen}
       actions={
-        <IconButton
-          label="Show the completion times as a table"
-          icon={<TableIcon />}
-          onClick={() => setAsTable(true)}
-        />
+        <>
+          <IconButton
+            label="Show the completion times as a table"
+            icon={<TableIcon />}
+            onClick={() => setAsTable(true)}
+          />
+          <ChartMenu what="Completion times" />
+        </>
       }
     >
       {open && (

@@ -2,6 +2,7 @@
 import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './compare.module.css';
+import { MetricsMenu } from './MetricsMenu';
 
 /** Sections of the charts by the ids of their elements. */
 export const CHART_IDS = { cdf: 'compare-cdf', parts: 'compare-parts', jobs: 'compare-jobs' } as const;
@@ -20,6 +21,7 @@ export function CompareJumps() {
           {label}
         </Button>
       ))}
+      <MetricsMenu />
     </nav>
   );
 }

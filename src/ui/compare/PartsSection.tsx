@@ -10,6 +10,7 @@ import { remembered } from '../../charts/compare/remembered';
 import { exactTime } from '../../charts/time/ticks';
 import type { JobPart } from '../../simulator/metrics/parts';
 import { RunChip } from '../editor/RunChip';
+import { ChartMenu } from '../export/ChartMenu';
 import { useFold } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
@@ -50,7 +51,14 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
       open={open}
       onToggle={setOpen}
       actions={
-        <IconButton label="Show where the time went as a table" icon={<TableIcon />} onClick={() => setAsTable(true)} />
+        <>
+          <IconButton
+            label="Show where the time went as a table"
+            icon={<TableIcon />}
+            onClick={() => setAsTable(true)}
+          />
+          <ChartMenu what="Where the time went" />
+        </>
       }
     >
       {open && (
@@ -69,7 +77,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
             spoken={lit?.byKey && told !== undefined ? `${labelOf(lit.place)}: ${told}` : ''}
             onLit={(at, byKey) => setLit(at && { ...at, byKey })}
           />
-          <p className={styles.read}>
+          <p className={styles.read} data-screen-only={lit === undefined ? true : undefined}>
             {lit === undefined || told === undefined ? (
               `From arrival to end, on average over the ${what}s that ended. Point at a part for its figures.`
             ) : (

@@ -1,7 +1,10 @@
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
+import { useEffect } from 'react';
 import { PapersGate } from '../papers/PapersGate';
+import { fitPaper } from '../print-size';
 import { IncomingDialog } from './IncomingDialog';
 import { KeysDialog } from './KeysDialog';
+import { LibraryGate } from './LibraryGate';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
 import { TraceGate } from './TraceGate';
@@ -15,11 +18,13 @@ interface DialogsProps {
 }
 
 export function Dialogs({ open, onClose }: DialogsProps) {
+  useEffect(fitPaper, []);
   return (
     <>
       <PapersGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       <KeysDialog open={open === 'keys'} onClose={onClose} />
+      <LibraryGate />
       <IncomingDialog />
       <RejectedDialog />
       <TraceGate />

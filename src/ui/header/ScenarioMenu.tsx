@@ -1,4 +1,5 @@
-// Opening and saving: presets, files. Opening is a step that undo takes back.
+// Opening and saving: presets, files, what is saved in the browser. Opening is a step that undo takes back.
+import { changeSession } from '../../state/actions';
 import { PRESETS } from '../../workload/presets/registry';
 import { openPreset } from '../opening';
 import { askForScenario } from '../opening-files';
@@ -22,6 +23,11 @@ export function ScenarioMenu() {
           label: 'Save file',
           hint: shownKeys('Mod+S'),
           onSelect: () => withWorkbench(page, (bench) => bench.saveFile()),
+        },
+        {
+          id: 'library',
+          label: 'Saved scenarios…',
+          onSelect: () => changeSession(page.store, { libraryOpen: true }),
         },
         ...PRESETS.map((preset, i) => ({
           id: preset.id,

@@ -8,6 +8,7 @@ import { boundLabel } from '../../charts/plan/describe';
 import type { Job } from '../../model/job';
 import type { ManualRectangle } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
+import { ChartMenu } from '../export/ChartMenu';
 import type { SharedTime } from '../forms/form-picture';
 import { useEdit, usePage, usePageState, useSlot } from '../page-context';
 import { IconButton } from '../shared/Button';
@@ -84,11 +85,14 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
           />
         </span>
-        <IconButton
-          label={`Show the plan of ${view.label} as a table`}
-          icon={<TableIcon />}
-          onClick={() => setAsTable(true)}
-        />
+        <span className={styles.tools}>
+          <IconButton
+            label={`Show the plan of ${view.label} as a table`}
+            icon={<TableIcon />}
+            onClick={() => setAsTable(true)}
+          />
+          <ChartMenu what={`Plan of ${view.label}`} span={time.span} />
+        </span>
       </SectionHeading>
       {open && table === undefined && (
         <p className={styles.sheet}>

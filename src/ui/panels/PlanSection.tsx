@@ -1,22 +1,20 @@
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
-import { changeSession, changeView } from '../../state/actions';
+import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePage, usePageState } from '../page-context';
-import { Button, IconButton } from '../shared/Button';
-import { classNames } from '../shared/class-names';
-import { TableIcon } from '../shared/icons';
+import { useFirstSight } from '../page-hooks';
 import { useSectionFold } from '../stack/stack-context';
 import { PlanValue } from './PlanValue';
 import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
 
-const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
+const PlanTools = lazy(() => import('./PlanTools').then((room) => ({ default: room.PlanTools })));
 
 interface PlanSectionProps extends SharedTime {
   readonly view: RunView;
@@ -31,8 +29,7 @@ interface PlanSectionProps extends SharedTime {
 export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
-  const [asTable, setAsTable] = useState(false);
-  const embed = usePageState((state) => state.session.embed);
+  const ready = useFirstSight();
   const cursorS = usePageState((state) => state.session.cursorS);
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
   if (view.plan.answer === undefined) return null;
@@ -41,20 +38,13 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="Plan" {...{ view, section, open, setOpen }}>
         <PlanValue view={view} />
-        {picture?.Timeline !== undefined && !embed && (
-          <Button
-            kind="quiet"
-            className={classNames(styles.aside, styles.toDetails)}
-            onClick={() => changeView(store, { run: view.index, tab: 'details' })}
-          >
-            Details
-          </Button>
+        {ready ? (
+          <Suspense fallback={<span />}>
+            <PlanTools picture={picture} span={chart.span} {...shown} />
+          </Suspense>
+        ) : (
+          <span />
         )}
-        <IconButton
-          label={`Show the plan of ${view.label} as a table`}
-          icon={<TableIcon />}
-          onClick={() => setAsTable(true)}
-        />
       </SectionHeading>
       {open && picture?.Timeline !== undefined && (
         <picture.Timeline
@@ -68,11 +58,6 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         <div className={styles.sheet} data-stale={view.plan.state !== 'fresh'}>
           <picture.Sheet {...shown} />
         </div>
-      )}
-      {picture !== undefined && asTable && (
-        <Suspense>
-          <PlanTableDialog picture={picture} onClose={() => setAsTable(false)} {...shown} />
-        </Suspense>
       )}
     </section>
   );

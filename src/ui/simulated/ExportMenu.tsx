@@ -1,19 +1,24 @@
 // What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
+import type { TimeSpan } from '../../charts/time/span';
 import { notify } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
-import { saveBlob } from '../files';
+import { useChartItems } from '../export/use-chart-items';
+import { namePart, saveBlob } from '../files';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { MoreIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
+import styles from './simulated.module.css';
 import { withStretch } from './with-stretch';
 
 interface ExportMenuProps {
+  /** In sight. */
+  readonly span: TimeSpan;
   readonly answer: SimulateAnswer;
   readonly label: string;
   readonly stale: boolean;
 }
 
-export function ExportMenu({ answer, label, stale }: ExportMenuProps) {
+export function ExportMenu({ answer, label, stale, span }: ExportMenuProps) {
   const { store, planning } = usePage();
   const { topology, workload: asked, window } = usePageState((state) => state.history.present);
   const lone = useSlot(planning.lone);
@@ -25,44 +30,54 @@ export function ExportMenu({ answer, label, stale }: ExportMenuProps) {
   const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
       .then(write)
-      .then((blob) => saveBlob(`${fileNameOf(label)}.${name}`, blob))
+      .then((blob) => saveBlob(`${namePart(label) || 'run'}.${name}`, blob))
       .catch(() => notify(store, { tone: 'danger', sentence: `The file of ${label} could not be made.` }));
   };
+  const chart = useChartItems({ what: `Simulation of ${label}`, span, sharesKey: true });
   return (
-    <Menu
-      label={`Save the simulation of ${label}`}
-      icon={<MoreIcon />}
-      iconOnly
-      align="end"
-      heading="Save"
-      items={[
-        {
-          id: 'trace',
-          label: 'Trace for Perfetto',
-          hint: 'JSON',
-          disabled: stale || workload === undefined,
-          onSelect: () => {
-            if (workload !== undefined) save('trace.json', (room) => room.perfettoFile({ answer, workload, topology }));
+    <span ref={chart.place} className={styles.contents}>
+      <Menu
+        label={`Save the simulation of ${label}`}
+        icon={<MoreIcon />}
+        iconOnly
+        align="end"
+        heading="Save"
+        items={[
+          {
+            id: 'trace',
+            label: 'Trace for Perfetto',
+            hint: 'JSON',
+            disabled: stale || workload === undefined,
+            onSelect: () => {
+              if (workload !== undefined)
+                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology }));
+            },
           },
-        },
-        {
-          id: 'csv',
-          label: 'Metrics',
-          hint: 'CSV',
-          disabled: stale,
-          onSelect: () => save('metrics.csv', (room) => new Blob([room.metricsCsv(measured())], { type: 'text/csv' })),
-        },
-        {
-          id: 'json',
-          label: 'Metrics',
-          hint: 'JSON',
-          disabled: stale,
-          onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(measured(), label)])),
-        },
-      ]}
-    />
+          {
+            id: 'csv',
+            label: 'Metrics',
+            hint: 'CSV',
+            disabled: stale,
+            onSelect: () =>
+              save('metrics.csv', (room) => new Blob([room.metricsCsv(measured())], { type: 'text/csv' })),
+          },
+          {
+            id: 'json',
+            label: 'Metrics',
+            hint: 'JSON',
+            disabled: stale,
+            onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(measured(), label)])),
+          },
+          {
+            id: 'jobs',
+            label: answer.pictures.use === undefined ? 'Coflow by coflow' : 'Job by job',
+            hint: 'CSV',
+            disabled: stale,
+            onSelect: () => save('jobs.csv', (room) => new Blob([room.jobsCsv(answer)], { type: 'text/csv' })),
+          },
+          ...chart.items,
+        ]}
+      />
+    </span>
   );
 }
-
-/** A name that every file system takes. */
-const fileNameOf = (label: string): string => label.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'run';

@@ -31,7 +31,7 @@ export const PlannedKey = () => (
 export function PhaseKeys({ isCoflows, hasKilled, hasPlan, narrow }: PhaseKeysProps) {
   const keys = isCoflows ? COFLOW_KEYS : hasKilled ? ([...KEYS, 'killed'] as const) : KEYS;
   return (
-    <p className={classNames(styles.keys, narrow && styles.twoLines)}>
+    <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
       {keys.map((key) => (
         <span key={key} className={styles.key}>
           <span className={styles.swatch} data-phase={key} aria-hidden="true" />

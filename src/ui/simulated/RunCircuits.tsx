@@ -47,7 +47,7 @@ export function RunCircuits({
   return (
     <>
       {keyed && (
-        <p className={classNames(styles.keys, narrow && styles.twoLines)}>
+        <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
           <span>ports of the optical switch; colours are {colourBy === 'coflow' ? what : 'destinations'}</span>
           <span className={styles.key}>
             <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />

@@ -55,7 +55,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   return (
     <>
       {keyed && (
-        <div className={styles.key}>
+        <div className={styles.key} data-chart-key>
           <HeatLegend source={source} />
           <span className={styles.choice}>
             <Select

@@ -19,7 +19,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
   return (
     <>
       {keyed && (
-        <p className={styles.line} data-narrow={narrow}>
+        <p className={styles.line} data-narrow={narrow} data-chart-key>
           <span className={styles.what}>
             links to and from the {hasCircuits ? 'packet core' : 'core'}, {readableRate(links.capacityGbps[0] ?? 0)}{' '}
             each way

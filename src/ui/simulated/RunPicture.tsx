@@ -58,7 +58,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
     return (
       <>
         {keyed && (
-          <p className={classNames(styles.keys, narrow && styles.twoLines)}>
+          <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
             <span>slots in use, of {slotsPerRack} in each rack; colours are jobs</span>
             {killed !== undefined && (
               <span className={styles.key}>

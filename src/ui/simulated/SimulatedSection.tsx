@@ -85,7 +85,9 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
               icon={<TableIcon />}
               onClick={() => setAsTable(true)}
             />
-            {!embed && <ExportMenu answer={answer} label={run.label} stale={view.state !== 'fresh'} />}
+            {!embed && (
+              <ExportMenu answer={answer} label={run.label} stale={view.state !== 'fresh'} span={chart.span} />
+            )}
           </span>
         )}
       </SectionHeading>

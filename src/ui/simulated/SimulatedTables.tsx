@@ -1,12 +1,12 @@
 // The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
 // single tasks where they are shown.
-import { killedAttempts, phaseSeconds, rackUseRows } from '../../charts/gantt/describe';
-import { ownerTimes } from '../../charts/gantt/simulated-run';
+import { rackUseRows } from '../../charts/gantt/describe';
 import type { TimeSpan } from '../../charts/time/span';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
-import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
+import { FigureTable, tableSeconds } from '../shared/FigureTable';
+import { jobColumns, jobsByArrival } from './job-columns';
 import { RackTables } from './RackTables';
 import { TaskTable } from './TaskTable';
 
@@ -41,32 +41,21 @@ export function SimulatedTables(props: SimulatedTablesProps) {
 }
 
 function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
-  const { arrivalS, startS, endS, isCoflows } = ownerTimes(answer);
   const { use, slotsPerRack } = answer.pictures;
-  const rows = answer.ids.map((_, job) => job).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);
-  const times: FigureColumn<number>[] = [
-    { label: isCoflows ? 'Coflow' : 'Job', of: (job) => answer.ids[job] },
-    { label: 'Arrival (s)', of: (job) => seconds(arrivalS[job]!) },
-    { label: isCoflows ? 'First byte (s)' : 'Start (s)', of: (job) => seconds(startS[job]!) },
-    { label: 'End (s)', of: (job) => seconds(endS[job]!) },
-    { label: 'Takes (s)', of: (job) => seconds(endS[job]! - arrivalS[job]!) },
-  ];
-  const phases: FigureColumn<number>[] = [
-    { label: 'Waits for slots (s)', of: (job) => seconds(phaseSeconds(answer, job, 'slots')) },
-    { label: 'Map (s)', of: (job) => seconds(phaseSeconds(answer, job, 'map')) },
-    { label: 'Shuffle (s)', of: (job) => seconds(phaseSeconds(answer, job, 'shuffle')) },
-    { label: 'Reduce (s)', of: (job) => seconds(phaseSeconds(answer, job, 'reduce')) },
-    { label: 'Waits on the network (s)', of: (job) => seconds(phaseSeconds(answer, job, 'network')) },
-    { label: 'Starts up (s)', of: (job) => seconds(phaseSeconds(answer, job, 'startUp')) },
-    { label: 'Killed attempts', of: (job) => killedAttempts(answer, job) },
-  ];
+  const columns = jobColumns(answer).map(({ label: head, of }) => ({
+    label: head,
+    of: (job: number) => {
+      const value = of(job);
+      return typeof value === 'number' ? seconds(value) : value;
+    },
+  }));
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
       <FigureTable
-        rows={rows}
+        rows={jobsByArrival(answer)}
         keyOf={String}
-        what={isCoflows ? 'coflows by arrival' : 'jobs by arrival'}
-        columns={isCoflows ? times : [...times, ...phases]}
+        what={use === undefined ? 'coflows by arrival' : 'jobs by arrival'}
+        columns={columns}
       />
       {use !== undefined && (
         <FigureTable

@@ -3,6 +3,8 @@ import type { ExpandedWorkload } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { EVENTS_FILE, traceEvents } from '../../simulator/trace-file/trace-events';
 import type { SimulateAnswer } from '../../worker/api';
+import { csvText } from '../export/csv';
+import { jobRows } from './job-columns';
 
 /** Between two turns of the event loop. */
 const SLICE_MS = 12;
@@ -36,16 +38,13 @@ export function metricsCsv({ measures, metrics, classes }: SimulateAnswer): stri
   const rows = measures.map(({ id, unit }) => [
     id,
     unit,
-    ...[metrics, ...names.map((name) => classes[name])].map((values) => String(values?.[id] ?? '')),
+    ...[metrics, ...names.map((name) => classes[name])].map((values) => values?.[id]),
   ]);
-  return [['metric', 'unit', 'all', ...names], ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-}
-
-/** Names of users may hold anything; a cell that a spreadsheet would take for a formula is made a text. */
-function csvCell(text: string): string {
-  const plain = /^[=+@\t\r-]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain;
+  return csvText([['metric', 'unit', 'all', ...names], ...rows]);
 }
 
 export const metricsJson = ({ metrics, classes, record }: SimulateAnswer, label: string): string =>
   `${JSON.stringify({ run: label, status: record.outcome.status, metrics, classes }, undefined, 1)}\n`;
+
+/** A row per job or coflow. */
+export const jobsCsv = (answer: SimulateAnswer): string => csvText(jobRows(answer));

@@ -16,6 +16,7 @@ export async function answerWrite({ form, scenario }: WriteQuestion, { host }: A
   const catalogue = await wholeCatalogue();
   host.notify({ notice: 'quiet', forS: QUIET_S });
   if (form === 'link') return blobOf(await encodeLink(scenario, catalogue, browserCodec));
+  if (form === 'line') return blobOf(scenarioText(scenario, catalogue, 'one line'));
   const written = blobOf(scenarioText(scenario, catalogue));
   // One line is half as long, and can be opened again.
   return written.text.size <= MOST_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, catalogue, 'one line'));

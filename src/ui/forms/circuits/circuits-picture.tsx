@@ -22,7 +22,9 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
   return (
     <>
       <div className={styles.row}>
-        <span className={styles.by}>Colour by</span>
+        <span className={styles.by} data-screen-only>
+          Colour by
+        </span>
         <ToggleGroup
           label="Colour circuits by"
           options={[

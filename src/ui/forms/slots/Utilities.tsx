@@ -4,6 +4,7 @@ import { UtilityCurves } from '../../../charts/utility/UtilityCurves';
 import type { UtilityMethod } from '../../../charts/utility/utility-data';
 import { changeView } from '../../../state/actions';
 import type { RunView } from '../../../state/run-views';
+import { ChartMenu } from '../../export/ChartMenu';
 import { usePage, usePageState } from '../../page-context';
 import { useRunViews } from '../../run-views-hook';
 import type { ShownPlan } from '../form-picture';
@@ -32,8 +33,11 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
       )}
       {methods.length > 0 && (
         <div className={styles.charts}>
-          <figure>
-            <figcaption>Utility by the time of ending, and where each job ends</figcaption>
+          <figure data-picture>
+            <figcaption>
+              <span>Utility by the time of ending, and where each job ends</span>
+              <ChartMenu what={`Utility curves of ${view.label}`} />
+            </figcaption>
             <UtilityCurves
               input={{
                 slotS: plan.slotS,
@@ -49,11 +53,14 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
               {...{ selectedJob, onSelect }}
             />
           </figure>
-          <figure>
+          <figure data-picture>
             <figcaption>
-              {methods.length > 1
-                ? 'Utilities sorted, method beside method'
-                : 'Utilities sorted; add a plan to compare'}
+              <span>
+                {methods.length > 1
+                  ? 'Utilities sorted, method beside method'
+                  : 'Utilities sorted; add a plan to compare'}
+              </span>
+              <ChartMenu what="Utilities sorted" />
             </figcaption>
             <SortedUtilities {...{ methods, selectedJob, onSelect }} />
           </figure>

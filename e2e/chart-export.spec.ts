@@ -1,0 +1,159 @@
+// Charts as files: drawings that other programs open, with names as text, on white whatever the theme is; and pictures of pixels.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+interface Saved {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+async function save(page: Page, menu: string | RegExp, format: 'SVG' | 'PNG'): Promise<Saved> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: menu }).first().click();
+  await page.getByRole('menuitem', { name: `Chart ${format}` }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** As an XML parser reads it: what it is, its texts, and what should not be in it. */
+const parsed = (page: Page, svg: string) =>
+  page.evaluate((text) => {
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const all = [...root.querySelectorAll('*')];
+    return {
+      root: root.localName,
+      texts: all.filter((one) => one.localName === 'text').map((one) => one.textContent ?? ''),
+      ground: root.querySelector('rect')?.getAttribute('fill'),
+      rects: all.filter((one) => one.localName === 'rect').length,
+      unsafe: all.flatMap((one) => [
+        ...(/^(script|foreignObject)$/.test(one.localName) ? [one.localName] : []),
+        ...one
+          .getAttributeNames()
+          .filter(
+            (name) =>
+              /^on|^style$/.test(name) ||
+              /^(?!data:).*(NaN|Infinity|undefined|var\()/.test(one.getAttribute(name) ?? ''),
+          ),
+      ]),
+    };
+  }, svg);
+
+const ODD = ['<script>alert(1)</script>', ']]>', '"quoted" & \'so\''];
+const withOddNames = JSON.stringify({
+  gantry: 1,
+  name: 'Odd <names> & "marks"',
+  topology: { racks: 3, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 },
+  workload: {
+    jobs: ODD.map((id) => ({
+      id,
+      inputGB: 90,
+      shuffleGB: 9,
+      outputGB: 9,
+      maps: 90,
+      reduces: 9,
+      mapMBps: 10,
+      reduceMBps: 10,
+    })),
+  },
+  plans: [{ planner: 'lp-batch' }, { planner: 'corral' }],
+  runs: [{ scheduler: 'fifo', label: 'FIFO' }],
+});
+
+test('a plan is a drawing with its jobs’ names as text, light in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  const before = await page.screenshot();
+  const { name, bytes } = await save(page, /^Save the chart: Plan of Makespan/, 'SVG');
+  expect(name).toBe('nine-nightly-jobs-seven-racks-plan-of-makespan.svg');
+  const svg = await parsed(page, bytes.toString());
+  expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
+  expect(svg.texts).toEqual(expect.arrayContaining(['logs', 'time', '1 min', 'rack 0']));
+  expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Plan of Makespan');
+  expect(svg.rects).toBeGreaterThan(8);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // The page is dark again, as if nothing had happened.
+  expect(
+    await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.style.colorScheme]),
+  ).toEqual([undefined, '']);
+  expect(before.length).toBeGreaterThan(0);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('names are text, never markup', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.dropFile('odd.json', withOddNames);
+  await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
+  await gantry.simulated();
+  for (const menu of [/^Save the chart: Plan of Corral/i, 'Save the simulation of FIFO']) {
+    const { name, bytes } = await save(page, menu, 'SVG');
+    expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
+    const svg = await parsed(page, bytes.toString());
+    expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
+    expect(svg.texts.some((text) => text.startsWith('<script>') || text.startsWith('<scr'))).toBe(true);
+    expect(svg.texts).toContain(']]>');
+    expect(svg.texts.join(' ')).toContain('Odd <names> & "marks"');
+  }
+});
+
+for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
+  test(`a simulated run by ${by} is a drawing with its axis and its key`, async ({ page }) => {
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(`#p=first&runs=fifo,corral&view.gantt=${by}`);
+    // The second run's chart has no key of its own on the page.
+    const { bytes } = await save(page, /^Save the simulation of corral/, 'SVG');
+    const svg = await parsed(page, bytes.toString());
+    expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
+    const key = { jobs: 'shuffle', racks: 'slots in use', heat: '600 slots', network: 'full' }[by];
+    expect(svg.texts.join(' ')).toContain(key);
+    expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
+    expect(svg.texts.join(' ')).toContain('Simulation of corral');
+    expect(gantry.faults).toEqual([]);
+  });
+}
+
+test('a picture of pixels has twice the size of the drawing', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first');
+  const svg = (await save(page, /^Save the simulation of/, 'SVG')).bytes.toString();
+  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const { name, bytes } = await save(page, /^Save the simulation of/, 'PNG');
+  expect(name).toMatch(/\.png$/);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
+  expect(bytes.length).toBeGreaterThan(5000);
+});
+
+test('completion times, where the time went, utilities and circuits are drawings too', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const check = async (menu: RegExp, words: string): Promise<void> => {
+    const svg = await parsed(page, (await save(page, menu, 'SVG')).bytes.toString());
+    expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
+    expect(svg.texts.join(' ')).toContain(words);
+  };
+  await gantry.openSimulated('#p=first');
+  await check(/^Save the chart: Completion times/, 'share of jobs');
+  await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
+  await page.goto('about:blank');
+  await gantry.open('#p=cora-two&view.tab=details');
+  await check(/^Save the chart: Utility curves/, 'utility');
+  await check(/^Save the chart: Utilities sorted/, 'utility');
+  await page.goto('about:blank');
+  await gantry.open('#p=figure-2');
+  await check(/^Save the chart: Plan of/, 'set-up');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('on a phone the menus are there, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  await page.goto('/');
+  await expect(gantry.firstPlan).toBeVisible();
+  const { bytes } = await save(page, /^Save the chart: Plan of/, 'SVG');
+  expect((await parsed(page, bytes.toString())).texts).toContain('rack 0');
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflowPx).toBeLessThanOrEqual(0);
+});

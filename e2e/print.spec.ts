@@ -1,0 +1,33 @@
+// On paper: light, nothing to press, everything whole and one under the other.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+test('the page prints light and whole, without what is pressed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(1);
+  expect(pages).toBeLessThan(9);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const sight = await page.evaluate(() => {
+    const top = (element: Element | null): number => element?.getBoundingClientRect().top ?? Number.NaN;
+    const [scenario, results] = [...document.querySelectorAll('aside')];
+    return {
+      ground: getComputedStyle(document.body).colorScheme,
+      buttons: [...document.querySelectorAll('button')].filter((one) => one.offsetWidth > 0 && !one.closest('th, td'))
+        .length,
+      order: [top(document.querySelector('main')), top(results ?? null), top(scenario ?? null)],
+      overflowPx: document.documentElement.scrollWidth - innerWidth,
+      // Nothing scrolls on paper.
+      cut: [...document.querySelectorAll('main div, aside div')].filter(
+        (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+      ).length,
+    };
+  });
+  expect(sight).toMatchObject({ ground: 'light', buttons: 0, overflowPx: 0, cut: 0 });
+  expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
+  expect(gantry.faults).toEqual([]);
+});

@@ -1,0 +1,159 @@
+// A part of the page as a part of an SVG: keys, lists and figures as boxes and lines of text, drawings copied, canvases painted anew.
+// What is pressed or chosen on the page is left out: a picture has no buttons.
+import { PAINTED } from '../painted';
+import { gradientLayers } from './css-gradient';
+import { plainColour, plainFamily } from './svg-colour';
+import { type PixelTools, paintedSvg, textElement } from './svg-context';
+import { svgCopy } from './svg-copy';
+import { xmlElement } from './xml';
+
+export interface CopyTools extends Omit<PixelTools, 'dpr'> {
+  /** Of the picture, on the screen. */
+  readonly left: number;
+  readonly top: number;
+  /** How far letters reach over their baseline, px. */
+  readonly ascent: (font: string) => number;
+}
+
+/** What is for screen readers alone is a pixel wide. */
+const LEAST_PX = 1.5;
+const LEFT_OUT = '[data-screen-only], fieldset, button, input, textarea, [popover], dialog';
+
+export function htmlCopy(element: Element, tools: CopyTools): string {
+  const style = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return '';
+  if (element.matches(LEFT_OUT) || (style.display !== 'contents' && (box.width < LEAST_PX || box.height < LEAST_PX)))
+    return '';
+  // What is chosen is told; that there is a choice is not.
+  const select = element.querySelector(':scope > select');
+  if (select !== null) return htmlCopy(select, tools);
+  const place = { x: box.left - tools.left, y: box.top - tools.top, width: box.width, height: box.height };
+  let copied: string;
+  if (element instanceof HTMLCanvasElement) copied = canvasCopy(element, place, tools);
+  else if (element instanceof SVGElement) copied = svgCopy(element, { ...place, overflow: style.overflow });
+  else if (element instanceof HTMLSelectElement) copied = selectCopy(element, style, place, tools);
+  else
+    copied =
+      ground(style, place, tools) + [...element.childNodes].map((child) => childCopy(child, style, tools)).join('');
+  return style.opacity === '1' || copied === '' ? copied : xmlElement('g', { opacity: style.opacity }, copied);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function childCopy(child: Node, style: CSSStyleDeclaration, tools: CopyTools): string {
+  if (child instanceof Text) return textCopy(child, style, tools);
+  return child instanceof Element ? htmlCopy(child, tools) : '';
+}
+
+function canvasCopy(canvas: HTMLCanvasElement, place: Place, tools: CopyTools): string {
+  const picture = PAINTED.get(canvas);
+  if (picture === undefined) return '';
+  const inside = paintedSvg(picture.paint, { ...tools, dpr: picture.dpr });
+  return inside === '' ? '' : xmlElement('svg', { ...place }, inside);
+}
+
+/** Background and border. */
+function ground(style: CSSStyleDeclaration, place: Place, { freshId }: CopyTools): string {
+  const parts: string[] = [];
+  const rx = Number.parseFloat(style.borderTopLeftRadius) || undefined;
+  const { colour, alpha } = plainColour(style.backgroundColor);
+  const opacity = alpha < 1 ? alpha : undefined;
+  if (alpha > 0) parts.push(xmlElement('rect', { ...place, rx, fill: colour, 'fill-opacity': opacity }));
+  if (style.backgroundImage !== 'none') {
+    const size = { widthPx: place.width, heightPx: place.height };
+    for (const { id, definition } of gradientLayers(style.backgroundImage, size, freshId)) {
+      const box = { width: place.width, height: place.height, rx, fill: `url(#${id})` };
+      parts.push(
+        xmlElement('g', { transform: `translate(${place.x} ${place.y})` }, definition + xmlElement('rect', box)),
+      );
+    }
+  }
+  return parts.join('') + border(style, place, rx);
+}
+
+function border(style: CSSStyleDeclaration, { x, y, width, height }: Place, rx: number | undefined): string {
+  const sides = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => ({
+    side,
+    px: style[`border${side}Style`] === 'none' ? 0 : Number.parseFloat(style[`border${side}Width`]),
+    ...plainColour(style[`border${side}Color`]),
+    dashed: /dotted|dashed/.test(style[`border${side}Style`]),
+  }));
+  const drawn = sides.filter(({ px, alpha }) => px > 0 && alpha > 0);
+  return drawn
+    .map(({ side, px, colour, dashed }, at) => {
+      const shared = {
+        stroke: colour,
+        'stroke-width': px,
+        'stroke-dasharray': dashed ? '2 2' : undefined,
+        fill: 'none',
+      };
+      if (drawn.length === 4) {
+        const box = { x: x + px / 2, y: y + px / 2, width: width - px, height: height - px, rx };
+        return at === 0 ? xmlElement('rect', { ...box, ...shared }) : '';
+      }
+      const isAcross = side === 'Top' || side === 'Bottom';
+      const [atX, atY] = [side === 'Right' ? x + width : x, side === 'Bottom' ? y + height : y];
+      return xmlElement('path', { d: `M${atX} ${atY}${isAcross ? `h${width}` : `v${height}`}`, ...shared });
+    })
+    .join('');
+}
+
+/** What is chosen. */
+function selectCopy(select: HTMLSelectElement, style: CSSStyleDeclaration, place: Place, tools: CopyTools): string {
+  const text = select.selectedOptions[0]?.text ?? '';
+  const sizePx = Number.parseFloat(style.fontSize);
+  return letters(
+    text,
+    place.x + Number.parseFloat(style.paddingLeft),
+    place.y + place.height / 2 + 0.35 * sizePx,
+    style,
+    tools,
+  );
+}
+
+/** A line of text for each line on the screen. */
+function textCopy(text: Text, style: CSSStyleDeclaration, tools: CopyTools): string {
+  if (text.data.trim() === '') return '';
+  const lines: { words: string; box: DOMRect }[] = [];
+  const range = document.createRange();
+  for (const { 0: word, index } of text.data.matchAll(/\S+\s*/g)) {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.trimEnd().length);
+    const box = range.getBoundingClientRect();
+    const last = lines.at(-1);
+    if (last !== undefined && Math.abs(last.box.top - box.top) < 2) last.words += word;
+    else lines.push({ words: word, box });
+  }
+  return lines
+    .map(({ words, box }) => {
+      const baseline = box.top - tools.top + tools.ascent(fontOf(style));
+      return letters(words.trimEnd().replace(/\s+/g, ' '), box.left - tools.left, baseline, style, tools);
+    })
+    .join('');
+}
+
+function letters(text: string, x: number, y: number, style: CSSStyleDeclaration, { measure }: CopyTools): string {
+  const { colour, alpha } = plainColour(style.color);
+  const attributes = {
+    x,
+    y,
+    'font-size': Number.parseFloat(style.fontSize),
+    'font-weight': style.fontWeight === '400' ? undefined : style.fontWeight,
+    'font-family': /mono/i.test(style.fontFamily) ? plainFamily(style.fontFamily) : undefined,
+    fill: colour,
+    'fill-opacity': alpha < 1 ? alpha : undefined,
+    // Words stand side by side: those of another font keep their room.
+    textLength: text.length > 3 ? measure(text, fontOf(style)) : undefined,
+    lengthAdjust: text.length > 3 ? 'spacingAndGlyphs' : undefined,
+  };
+  return textElement(attributes, text);
+}
+
+const fontOf = ({ fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
+  `${fontWeight} ${fontSize} ${fontFamily}`;

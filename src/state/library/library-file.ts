@@ -1,0 +1,50 @@
+// All saved scenarios as one file, and back: a line that says what it is, then two lines for each, what is listed of it and its
+// document. Lines, so that a large file is cut apart without being parsed; each document is read by a worker.
+import { InputError } from '../../model/problem';
+import type { AboutSaved, SavedText } from './saved';
+
+/** Of the file; scenarios have their own. */
+const FORMAT = 1;
+
+export interface LibraryEntry {
+  readonly about: Pick<AboutSaved, 'name' | 'changedMs'>;
+  readonly text: string;
+}
+
+export function libraryFile(entries: readonly { readonly about: AboutSaved; readonly text: SavedText }[]): Blob {
+  const head = `${JSON.stringify({ gantryLibrary: FORMAT, scenarios: entries.length })}\n`;
+  const lines = entries.flatMap(({ about: { name, changedMs }, text }) => [
+    `${JSON.stringify({ name, changedMs })}\n`,
+    text,
+    '\n',
+  ]);
+  return new Blob([head, ...lines], { type: 'application/jsonl' });
+}
+
+export function readLibraryFile(text: string): readonly LibraryEntry[] {
+  // Documents end with a line break of their own.
+  const [head = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  const { gantryLibrary, scenarios } = objectOf(head);
+  if (typeof gantryLibrary !== 'number') refuse('it is not a file of saved scenarios');
+  if (gantryLibrary > FORMAT) refuse('it was written by a newer Gantry');
+  if (typeof scenarios !== 'number' || lines.length !== 2 * scenarios) {
+    refuse(`it is cut: it says ${String(scenarios)} scenarios, and has ${Math.floor(lines.length / 2)}`);
+  }
+  return Array.from({ length: lines.length / 2 }, (_, i) => {
+    const { name, changedMs } = objectOf(lines[2 * i] ?? '');
+    if (typeof name !== 'string' || typeof changedMs !== 'number') refuse(`scenario ${i + 1} has no name or no date`);
+    return { about: { name, changedMs }, text: lines[2 * i + 1] ?? '' };
+  });
+}
+
+function objectOf(line: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(line));
+  } catch {
+    return {};
+  }
+}
+
+function refuse(message: string): never {
+  throw new InputError([{ path: '', message }]);
+}

@@ -1,0 +1,44 @@
+// The metrics of all runs as files.
+import { notify } from '../../state/actions';
+import { currentWork } from '../../state/page-store';
+import { namePart, saveBlob } from '../files';
+import { usePage } from '../page-context';
+import { MoreIcon } from '../shared/icons';
+import { Menu } from '../shared/Menu';
+
+export function MetricsMenu() {
+  const page = usePage();
+  const { store } = page;
+  const save = async (format: 'csv' | 'json'): Promise<void> => {
+    const { name, window } = currentWork(store.getState());
+    const lone = page.planning.lone.getSnapshot();
+    const runs = page.runViews.getSnapshot();
+    const of = { runs, window, lone: lone.state === 'fresh' ? lone.answer : undefined };
+    try {
+      const [{ metricsDocument, metricsTable }, { csvBlob }] = await Promise.all([
+        import('./metrics-of-runs'),
+        import('../export/csv'),
+      ]);
+      const blob =
+        format === 'csv'
+          ? csvBlob(metricsTable(of))
+          : new Blob([metricsDocument(of, name)], { type: 'application/json' });
+      saveBlob(`${namePart(name) || 'scenario'}-metrics.${format}`, blob);
+    } catch {
+      notify(store, { tone: 'danger', sentence: 'The file of all metrics could not be made.' });
+    }
+  };
+  return (
+    <Menu
+      label="Save the metrics of all runs"
+      icon={<MoreIcon />}
+      iconOnly
+      align="end"
+      heading="Save"
+      items={[
+        { id: 'csv', label: 'Metrics of all runs', hint: 'CSV', onSelect: () => void save('csv') },
+        { id: 'json', label: 'Metrics of all runs', hint: 'JSON', onSelect: () => void save('json') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// The metrics of all runs and plans as one table and as JSON: what the compare panel shows, to the last digit. Results of an older
+// scenario are left out: they say nothing about the others.
+import { PLAN_METRICS } from '../../planners/metrics/registry';
+import type { LoneTimes } from '../../simulator/metrics/stretch';
+import type { RunView } from '../../state/run-views';
+import type { SimulateAnswer } from '../../worker/api';
+import type { CsvValue } from '../export/csv';
+import { withStretch } from '../simulated/with-stretch';
+
+interface MetricsOfRuns {
+  readonly runs: readonly RunView[];
+  /** Each job's time alone, once it is known: stretch needs it. */
+  readonly lone: LoneTimes | undefined;
+  readonly window: Parameters<typeof withStretch>[2];
+}
+
+interface Row {
+  readonly of: 'plan' | 'simulation';
+  /** "all", or a class of jobs. */
+  readonly jobs: string;
+  readonly metric: string;
+  readonly unit: string;
+  readonly value: (run: RunView) => CsvValue;
+}
+
+const UNITS = { time: 's', size: 'GB', share: '', count: '', number: '' } as const;
+const ALL = 'all';
+
+const planOf = ({ plan }: RunView) => (plan.state === 'fresh' ? plan.answer : undefined);
+
+function simulationsOf({ runs, lone, window }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
+  const fresh = runs.flatMap((run) => {
+    const { simulation } = run;
+    if (simulation?.state !== 'fresh' || simulation.answer === undefined) return [];
+    const { answer } = simulation;
+    return [[run, lone === undefined ? answer : withStretch(answer, lone, window)] as const];
+  });
+  return new Map(fresh);
+}
+
+function planRows(runs: readonly RunView[]): readonly Row[] {
+  const told = new Map<string, string>(PLAN_METRICS.map(({ id, kind }) => [id, UNITS[kind]]));
+  for (const run of runs) for (const { id, kind } of planOf(run)?.moreMetrics ?? []) told.set(id, UNITS[kind]);
+  const all = { of: 'plan', jobs: ALL } as const;
+  return [
+    { ...all, metric: 'lowerBound', unit: '', value: (run) => planOf(run) && run.lowest?.value },
+    { ...all, metric: 'gap', unit: '', value: (run) => planOf(run) && run.gap },
+    ...[...told].map(([metric, unit]) => ({ ...all, metric, unit, value: (run: RunView) => planValue(run, metric) })),
+  ];
+}
+
+const planValue = (run: RunView, metric: string): number | undefined =>
+  planOf(run)?.metrics[metric] ?? planOf(run)?.moreMetrics.find(({ id }) => id === metric)?.value;
+
+function simulationRows(answers: ReadonlyMap<RunView, SimulateAnswer>): readonly Row[] {
+  const units = new Map([...answers.values()].flatMap(({ measures }) => measures.map(({ id, unit }) => [id, unit])));
+  const classes = [...new Set([...answers.values()].flatMap((answer) => Object.keys(answer.classes)))];
+  return [undefined, ...classes].flatMap((name) =>
+    [...units].map(([metric, unit]) => ({
+      of: 'simulation' as const,
+      jobs: name ?? ALL,
+      metric,
+      unit,
+      value: (run: RunView) => {
+        const answer = answers.get(run);
+        return (name === undefined ? answer?.metrics : answer?.classes[name])?.[metric];
+      },
+    })),
+  );
+}
+
+/** A row per metric, a column per run; rows that mean nothing for any run are left out. */
+export function metricsTable(of: MetricsOfRuns): readonly (readonly CsvValue[])[] {
+  const { runs } = of;
+  const rows = [...planRows(runs), ...simulationRows(simulationsOf(of))]
+    .map((row) => ({ row, values: runs.map((run) => row.value(run)) }))
+    .filter(({ values }) => values.some((value) => value !== undefined && value !== null));
+  return [
+    ['of', 'jobs', 'metric', 'unit', ...runs.map(({ place, label }) => `${place + 1} ${label}`)],
+    ...rows.map(({ row: { of: from, jobs, metric, unit }, values }) => [from, jobs, metric, unit, ...values]),
+  ];
+}
+
+export function metricsDocument(of: MetricsOfRuns, scenario: string): string {
+  const answers = simulationsOf(of);
+  const runs = of.runs.map((run) => {
+    const plan = planOf(run);
+    const answer = answers.get(run);
+    return {
+      run: run.label,
+      ...(plan && {
+        plan: {
+          planner: run.planner,
+          lowerBound: run.lowest?.value,
+          gap: run.gap,
+          metrics: { ...plan.metrics, ...Object.fromEntries(plan.moreMetrics.map(({ id, value }) => [id, value])) },
+        },
+      }),
+      ...(answer && {
+        simulation: { status: answer.record.outcome.status, metrics: answer.metrics, classes: answer.classes },
+      }),
+    };
+  });
+  return `${JSON.stringify({ scenario, runs }, undefined, 1)}\n`;
+}

@@ -1,0 +1,20 @@
+// The menu of a section that holds a chart and has nothing else to save.
+import type { TimeSpan } from '../../charts/time/span';
+import { MoreIcon } from '../shared/icons';
+import { Menu } from '../shared/Menu';
+import { useChartItems } from './use-chart-items';
+
+interface ChartMenuProps {
+  /** "Plan of Corral": in the file's title and name. */
+  readonly what: string;
+  readonly span?: TimeSpan;
+}
+
+export function ChartMenu({ what, span }: ChartMenuProps) {
+  const { place, items } = useChartItems({ what, span });
+  return (
+    <span ref={place}>
+      <Menu label={`Save the chart: ${what}`} icon={<MoreIcon />} iconOnly align="end" heading="Save" items={items} />
+    </span>
+  );
+}

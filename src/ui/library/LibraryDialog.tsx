@@ -1,0 +1,162 @@
+// Scenarios that are saved in the browser: the present one goes in under its name, others are opened, renamed, copied and deleted,
+// and all of them travel as one file.
+import { useRef, useState } from 'react';
+import { counted, readableSize } from '../../base/readable';
+import { MOST_PAYLOAD_BYTES } from '../../model/limits';
+import { notify } from '../../state/actions';
+import { readLibraryFile } from '../../state/library/library-file';
+import { freeName, type Saved, type SavedText } from '../../state/library/saved';
+import { askForFile } from '../ask-for-file';
+import dialogs from '../dialogs/dialogs.module.css';
+import { saveBlob } from '../files';
+import { usePage } from '../page-context';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import { fileOfAll, openSaved } from './keep-scenario';
+import styles from './library.module.css';
+import { bytesWords } from './library-words';
+import { SavedList } from './SavedList';
+import { SaveRow } from './SaveRow';
+import { takeIn } from './take-in';
+import { takenInWords } from './taken-in-words';
+import { useLibrary } from './use-library';
+
+interface Removed {
+  readonly saved: Saved;
+  readonly text: SavedText;
+}
+
+const FILE = 'saved-scenarios.gantry-library.jsonl';
+
+/** Whole, though long: it ties what can be done with a list to the list. */
+export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
+  const page = usePage();
+  const library = useLibrary();
+  const { all, busy, fault, run } = library;
+  const [done, setDone] = useState<string>();
+  const [removed, setRemoved] = useState<Removed>();
+  const undoButton = useRef<HTMLButtonElement>(null);
+
+  const putBack = ({ saved, text }: Removed): Promise<unknown> =>
+    run(async (shelf) => {
+      const name = freeName(saved.name, await shelf.all());
+      return shelf.put({ ...saved, name }, text, saved.id);
+    });
+  const tell = (sentence: string | undefined): void => {
+    setRemoved(undefined);
+    setDone(sentence);
+  };
+  const close = (): void => {
+    onClose();
+    // What is under a dialog cannot be pressed: only now is there a notice.
+    if (removed === undefined) return;
+    notify(page.store, {
+      tone: 'info',
+      sentence: `Deleted “${removed.saved.name}” from the saved scenarios.`,
+      action: { label: 'Undo', run: () => void putBack(removed) },
+    });
+  };
+  const open = async (saved: Saved): Promise<void> => {
+    const found = await run((shelf) => openSaved(page, shelf, saved));
+    if (found) close();
+    else if (found === false) tell(`“${saved.name}” was deleted in another tab.`);
+  };
+  const remove = async (saved: Saved): Promise<void> => {
+    const gone = await run((shelf) => shelf.remove(saved.id));
+    tell(undefined);
+    setRemoved(gone);
+    requestAnimationFrame(() => undoButton.current?.focus());
+  };
+  const duplicate = (saved: Saved): Promise<unknown> =>
+    run(async (shelf) => {
+      const text = await shelf.text(saved.id);
+      const name = freeName(saved.name, await shelf.all());
+      if (text !== undefined) await shelf.put({ ...withoutId(saved), name, changedMs: Date.now() }, text);
+      tell(`Copied as “${name}”.`);
+    });
+  const rename = (saved: Saved, name: string): Promise<unknown> =>
+    run(async (shelf) => {
+      const outcome = await shelf.rename(saved.id, name);
+      tell(outcome.ok ? `Renamed to “${name}”.` : `“${name}” is the name of another saved scenario.`);
+    });
+  const exportAll = (): Promise<unknown> => run(async (shelf) => saveBlob(FILE, await fileOfAll(shelf)));
+  const importFile = async (): Promise<void> => {
+    const file = await askForFile('.jsonl,.gantry-library');
+    if (file === undefined) return;
+    await run(async (shelf) => {
+      if (file.size > MOST_PAYLOAD_BYTES) {
+        throw new Error(`${file.name} has ${readableSize(file.size / 1e9)}; the limit is 64 MiB.`);
+      }
+      tell(takenInWords(await takeIn(page, shelf, readLibraryFile(await file.text()))));
+    });
+  };
+  const bytes = (all ?? []).reduce((sum, one) => sum + one.bytes, 0);
+
+  return (
+    <Dialog
+      open
+      wide
+      title="Saved scenarios"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={() => void importFile()} disabled={busy}>
+            Import from a file
+          </Button>
+          <Button onClick={() => void exportAll()} disabled={busy || all === undefined || all.length === 0}>
+            Export all as a file
+          </Button>
+        </>
+      }
+    >
+      <div className={dialogs.stack}>
+        <SaveRow library={library} onDone={tell} />
+        {fault !== undefined && (
+          <p className={dialogs.warning} role="alert">
+            {fault} Nothing was lost.
+          </p>
+        )}
+        <div className={styles.status} role="status">
+          {removed !== undefined && (
+            <>
+              Deleted “{removed.saved.name}”.
+              <Button
+                ref={undoButton}
+                kind="quiet"
+                onClick={() => void putBack(removed).then(() => tell(`“${removed.saved.name}” is back.`))}
+              >
+                Undo
+              </Button>
+            </>
+          )}
+          {done}
+        </div>
+        {all !== undefined && all.length === 0 && (
+          <p className={dialogs.quiet}>
+            Nothing is saved yet. What you save stays in this browser, with its runs, notes and what is on screen.
+          </p>
+        )}
+        {all !== undefined && all.length > 0 && (
+          <>
+            <SavedList
+              all={all}
+              busy={busy}
+              onOpen={(saved) => void open(saved)}
+              onRename={(saved, name) => void rename(saved, name)}
+              onDuplicate={(saved) => void duplicate(saved)}
+              onRemove={(saved) => void remove(saved)}
+            />
+            <p className={dialogs.quiet}>
+              {counted(all.length, 'scenario')}, {bytesWords(bytes)}, in this browser alone: clearing its site data
+              deletes them.
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function withoutId({ id: _, ...about }: Saved): Omit<Saved, 'id'> {
+  return about;
+}

@@ -1,0 +1,70 @@
+// The present scenario and its name; another one of that name is replaced only when a person says so.
+import { useState } from 'react';
+import { freeName, type Saved } from '../../state/library/saved';
+import { currentWork } from '../../state/page-store';
+import dialogs from '../dialogs/dialogs.module.css';
+import { useEdit, usePage, usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import { TextInput } from '../shared/TextInput';
+import { keepPresent } from './keep-scenario';
+import styles from './library.module.css';
+import { changedWords } from './library-words';
+import type { Library } from './use-library';
+
+interface SaveRowProps {
+  readonly library: Library;
+  readonly onDone: (sentence: string) => void;
+}
+
+export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowProps) {
+  const page = usePage();
+  const edit = useEdit();
+  const name = usePageState((state) => currentWork(state).name);
+  const [taken, setTaken] = useState<Saved>();
+  const asks = taken !== undefined && taken.name === name;
+  const renamed = (next: string) => ({
+    label: 'Rename the scenario',
+    change: (work: ReturnType<typeof currentWork>) => ({ ...work, name: next }),
+  });
+
+  const save = async (replaces?: number): Promise<void> => {
+    const outcome = await run((shelf) => keepPresent(page, shelf, Date.now(), replaces));
+    setTaken(outcome?.ok === false ? outcome.taken : undefined);
+    if (outcome?.ok) onDone(`Saved as “${currentWork(page.store.getState()).name}”.`);
+  };
+  const saveAs = async (next: string): Promise<void> => {
+    (await page.workbench()).takeEdit(renamed(next));
+    await save();
+  };
+  const other = freeName(name, all);
+  return (
+    <div className={dialogs.stack}>
+      <div className={styles.save}>
+        <div>
+          <TextInput
+            label="Name of the present scenario"
+            value={name}
+            placeholder="Untitled scenario: give it a name"
+            maxLength={200}
+            onCommit={(next) => edit(renamed(next))}
+          />
+        </div>
+        <Button kind="primary" disabled={busy || name.trim() === ''} onClick={() => void save()}>
+          Save in browser
+        </Button>
+      </div>
+      {asks && (
+        <div className={dialogs.warning} role="alert">
+          <p>
+            “{name}” is saved already ({changedWords(taken)}).
+          </p>
+          <div className={dialogs.buttons}>
+            <Button onClick={() => setTaken(undefined)}>Cancel</Button>
+            <Button onClick={() => void saveAs(other)}>Save as “{other}”</Button>
+            <Button onClick={() => void save(taken.id)}>Replace it</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// From the page into the browser's library and back. Texts are written and read in a worker.
+import { MOST_PAYLOAD_BYTES } from '../../model/limits';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { markSafe } from '../../state/actions';
+import { libraryFile } from '../../state/library/library-file';
+import {
+  type AboutSaved,
+  type LibraryShelf,
+  type NamedOutcome,
+  type Saved,
+  type SavedText,
+  sizeOf,
+} from '../../state/library/saved';
+import { currentScenario, currentWork } from '../../state/page-store';
+import type { WriteQuestion } from '../../worker/api';
+import { takeRead } from '../opening';
+import type { Page } from '../page-context';
+import type { ReadOutcome } from '../reading';
+
+/** The present scenario under its own name. Saved, it is safe; an error says in a sentence why it is not. */
+export async function keepPresent(
+  { store, ask }: Page,
+  shelf: LibraryShelf,
+  nowMs: number,
+  replaces?: number,
+): Promise<NamedOutcome> {
+  const work = currentWork(store.getState());
+  const scenario = currentScenario(store.getState());
+  const reply = await ask<WriteQuestion>({ kind: 'write', form: 'line', scenario });
+  if (!reply.ok) throw new Error(reply.problems[0]?.message);
+  const text = await reply.answer.text.arrayBuffer();
+  if (text.byteLength > MOST_PAYLOAD_BYTES) {
+    throw new Error('The scenario is larger than 64 MiB, which no Gantry opens: keep its trace instead.');
+  }
+  const about: AboutSaved = {
+    name: scenario.name,
+    changedMs: nowMs,
+    size: sizeOf(scenario, CATALOGUE),
+    runs: scenario.runs.length,
+    bytes: text.byteLength,
+  };
+  const outcome = await shelf.put(about, text, replaces);
+  if (outcome.ok) markSafe(store, work);
+  return outcome;
+}
+
+/** False when another tab has deleted it. What cannot be read is told in a dialog, and stays saved. */
+export async function openSaved(page: Page, shelf: LibraryShelf, { id, name }: Saved): Promise<boolean> {
+  const text = await shelf.text(id);
+  if (text === undefined) return false;
+  const outcome = await readText(page, text);
+  // It may have been renamed in the list since it was written.
+  takeRead(page.store, outcome.ok ? { ...outcome, scenario: { ...outcome.scenario, name } } : outcome, `“${name}”`);
+  return true;
+}
+
+const readText = async (page: Page, text: SavedText): Promise<ReadOutcome> =>
+  page.read('document', await new Blob([text]).text());
+
+/** All of them as one file. */
+export async function fileOfAll(shelf: LibraryShelf): Promise<Blob> {
+  const entries: { about: AboutSaved; text: SavedText }[] = [];
+  for (const saved of await shelf.all()) {
+    const text = await shelf.text(saved.id);
+    if (text !== undefined) entries.push({ about: saved, text });
+  }
+  return libraryFile(entries);
+}

@@ -1,0 +1,22 @@
+// What the list of saved scenarios says.
+import { counted, readableSize } from '../../base/readable';
+import type { Saved, ScenarioSize } from '../../state/library/saved';
+
+export function sizeWords({ count, of, generated }: ScenarioSize): string {
+  const words = count === undefined ? `${of}s` : counted(count, of);
+  return generated ? `${words}, generated` : words;
+}
+
+export const bytesWords = (bytes: number): string => readableSize(bytes / 1e9);
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const changedWords = ({ changedMs }: Pick<Saved, 'changedMs'>): string => DATE.format(changedMs);
+
+const NO_PLACE =
+  'This browser keeps no scenarios for this page: its storage is off, as in some private windows, or does not answer.';
+const FULL = 'This browser has no room left for this page: delete a saved scenario, or save this one as a file.';
+
+/** One sentence for whatever a browser's database may say. */
+export const faultWords = (fault: unknown): string =>
+  fault instanceof DOMException && fault.name === 'QuotaExceededError' ? FULL : NO_PLACE;

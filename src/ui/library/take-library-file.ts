@@ -1,0 +1,17 @@
+// A file of saved scenarios that is dropped or opened: they join those of this browser.
+import { browserLibrary } from '../../state/library/browser-library';
+import { readLibraryFile } from '../../state/library/library-file';
+import type { Receiver } from '../opening';
+import { faultWords } from './library-words';
+import { takeIn } from './take-in';
+import { takenInWords } from './taken-in-words';
+
+/** What became of it, in a sentence. */
+export async function takeLibraryFile(page: Receiver, text: string): Promise<string> {
+  const entries = readLibraryFile(text);
+  try {
+    return `Saved scenarios: ${takenInWords(await takeIn(page, browserLibrary(), entries))}`;
+  } catch (fault) {
+    throw new Error(faultWords(fault));
+  }
+}

@@ -1,0 +1,67 @@
+// The list of saved scenarios while its dialog is open: read anew when it opens, when the page comes back into sight (another tab may
+// have changed it), and after everything that is done to it.
+import { useCallback, useEffect, useState } from 'react';
+import { browserLibrary } from '../../state/library/browser-library';
+import { type LibraryShelf, listed, type Saved } from '../../state/library/saved';
+import { faultWords } from './library-words';
+
+export interface Library {
+  readonly shelf: LibraryShelf;
+  /** Undefined until it is read. */
+  readonly all: readonly Saved[] | undefined;
+  /** Why nothing can be kept, or what was not done. */
+  readonly fault: string | undefined;
+  /** True while something is under way. */
+  readonly busy: boolean;
+  /** Does one thing, tells what stands against it, and reads the list again. Undefined: it was not done. */
+  readonly run: <T>(act: (shelf: LibraryShelf) => Promise<T>) => Promise<T | undefined>;
+}
+
+const SHELF = browserLibrary();
+
+export function useLibrary(): Library {
+  const [all, setAll] = useState<readonly Saved[]>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const refresh = useCallback(async () => {
+    try {
+      setAll(listed(await SHELF.all()));
+    } catch (reason) {
+      setFault(faultWords(reason));
+    }
+  }, []);
+
+  const run = useCallback(
+    async <T>(act: (shelf: LibraryShelf) => Promise<T>): Promise<T | undefined> => {
+      setBusy(true);
+      setFault(undefined);
+      try {
+        return await act(SHELF);
+      } catch (reason) {
+        // Errors of ours have a sentence; those of the browser's database are DOMExceptions.
+        setFault(reason instanceof Error && !(reason instanceof DOMException) ? reason.message : faultWords(reason));
+        return undefined;
+      } finally {
+        await refresh();
+        setBusy(false);
+      }
+    },
+    [refresh],
+  );
+
+  useEffect(() => {
+    void refresh();
+    const onSight = (): void => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', onSight);
+    window.addEventListener('focus', onSight);
+    return () => {
+      document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('focus', onSight);
+    };
+  }, [refresh]);
+
+  return { shelf: SHELF, all, fault, busy, run };
+}

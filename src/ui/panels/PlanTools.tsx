@@ -1,0 +1,50 @@
+// What one asks of a plan once one has seen it: its details, its table, its picture as a file. Loaded after the first sight.
+import { lazy, Suspense, useState } from 'react';
+import type { TimeSpan } from '../../charts/time/span';
+import type { PlanForm } from '../../model/plan';
+import { changeView } from '../../state/actions';
+import { ChartMenu } from '../export/ChartMenu';
+import type { FormPicture, ShownPlan } from '../forms/form-picture';
+import { usePage, usePageState } from '../page-context';
+import { Button, IconButton } from '../shared/Button';
+import { TableIcon } from '../shared/icons';
+import styles from './TimelineStack.module.css';
+
+const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
+
+interface PlanToolsProps extends ShownPlan<PlanForm> {
+  readonly picture: FormPicture | undefined;
+  readonly span: TimeSpan;
+}
+
+export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
+  const { store } = usePage();
+  const [asTable, setAsTable] = useState(false);
+  const embed = usePageState((state) => state.session.embed);
+  const { index, label } = shown.view;
+  const hasTimeline = picture?.Timeline !== undefined;
+  return (
+    <span className={styles.tools}>
+      {hasTimeline && !embed && (
+        <Button
+          kind="quiet"
+          className={styles.toDetails}
+          onClick={() => changeView(store, { run: index, tab: 'details' })}
+        >
+          Details
+        </Button>
+      )}
+      <IconButton
+        label={`Show the plan of ${label} as a table`}
+        icon={<TableIcon />}
+        onClick={() => setAsTable(true)}
+      />
+      {!embed && <ChartMenu what={`Plan of ${label}`} {...(hasTimeline ? { span } : {})} />}
+      {picture !== undefined && asTable && (
+        <Suspense>
+          <PlanTableDialog picture={picture} onClose={() => setAsTable(false)} {...shown} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

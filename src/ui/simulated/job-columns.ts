@@ -1,0 +1,49 @@
+// A simulated run job by job (or coflow by coflow): the columns of its table and of its file.
+import { killedAttempts, phaseSeconds } from '../../charts/gantt/describe';
+import { ownerTimes } from '../../charts/gantt/simulated-run';
+import type { SimulateAnswer } from '../../worker/api';
+import type { CsvValue } from '../export/csv';
+
+export interface JobColumn {
+  /** With its unit. */
+  readonly label: string;
+  /** Of a job by its index; NaN where it has none. */
+  readonly of: (job: number) => string | number;
+}
+
+/** By arrival. */
+export function jobsByArrival(answer: SimulateAnswer): readonly number[] {
+  const { arrivalS } = ownerTimes(answer);
+  return answer.ids.map((_, job) => job).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);
+}
+
+export function jobColumns(answer: SimulateAnswer): readonly JobColumn[] {
+  const { arrivalS, startS, endS, isCoflows } = ownerTimes(answer);
+  const times: readonly JobColumn[] = [
+    { label: isCoflows ? 'Coflow' : 'Job', of: (job) => answer.ids[job] ?? '' },
+    { label: 'Arrival (s)', of: (job) => arrivalS[job]! },
+    { label: isCoflows ? 'First byte (s)' : 'Start (s)', of: (job) => startS[job]! },
+    { label: 'End (s)', of: (job) => endS[job]! },
+    { label: 'Takes (s)', of: (job) => endS[job]! - arrivalS[job]! },
+  ];
+  if (isCoflows) return times;
+  return [
+    ...times,
+    { label: 'Waits for slots (s)', of: (job) => phaseSeconds(answer, job, 'slots') },
+    { label: 'Map (s)', of: (job) => phaseSeconds(answer, job, 'map') },
+    { label: 'Shuffle (s)', of: (job) => phaseSeconds(answer, job, 'shuffle') },
+    { label: 'Reduce (s)', of: (job) => phaseSeconds(answer, job, 'reduce') },
+    { label: 'Waits on the network (s)', of: (job) => phaseSeconds(answer, job, 'network') },
+    { label: 'Starts up (s)', of: (job) => phaseSeconds(answer, job, 'startUp') },
+    { label: 'Killed attempts', of: (job) => killedAttempts(answer, job) },
+  ];
+}
+
+/** All of them, to the last digit. */
+export function jobRows(answer: SimulateAnswer): readonly (readonly CsvValue[])[] {
+  const columns = jobColumns(answer);
+  return [
+    columns.map(({ label }) => label),
+    ...jobsByArrival(answer).map((job) => columns.map((column) => column.of(job))),
+  ];
+}
