@@ -9,6 +9,7 @@ import { metricsDocument, metricsTable } from './metrics-of-runs';
 const RUN = runOf(['=a', 'b'], [{ job: 0, startS: 1, endS: 3 }]);
 const answer = (makespanS: number): SimulateAnswer => ({
   ...RUN,
+  checks: [],
   measures: [
     { id: 'makespanS', label: 'Makespan', unit: 's', help: 'x', better: 'less' },
     { id: 'averageCctS', label: 'CCT', unit: 's', help: 'x', better: 'less' },
