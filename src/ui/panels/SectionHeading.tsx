@@ -25,7 +25,7 @@ export function SectionHeading(props: SectionHeadingProps) {
   const { Tools } = useContext(StackContext);
   return (
     <div className={styles.heading} data-tight={tight}>
-      <span className={styles.tools}>
+      <span className={styles.mover}>
         {Tools !== undefined && <Tools section={section} name={`${what} of ${view.label}`} />}
       </span>
       <IconButton

@@ -3,16 +3,14 @@ import { readableTime } from '../../base/readable';
 import { lastEndS } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
 import styles from '../panels/TimelineStack.module.css';
-import { CheckBadge } from './CheckBadge';
 import { endedWords } from './ending-words';
 
 interface RunValueProps {
   readonly answer: SimulateAnswer;
   readonly stale: boolean;
-  readonly label: string;
 }
 
-export function RunValue({ answer, stale, label }: RunValueProps) {
+export function RunValue({ answer, stale }: RunValueProps) {
   const endS = lastEndS(answer);
   const meanS = answer.metrics.averageJctS ?? undefined;
   return (
@@ -28,7 +26,6 @@ export function RunValue({ answer, stale, label }: RunValueProps) {
         </span>
       )}
       {meanS !== undefined && <span className={styles.gap}>mean completion {readableTime(meanS)}</span>}
-      <CheckBadge checks={answer.checks} label={label} />
       {stale && <span className={styles.staleWord}>of an older scenario</span>}
     </>
   );

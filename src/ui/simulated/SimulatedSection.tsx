@@ -15,6 +15,7 @@ import { TableIcon } from '../shared/icons';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { useSectionFold } from '../stack/stack-context';
+import { CheckBadge } from './CheckBadge';
 import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
 import { RunPicture } from './RunPicture';
@@ -69,11 +70,12 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         tight={narrow}
         {...{ section, open, setOpen }}
       >
-        {answer !== undefined && <RunValue answer={answer} label={run.label} stale={view.state !== 'fresh'} />}
+        {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
         ) : (
           <span className={own.tools}>
+            <CheckBadge checks={answer.checks} label={run.label} />
             <LanesToggle
               label={run.label}
               hasSlots={answer.pictures.use !== undefined}
