@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DrawContext, Painter } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { lengthS, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
@@ -20,6 +20,9 @@ interface RackTimelineProps extends RackChartProps {
   /** The stretch around a moment in which nothing changes there: what one zooms to. */
   readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
 }
+
+/** Of the visible time: a step that takes more is no nearer. */
+const LEAST_NEARER = 0.99;
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
   const { racks, lanes, palette, draw, say, span, extent, onSpan, onCursor, onHover, heightPx } = props;
@@ -50,7 +53,8 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     const cell = cellAt(layout, point.xPx, point.yPx);
     const step = cell && props.stepOf(cell.rack, cell.fromS);
     const target = step && spanAround(step, extent);
-    return target && sameSpan(target, span) ? undefined : target;
+    // Nothing changes there in all that is seen: there is no step to come nearer to.
+    return target && lengthS(target) > lengthS(span) * LEAST_NEARER ? undefined : target;
   };
   return (
     <TimelineFrame
