@@ -44,7 +44,9 @@ test('a section is moved by keys, by its menu and by dragging, and keeps the foc
   await page.keyboard.press('Alt+ArrowDown');
   expect(await sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
   await handle(page, 'simulation of corral + tcp').click();
-  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+  const item = page.getByRole('menuitem', { name: 'Move to the top' });
+  expect((await item.boundingBox())?.width).toBeGreaterThan(100);
+  await item.click();
   expect(await sections(page)).toEqual(['gantt-1', 'gantt-0', 'plan-1']);
 
   const from = await plan.boundingBox();
