@@ -1,6 +1,7 @@
 // The stack of timelines made one's own: moved, enlarged, and a stretch of time marked across all of it, by pointer and by keys.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { listBrowserArguments } from '../scripts/lib/browser.mjs';
 import { GantryPage } from './pages/gantry-page';
 
 const RUNS = '#p=first&runs=fifo,corral';
@@ -43,7 +44,9 @@ test('a section is moved by keys, by its menu and by dragging, and keeps the foc
   await page.keyboard.press('Alt+ArrowDown');
   expect(await sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
   await handle(page, 'simulation of corral + tcp').click();
-  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+  const item = page.getByRole('menuitem', { name: 'Move to the top' });
+  expect((await item.boundingBox())?.width).toBeGreaterThan(100);
+  await item.click();
   expect(await sections(page)).toEqual(['gantt-1', 'gantt-0', 'plan-1']);
 
   const from = await plan.boundingBox();
@@ -164,6 +167,26 @@ test('a stretch is marked, changed, zoomed to and cleared by keys alone', async 
   await expect(gantry.firstPlan).toBeFocused();
 });
 
+test('a double click or Enter on a heatmap zooms to the step there', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo&view.gantt=heat');
+  const chart = gantry.timelines.getByRole('application', { name: /heatmap of racks/ });
+  const fit = page.getByRole('button', { name: 'Show the whole time' });
+  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+  await expect(fit).toBeDisabled();
+  const box = await chart.boundingBox();
+  // Late, where slots become free one after the other.
+  await page.mouse.dblclick((box?.x ?? 0) + 0.85 * (box?.width ?? 0), (box?.y ?? 0) + 30);
+  await expect(fit).toBeEnabled();
+  expect(await window.getAttribute('aria-valuetext')).toMatch(/^3 min/);
+  await fit.click();
+  await chart.focus();
+  await page.keyboard.press('ArrowDown');
+  for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(fit).toBeEnabled();
+});
+
 test('a link keeps the order, what is enlarged and what is marked', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
@@ -206,4 +229,32 @@ test('at 360 px a marked stretch has its figures below, and nothing is wider tha
   await expect(gantry.firstPlan).toBeVisible();
   await expect(marked(page).getByRole('table')).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('where scroll bars take room, axis and charts are as wide as each other', async ({ playwright, baseURL }) => {
+  const browser = await playwright.chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: listBrowserArguments(),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 500 }, baseURL: baseURL ?? '' });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${RUNS},fair&view.markFromS=0&view.markToS=1000`);
+  const ends = (): Promise<number[]> =>
+    page
+      .locator('[data-place=axis], [data-place=chart], [data-place=map]')
+      .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)))]);
+  await expect.poll(async () => (await ends()).length).toBe(1);
+  expect(
+    await page
+      .locator('main [data-section]')
+      .first()
+      .evaluate((one) => one.parentElement?.offsetWidth),
+  ).not.toBe(
+    await page
+      .locator('main [data-section]')
+      .first()
+      .evaluate((one) => one.parentElement?.clientWidth),
+  );
+  await browser.close();
 });

@@ -7,10 +7,12 @@ export const CHART_KEYS: readonly { readonly keys: string; readonly does: string
   { keys: 'Shift+← →', does: 'Timeline: pan' },
   { keys: '+ −', does: 'Timeline: zoom in or out' },
   { keys: '0', does: 'Timeline: fit' },
+  { keys: 'Shift+drag', does: 'Timeline: mark a stretch of time, as a drag along the axis does' },
+  { keys: 'Alt+↑ ↓', does: 'Handle of a timeline: move it up or down' },
   { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },
   { keys: 'Alt+Shift+↑ ↓', does: 'Plan by hand: fewer or more racks for it' },
   { keys: 'Delete', does: 'Plan by hand: take it off the chart' },
-  { keys: 'Esc', does: 'Clear the selection' },
+  { keys: 'Esc', does: 'Clear the selection, then the marked time; give back the room of what is enlarged' },
   { keys: 'Enter', does: 'Jobs table: edit the cell' },
   { keys: 'Space', does: 'Jobs table: select the row' },
 ];

@@ -5,7 +5,7 @@ import type { DrawContext, Painter } from '../draw-context';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
-import { sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { lengthS, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
@@ -30,6 +30,9 @@ interface RackTimelineProps extends RackChartProps {
   readonly valueText?: ((rack: number) => string) | undefined;
 }
 
+/** Of the visible time: a step that takes more is no nearer. */
+const LEAST_NEARER = 0.99;
+
 export function RackTimeline(props: RackTimelineProps): ReactNode {
   const { racks, lanes, palette, draw, say, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
   const frame = useFrame(span);
@@ -52,7 +55,8 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     const cell = cellAt(layout, point.xPx, point.yPx);
     const step = cell && props.stepOf(cell.rack, cell.fromS);
     const target = step && spanAround(step, extent);
-    return target && sameSpan(target, span) ? undefined : target;
+    // Nothing changes there in all that is seen: there is no step to come nearer to.
+    return target && lengthS(target) > lengthS(span) * LEAST_NEARER ? undefined : target;
   };
   const onTap = (point: PointPx): void => {
     onPoint(point);

@@ -14,7 +14,8 @@ import styles from './TimelineStack.module.css';
 
 const HOW_TO_POINT =
   'Point at a job for its figures. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms to a job.';
-const HOW_TO_TOUCH = 'Tap a job for its figures. Drag sideways to pan, pinch to zoom.';
+const HOW_TO_TOUCH =
+  'Tap a job for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
 
 export function HoverReadout() {
   const touch = useMediaQuery('(pointer: coarse)');

@@ -1,9 +1,10 @@
-// The stack's keys, and what stays in sight: a section that was chosen, added or enlarged. It draws nothing.
+// The stack's keys, what stays in sight (a section that was chosen, added or enlarged), and one width for all that goes by time. It draws nothing.
 import { type RefObject, useContext, useEffect } from 'react';
 import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
+import { useBarWidth } from './bar-width';
 import { useKeepInSight } from './keep-in-sight';
 import { StackContext } from './stack-context';
 import { useEscape } from './use-escape';
@@ -16,6 +17,7 @@ interface StackKeeperProps {
 export function StackKeeper({ area, shown }: StackKeeperProps) {
   const { store } = usePage();
   const { natural, enlarged } = useContext(StackContext);
+  useBarWidth(area);
   useKeepInSight(area, shown === undefined ? undefined : `plan-${shown.index}`);
 
   const enlarge = (): void => {

@@ -53,7 +53,9 @@ export function useSectionDrag(handle: RefObject<HTMLElement | null>, input: Sec
       now = undefined;
     };
     const onDown = (event: PointerEvent): void => {
-      if (event.button !== 0 || !event.isPrimary) return;
+      // Its menu lies inside the handle, as the page is made.
+      const inMenu = event.target instanceof Element && event.target.closest('[popover]') !== null;
+      if (event.button !== 0 || !event.isPrimary || inMenu) return;
       fromPx = event.clientY;
       dragged = false;
     };
