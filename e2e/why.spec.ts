@@ -51,7 +51,7 @@ test('the critical path goes from arrival to end, and a press zooms to a segment
   ]);
   const chart = gantry.simulation('First come').getByRole('application');
   await path.getByRole('button', { name: '2 s: zoom to it', exact: true }).click();
-  const window = page.getByRole('slider', { name: 'Visible time' });
+  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
   await expect(window).toHaveAttribute('aria-valuetext', '29 s to 31 s');
   await path
     .getByRole('button', { name: /^map \d$/ })
