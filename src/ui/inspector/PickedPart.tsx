@@ -1,4 +1,5 @@
 // The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
+import { TASK_KINDS } from '../../model/trace';
 import type { Picked } from '../../simulator/why/said';
 import { portWords } from '../../simulator/why/said';
 import type { WhyRun } from '../../simulator/why/why-run';
@@ -74,10 +75,15 @@ function nameOf(picked: Picked, why: WhyRun | undefined): string {
     case 'port':
       return why === undefined ? `port ${picked.port}` : portWords(picked.port, why.racks).replace('the ', '');
     case 'task':
-      return `task ${picked.row}`;
+      return why === undefined || !isThere(picked, why) ? `task ${picked.row}` : taskName(why, picked.row);
     default:
       return `${picked.kind}link of rack ${picked.rack}`;
   }
+}
+
+function taskName({ trace, told }: WhyRun, row: number): string {
+  const { kind, index, job } = trace.tasks;
+  return `${TASK_KINDS[kind[row]!]} ${index[row]} of ${told.ids[job[row]!]}`;
 }
 
 function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {
