@@ -166,10 +166,10 @@ test.describe('with motion', () => {
     const playback = new Playback(page);
     await playback.bar.getByRole('combobox', { name: /Speed/ }).selectOption({ index: 5 });
     await playback.button('Play').click();
-    const stack = page.locator('[data-pinned]');
-    const places = await stack.evaluate(async (element) => {
+    const line = page.locator('main [data-pin]').first();
+    const places = await line.evaluate(async (element) => {
       const seen = new Set<string>();
-      for (let i = 0; i < 30; i++) {
+      for (let i = 0; i < 20; i++) {
         await new Promise(requestAnimationFrame);
         seen.add((element as HTMLElement).style.getPropertyValue('--pin'));
       }

@@ -32,6 +32,8 @@ interface TrafficMatrixProps {
   readonly stale: boolean;
 }
 
+/** Of the step's begin, in the little room over the matrix; its title and each cell tell it exactly. */
+const DIGITS = 5;
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
 
 export function TrafficMatrix(props: TrafficMatrixProps) {
@@ -70,7 +72,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
     <div className={styles.around}>
       <p className={styles.key}>
         <span className={styles.what} title={`Traffic ${when}`}>
-          {isStep ? `step at ${exactSeconds(span.fromS)}` : 'traffic'}
+          {isStep ? `at ${exactSeconds(Number(span.fromS.toPrecision(DIGITS)))}` : 'traffic'}
         </span>
         <span>0</span>
         <span
