@@ -38,12 +38,12 @@ export async function run(print: (line: string) => void): Promise<void> {
 async function measure(print: (line: string) => void, browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);
-  await visit(page);
+  const { planMs } = await visit(page);
   await page.waitForTimeout(NETWORK_IDLE_MS);
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => (/\.js$/.test(name) ? [new URL(name).pathname] : [])),
+      .flatMap(({ name, startTime }) => (/\.js$/.test(name) ? [{ path: new URL(name).pathname, startTime }] : [])),
   );
   const all = scriptsIn(BUILT);
   const sum = (paths: readonly string[]): string =>
