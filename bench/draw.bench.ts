@@ -16,7 +16,8 @@ const SIZES = [1000, 10_000, 100_000, 1_000_000];
 const VIEWS: readonly (DrawnView & { readonly name: string })[] = [
   { name: 'all in sight', share: 1.06, highLanes: false },
   { name: 'half of the time', share: 0.5, highLanes: false },
-  { name: '12 % of the time', share: 0.12, highLanes: false },
+  { name: '10 % of the time', share: 0.1, highLanes: false },
+  { name: '5 % of the time', share: 0.05, highLanes: false },
   { name: '2 % of the time', share: 0.02, highLanes: false },
   { name: '2 % of the time, lanes of 16 px', share: 0.02, highLanes: true },
 ];

@@ -14,7 +14,7 @@ import { drawSlotMarks, drawSlots } from './draw-slots';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
-import { laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
+import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
 import { useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
 
@@ -108,7 +108,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     if (event.key === '0' || event.key === 'f') zoom.fit();
     const step = slotStep(event.key, {
       ...{ lanes, picked, hovered, atS: Math.max(0, span.fromS), rowLanes: 1 << view.shift },
-      firstLane: hitSlots(view, lanes, time.leftPx, view.topPx + 1)?.firstLane ?? 0,
+      firstLane: laneAtPx(view, view.topPx)?.firstLane ?? 0,
     });
     if (step === undefined) return false;
     if (step.kind === 'clear') props.onPickRow(-1);

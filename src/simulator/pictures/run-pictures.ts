@@ -57,7 +57,7 @@ export interface RackCounts {
   readonly waiting: StepSums;
 }
 
-/** A million take 70 MB. */
+/** A million take 90 MB. */
 const MOST_BY_SLOT = 5_000_000;
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;

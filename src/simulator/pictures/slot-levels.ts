@@ -3,8 +3,8 @@
 // bins of time from 0 to the run's end. For each height of rows there are several widths of bins, each half as wide as the next; no cell
 // is made of other cells, each of all the tasks in it, so that it is exact for what it says.
 //
-// Few tasks need none: going through them while one draws is as quick. For a million tasks on 12 000 slots all levels take 38 MB, for
-// 100 000 about half of that. Where rows are so many that bins would be wider than a chart's pixels, a chart shows a small part of all
+// Few tasks need none: going through them while one draws is as quick. For a million tasks on 12 000 slots all levels take 58 MB, for
+// 100 000 half of that. Where rows are so many that bins would be wider than a chart's pixels, a chart shows a small part of all
 // rows, and goes through the tasks of that.
 import { CellMerger } from './slot-cells';
 import { lanesPerRack, type SlotLanes } from './slot-lanes';
@@ -28,7 +28,7 @@ export interface SlotPicture {
 
 /** Swept over while a chart is drawn. */
 export const FEW_TASKS = 1 << 15;
-/** Of the finest bins of a height; of more tasks than these, as many as tasks. */
+/** Of the finest bins of a height; of more tasks than these, as many as tasks. Twice as many of rows that are all in sight. */
 const MANY_CELLS = 1 << 20;
 const MOST_CELLS = 1 << 22;
 /** Of so few tasks, narrower bins are of no use: seen so closely, there are few of them in sight. */
@@ -96,7 +96,8 @@ function planHeights(lanes: SlotLanes, few: number): PlannedHeight[] {
   for (let shift = 0; shift <= mostShift(perRack); shift++) {
     const rows = lanes.racks * rowsOfRack(perRack, shift);
     let bins = MOST_BINS;
-    while (rows * bins > most || (bins > LEAST_FINEST && bins > tasks * BINS_PER_TASK)) bins /= 2;
+    while (rows * bins > (rows > SEEN_ROWS ? most : 2 * most) || (bins > LEAST_FINEST && bins > tasks * BINS_PER_TASK))
+      bins /= 2;
     const isMany = tasks * Math.min(1, SEEN_ROWS / rows) > few;
     if (bins >= FEWEST_BINS && isMany) planned.push({ shift, bins, rows });
   }

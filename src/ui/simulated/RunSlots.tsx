@@ -29,7 +29,8 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
     <>
       {keyed && (
         <p className={classNames(styles.keys, narrow && styles.twoLines)}>
-          <span>tasks on their slots; colours are jobs, paler while fetching; m is a machine</span>
+          <span>colours are jobs, paler while fetching</span>
+          <span>m: machine</span>
           {answer.pictures.killed !== undefined && (
             <span className={styles.key}>
               <span className={styles.swatch} data-phase="killed" aria-hidden="true" />

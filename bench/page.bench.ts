@@ -1,0 +1,82 @@
+// The page as it is built: how much JavaScript there is before and after the first sight, and how long the first visit takes from a
+// reload to its first plan and to its first simulated run. Run `npm run build` before.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
+import { listen } from '../scripts/lib/listen.mjs';
+import { serveFolder } from '../scripts/lib/static-files.mjs';
+import { FEWEST_ROUNDS, median } from './harness';
+
+export const title = 'The page: size, and the first visit';
+
+const BUILT = path.resolve('dist');
+const NETWORK_IDLE_MS = 1000;
+
+interface Visit {
+  readonly planMs: number;
+  readonly runMs: number;
+}
+
+export async function run(print: (line: string) => void): Promise<void> {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined || !existsSync(BUILT)) {
+    print('No Chromium, or no built page, here: set CHROMIUM_PATH, run npm run build');
+    return;
+  }
+  const { url, close } = await listen(serveFolder(BUILT), 0, undefined);
+  const browser = await chromium.launch({ executablePath, args: listBrowserArguments() });
+  try {
+    await measure(print, browser, url);
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+async function measure(print: (line: string) => void, browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const { planMs } = await visit(page);
+  await page.waitForTimeout(NETWORK_IDLE_MS);
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (/\.js$/.test(name) ? [{ path: new URL(name).pathname, startTime }] : [])),
+  );
+  const all = scriptsIn(BUILT);
+  const sum = (paths: readonly string[]): string =>
+    `${(paths.reduce((bytes, one) => bytes + gzipSync(readFileSync(one), { level: 9 }).length, 0) / 1000).toFixed(1)} kB gzipped in ${paths.length} files`;
+  const among = (some: typeof fetched): readonly string[] =>
+    all.filter((file) => some.some(({ path: at }) => at === `/${path.relative(BUILT, file)}`));
+  print(`JavaScript asked for before the first plan: ${sum(among(fetched.filter((one) => one.startTime < planMs)))}`);
+  print(`  in the whole first visit: ${sum(among(fetched))}; all there is: ${sum(all)}`);
+  const visits: Visit[] = [];
+  for (let round = 0; round < FEWEST_ROUNDS; round++) {
+    await page.reload();
+    visits.push(await visit(page));
+  }
+  const line = (ms: readonly number[]): string =>
+    `${median(ms).toFixed(0)} ms (${Math.min(...ms).toFixed(0)} to ${Math.max(...ms).toFixed(0)}, ${ms.length} rounds)`;
+  print(`From reload to the first plan: ${line(visits.map(({ planMs }) => planMs))}`);
+  print(`From reload to the last simulated run: ${line(visits.map(({ runMs }) => runMs))}`);
+}
+
+/** By the page's own clock, which starts with the reload. */
+async function visit(page: Page): Promise<Visit> {
+  const when = async (pattern: string): Promise<number> => {
+    const handle = await page.waitForFunction((told) => {
+      const text = document.querySelector('[data-testid=run-state]')?.textContent ?? '';
+      return new RegExp(told).test(text) ? performance.now() : false;
+    }, pattern);
+    return Number(await handle.jsonValue());
+  };
+  return { planMs: await when('\\d+ plans?, '), runMs: await when('\\d+ runs? simulated in') };
+}
+
+function scriptsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(folder, file));
+}
