@@ -34,7 +34,7 @@ test('mean stretch follows behind the runs, for all jobs and by class, and is in
   await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await page.getByRole('menuitem', { name: /Metrics.*CSV/ }).click();
   const stream = await (await download).createReadStream();
   let csv = '';
   for await (const piece of stream) csv += String(piece);
@@ -92,7 +92,7 @@ test('a run is saved as a trace and its metrics as a table', async ({ page }) =>
     metrics: Record<string, unknown>;
   };
   expect([told.run, typeof told.metrics.makespanS]).toEqual(['fifo + tcp', 'number']);
-  expect(await gantry.saved('fifo + tcp', /CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
+  expect(await gantry.saved('fifo + tcp', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
 });
 
 test('an edit makes the results stale at once, and new ones take their place', async ({ page }) => {
