@@ -73,8 +73,11 @@ test('a run leaves the same trace in Firefox and in Chromium, byte for byte', as
       HTMLAnchorElement.prototype.click = () => undefined;
     });
     await firefox.click('[aria-label="Save the simulation of fair + tcp"]');
-    const menu = 'section[aria-label="Simulation of fair + tcp"] [role="menu"]';
-    const item = await firefox.waitForSelector(`${menu} ::-p-text(Trace for Perfetto)`, { visible: true });
+    const inSection = '//section[@aria-label="Simulation of fair + tcp"]';
+    const item = await firefox.waitForSelector(
+      `::-p-xpath(${inSection}//*[@role="menuitem"][contains(., "Perfetto")])`,
+      { visible: true },
+    );
     await item?.click();
     await firefox.waitForFunction(() => 'savedText' in window);
     return digest(await firefox.evaluate(() => String((window as unknown as { savedText: string }).savedText)));
