@@ -203,7 +203,7 @@ test('on a phone a run shows its plan or what then happened, never one under the
   const plan = page.getByRole('region', { name: /^Plan of/ });
   const simulation = gantry.simulation(/^Simulation of/);
   await expect(plan).toBeVisible();
-  await page.getByRole('group', { name: 'What is shown of corral + tcp' }).getByText('Gantt').click();
+  await page.getByRole('group', { name: 'What is shown of corral + tcp' }).getByText('Simulated').click();
   await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
   await expect(plan).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })

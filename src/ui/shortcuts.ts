@@ -66,14 +66,14 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const shownKeys = (keys: string): string => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
 
-/** True where a plain letter is text, not a command. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-}
+/** True where a plain letter is text, not a command: a choice side by side takes none, and keeps the focus when it is pressed. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
 /** Where Space has a meaning of its own: it presses, opens and selects. */
-const PRESSED = 'button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
+const PRESSED =
+  'input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
 
 /** What makes sense over the papers; the rest is about the workspace, which is out of sight. */
 const OVER_PAPERS: readonly ShortcutAction[] = ['papers', 'help', 'open', 'save'];

@@ -21,7 +21,7 @@ const MOST_LANE_PX = 42;
 const TRACKED_FROM_PX = TRACKS;
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
-const GUTTER_TEXT_PX = 50;
+const GUTTER_TEXT_PX = 54;
 const REACH_PX = 3;
 
 export interface JobsLayoutInput {

@@ -36,11 +36,21 @@ export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowPro
     (await page.workbench()).takeEdit(renamed(next));
     await save();
   };
+  /** Enter in the field of the name, which has just passed it on. */
+  const saveNamed = async (): Promise<void> => {
+    await page.workbench();
+    if (currentWork(page.store.getState()).name.trim() !== '') await save();
+  };
   const other = freeName(name, all);
   return (
     <div className={dialogs.stack}>
       <div className={styles.save}>
-        <div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what its field lets through once the name is taken */}
+        <div
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && !busy) void saveNamed();
+          }}
+        >
           <TextInput
             label="Name of the present scenario"
             value={name}

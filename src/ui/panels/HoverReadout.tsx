@@ -13,9 +13,9 @@ import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
 import styles from './TimelineStack.module.css';
 
 const HOW_TO_POINT =
-  'Point at a job for its figures. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms to a job.';
+  'Point at anything for its figures, click to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
 const HOW_TO_TOUCH =
-  'Tap a job for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
+  'Tap anything for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
 
 export function HoverReadout() {
   const touch = useMediaQuery('(pointer: coarse)');
@@ -30,7 +30,6 @@ export function HoverReadout() {
   const jobs = useJobs();
   const ran = shown?.simulation?.answer;
   const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
-  const isCoflows = jobs.length === 0 && answer?.form === 'circuits';
   const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
   if (pinned && hovered === undefined) {
     return (
@@ -45,7 +44,7 @@ export function HoverReadout() {
     <p className={styles.readout}>
       <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
       <span>
-        {hovered ?? chosen ?? (isToldBelow ? '' : howTo(touch, isCoflows))}
+        {hovered ?? chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
         {isToldBelow && hovered === undefined && (
           <Suspense>
             <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />
@@ -55,6 +54,3 @@ export function HoverReadout() {
     </p>
   );
 }
-
-const howTo = (touch: boolean, isCoflows: boolean): string =>
-  (touch ? HOW_TO_TOUCH : HOW_TO_POINT).replace(/a job/g, isCoflows ? 'a circuit' : 'a job');

@@ -12,7 +12,7 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   return (
     <>
       <span className={styles.value}>
-        <span className={styles.what}>{headline.what}</span>{' '}
+        <span className={headline.what === 'makespan' ? styles.what : undefined}>{headline.what}</span>{' '}
         <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
       {gap !== undefined && (

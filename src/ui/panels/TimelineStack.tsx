@@ -77,7 +77,9 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
-  const [part, setPart] = useState<Part>('plan');
+  // A link that chose a picture of the run is about the run.
+  const chose = usePageState((state) => state.view.gantt !== undefined);
+  const [part, setPart] = useState<Part>(chose ? 'gantt' : 'plan');
   const both = narrow ? planned.find((one) => isPlanned(one) && isSimulated(one)) : undefined;
   const plans = both === undefined || part === 'plan';
   const { parts, keyed, heightOf, ...stack } = useStackLayout(area, planned, both && part);

@@ -12,6 +12,7 @@ import { useShortcuts } from '../page-hooks';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
+import { useMediaQuery } from '../shared/use-media-query';
 import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon, ToStartIcon } from './icons';
 import { JobSteps } from './JobSteps';
 import { jobTimes } from './job-times';
@@ -37,6 +38,7 @@ interface BarProps extends SharedTime {
 
 function Bar({ answer, label, place, ...time }: BarProps) {
   const { store } = usePage();
+  const touch = useMediaQuery('(pointer: coarse)');
   const [playback, { playing, factor }] = usePlayback(store, answer);
   const pinned = usePageState((state) => state.session.playS !== undefined);
   const selected = usePageState((state) => state.view.selectedJob);
@@ -98,7 +100,9 @@ function Bar({ answer, label, place, ...time }: BarProps) {
           {pinned ? (
             <PlayedInstant {...{ answer, job, playing }} />
           ) : (
-            <span className={styles.what}>{label}: Space plays it, . and , step from instant to instant</span>
+            <span className={styles.what}>
+              {label}: {touch ? 'play it, or step' : 'Space plays it, . and , step'} from instant to instant
+            </span>
           )}
         </span>
         {pinned && job !== undefined && <JobSteps job={job} onStep={stepJob} />}

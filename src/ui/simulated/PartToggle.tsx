@@ -17,7 +17,7 @@ export function PartToggle({ label, part, onChange }: PartToggleProps) {
         label={`What is shown of ${label}`}
         options={[
           { value: 'plan', label: 'Plan' },
-          { value: 'gantt', label: 'Gantt' },
+          { value: 'gantt', label: 'Simulated' },
         ]}
         value={part}
         onChange={onChange}

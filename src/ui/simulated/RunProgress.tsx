@@ -1,6 +1,7 @@
 // What stands in a run's chip beside its plan's value: how far its simulation is, or what it came to.
 import { readableTime } from '../../base/readable';
 import { lastEndS } from '../../charts/gantt/describe';
+import { headlineOf } from '../../state/headline';
 import { isCancelled, type RunView } from '../../state/run-views';
 import type { Slot } from '../../worker/slot';
 import { useSlot } from '../page-context';
@@ -10,10 +11,20 @@ import styles from './simulated.module.css';
 
 export function RunProgress({ run }: { readonly run: RunView }) {
   const { simulation } = run.slots;
-  return simulation === undefined ? null : <Standing slot={simulation} label={run.label} />;
+  return simulation === undefined ? null : <Standing slot={simulation} label={run.label} apart={measuresElse(run)} />;
 }
 
-function Standing({ slot, label }: { readonly slot: Slot<'simulate'>; readonly label: string }) {
+/** The plan's value beside it is no time of the last end: an arrow would lead from one thing to another. */
+const measuresElse = ({ plan }: RunView): boolean =>
+  plan.answer !== undefined && headlineOf(plan.answer).what !== 'makespan';
+
+interface StandingProps {
+  readonly slot: Slot<'simulate'>;
+  readonly label: string;
+  readonly apart: boolean;
+}
+
+function Standing({ slot, label, apart }: StandingProps) {
   const view = useSlot(slot);
   if (view.state === 'asking') {
     return (
@@ -29,7 +40,7 @@ function Standing({ slot, label }: { readonly slot: Slot<'simulate'>; readonly l
   if (status !== 'done') return <span className={styles.chipValue}>{status}</span>;
   return (
     <span className={styles.chipValue} title="Simulated: the last job’s end">
-      <span aria-hidden="true">→</span>
+      <span aria-hidden="true">{apart ? 'ends' : '→'}</span>
       <span className="visually-hidden">simulated</span>
       {readableTime(lastEndS(view.answer))}
     </span>

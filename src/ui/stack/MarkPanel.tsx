@@ -36,7 +36,9 @@ export function MarkPanel({ place }: MarkPanelProps) {
   const [rightOpen] = useFold('right');
   const [open, setOpen] = useFold('marked');
   const home = !embed && (phone || (wide && rightOpen)) ? 'side' : 'stack';
-  if (mark === undefined || place !== home) return null;
+  // There a job is read: its figures would begin a screen further down.
+  const isReading = usePageState((state) => state.view.tab === 'inspect') && phone;
+  if (mark === undefined || place !== home || isReading) return null;
   const { fromS, toS } = mark;
   const longS = lengthS(mark);
   const airS = longS * AIR;

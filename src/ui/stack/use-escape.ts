@@ -1,5 +1,6 @@
 // Escape takes back what lies over the workspace, where nothing nearer wants it: a dialog, a menu, a sheet, a text, a selection.
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../shortcuts';
 
 const NEARER = 'dialog[open], :popover-open, aside[data-sheet="true"]';
 
@@ -7,7 +8,7 @@ const NEARER = 'dialog[open], :popover-open, aside[data-sheet="true"]';
 export function useEscape(take: () => boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(NEARER) !== null) return;
-    if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    if (isTyping(event.target)) return;
     if (take()) event.preventDefault();
   });
   useEffect(() => {

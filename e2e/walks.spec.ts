@@ -1,0 +1,72 @@
+// What new users tripped over when they went through the whole workspace, not through one part of it.
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const TWO_RUNS = '#p=first&runs=fifo,corral';
+
+test('keys of the page go on working after a choice of lanes was pressed, which keeps the focus', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${TWO_RUNS}&view.markFromS=20&view.markToS=90`);
+  const run = gantry.simulation('corral + tcp');
+  await run.getByText('Heatmap', { exact: true }).click();
+  await expect(run.getByRole('radio', { name: 'Heatmap' })).toBeFocused();
+  const bar = page.getByRole('group', { name: /^Playback of / });
+  await page.keyboard.press('Space');
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const head = page.getByRole('slider', { name: 'Moment that is shown' });
+  const atS = Number(await head.getAttribute('aria-valuenow'));
+  await page.keyboard.press('.');
+  await expect.poll(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(atS);
+  const marked = page.getByRole('region', { name: 'Marked time', exact: true });
+  await expect(marked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
+  await page.keyboard.press('i');
+  await expect(page.getByRole('tab', { name: 'Inspect' })).toHaveAttribute('aria-selected', 'true');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('Enter in the name saves the scenario under the name that was typed', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await page.getByRole('button', { name: 'Scenario', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Saved scenarios…' }).click();
+  const dialog = gantry.dialog('Saved scenarios');
+  const name = dialog.getByRole('textbox', { name: 'Name of the present scenario' });
+  await name.fill('For Tuesday');
+  await name.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Saved as “For Tuesday”.');
+  await expect(dialog.getByRole('button', { name: 'For Tuesday', exact: true })).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('an arrow leads from a planned last end to the simulated one, and from no other measure', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first');
+  const chips = page.getByRole('navigation', { name: 'Runs and plans' });
+  await expect(chips.getByRole('button', { name: /Makespan/ })).toContainText('→');
+  await expect(chips.getByRole('button', { name: /Mean/ })).toContainText('ends');
+  await expect(chips.getByRole('button', { name: /Mean/ })).not.toContainText('→');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a link to a heatmap opens on it, and the inspector begins with the job', async ({ page }) => {
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(
+      `${TWO_RUNS}&view.gantt=heat&view.selectedJob=clicks&view.markFromS=60&view.markToS=120&view.tab=inspect`,
+    );
+    await expect(page.getByRole('radio', { name: 'Simulated' })).toBeChecked();
+    await expect(gantry.simulation('corral + tcp').getByRole('application').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Playback of / })).not.toContainText('Space');
+    const marked = page.getByRole('region', { name: 'Marked time', exact: true });
+    await expect(page.getByRole('heading', { name: 'clicks', exact: true })).toBeVisible();
+    await expect(marked).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Compare' }).tap();
+    await expect(marked).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
+});
