@@ -44,12 +44,12 @@ export function JobsGantt(props: GanttProps) {
     },
   });
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawJobs(ctx, { layout, lanes, palette, runEndS, selected: selectedJob, stale }),
-    [layout, lanes, palette, runEndS, selectedJob, stale],
+    () => (ctx) => drawJobs(ctx, { layout, lanes, planned, palette, runEndS, selected: selectedJob, stale }),
+    [layout, lanes, planned, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawJobMarks(ctx, { layout, lanes, planned, palette, runEndS, hovered, selected: selectedJob }),
-    [layout, lanes, planned, palette, runEndS, hovered, selectedJob],
+    () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
+    [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
   const description = useMemo(
     () => `${describeRun(run, label)} ${COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,

@@ -11,20 +11,21 @@ import type { JobLanes } from './job-lanes';
 import { edgesOfJob, type JobsLayout } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
 import { phasePixels } from './phase-colours';
-import type { PlannedStretch } from './planned-stretches';
 
 export const FONT_PX = 12;
 const BESIDE_PX = 6;
+const HALO_PX = 2;
 /** Lower lanes have names now and then: times beside them would seem to be of all. */
 const TIMED_FROM_PX = 14;
 const FROM_PLOT_PX = 8;
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
-  const { layout, palette, selected, stale } = scene;
+  const { layout, lanes, planned = [], palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
   const pixelFor = phasePixels(palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
+  drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   for (const { text, job, yPx } of layout.names) {
@@ -43,8 +44,12 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
   const { rightPx } = edgesOfJob(layout, lanes, job, runEndS);
   const fromPx = rightPx + BESIDE_PX;
   const text = readableTime(takenS);
-  const fits = fromPx + ctx.measureText(text).width <= time.leftPx + time.widthPx && rightPx > time.leftPx;
+  const widePx = ctx.measureText(text).width;
+  const fits = fromPx + widePx <= time.leftPx + time.widthPx && rightPx > time.leftPx;
   if (!fits) return;
+  // No outline of the plan runs through it.
+  ctx.fillStyle = palette.surface;
+  ctx.fillRect(fromPx - HALO_PX, yPx - FONT_PX / 2, widePx + 2 * HALO_PX, FONT_PX);
   ctx.fillStyle = palette.textQuiet;
   ctx.textAlign = 'left';
   ctx.fillText(text, fromPx, yPx);
@@ -53,7 +58,6 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
 export interface JobsMarks {
   readonly layout: JobsLayout;
   readonly lanes: JobLanes;
-  readonly planned: readonly PlannedStretch[] | undefined;
   readonly palette: ChartPalette;
   readonly runEndS: number;
   readonly hovered: number;
@@ -62,14 +66,13 @@ export interface JobsMarks {
 
 /** On a layer of its own: the pointer never repaints the chart. */
 export function drawJobMarks(ctx: DrawContext, marks: JobsMarks): void {
-  const { layout, lanes, planned = [], palette, runEndS, hovered, selected } = marks;
+  const { layout, lanes, palette, runEndS, hovered, selected } = marks;
   const { time, heightPx } = layout.view;
   ctx.save();
   ctx.beginPath();
   ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, heightPx);
   ctx.clip();
   ctx.setLineDash([]);
-  drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
   if (hovered >= 0 && hovered !== selected) {
     drawBlockFrame(ctx, edgesOfJob(layout, lanes, hovered, runEndS), palette, 1);
   }

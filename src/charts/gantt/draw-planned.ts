@@ -18,6 +18,7 @@ export interface PlannedMarks {
 /** `laneOf`: by job. One thin line: tracks of a few pixels lie under it. */
 export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf: ArrayLike<number>): void {
   const { view, planned, palette, selected } = marks;
+  clipToPlot(ctx, view);
   const all = view.lanePx >= OUTLINED_FROM_PX;
   const [first, end] = lanesInSight(view);
   for (const one of planned) {
@@ -26,18 +27,14 @@ export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf:
     const edges = edgesOfPlanned(marks, one, lane, lane);
     outline(ctx, { ...edges, bottomPx: edges.bottomPx - 1 }, 1, 0.5, palette.text);
   }
+  ctx.restore();
 }
 
 /** A rectangle for each run of neighbouring racks. */
 export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void {
   const { view, planned, palette, selected } = marks;
-  const { time } = view;
   const [top, end] = lanesInSight(view);
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, view.heightPx);
-  ctx.clip();
-  ctx.setLineDash([]);
+  clipToPlot(ctx, view);
   for (const one of planned) {
     const strongPx = one.job === selected ? 2 : 1;
     for (const [first, last] of neighbours(one.racks)) {
@@ -60,6 +57,15 @@ export function neighbours(racks: readonly number[]): readonly (readonly [first:
     else runs.push([rack, rack]);
   }
   return runs;
+}
+
+/** Until `restore`. */
+function clipToPlot(ctx: DrawContext, { time, heightPx }: LaneView): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, heightPx);
+  ctx.clip();
+  ctx.setLineDash([]);
 }
 
 function edgesOfPlanned({ view }: PlannedMarks, one: PlannedStretch, first: number, last: number): BlockEdges {

@@ -2,10 +2,13 @@
 import type { ChartPalette } from '../palette';
 import type { JobLanes } from './job-lanes';
 import type { JobsLayout } from './jobs-layout';
+import type { PlannedStretch } from './planned-stretches';
 
 export interface JobsScene {
   readonly layout: JobsLayout;
   readonly lanes: JobLanes;
+  /** What was planned, if anything. */
+  readonly planned?: readonly PlannedStretch[] | undefined;
   readonly palette: ChartPalette;
   readonly runEndS: number;
   /** A job, or -1. */

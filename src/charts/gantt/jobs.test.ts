@@ -258,10 +258,10 @@ describe('drawing by job', () => {
 
   test('marks are frames on a layer of their own', () => {
     const fake = new FakeContext();
-    drawJobMarks(fake.context, { planned: undefined, ...scene(), hovered: 1, selected: 0 });
+    drawJobMarks(fake.context, { ...scene(), hovered: 1, selected: 0 });
     expect(fake.named('strokeRect').length).toBeGreaterThanOrEqual(2);
     const none = new FakeContext();
-    drawJobMarks(none.context, { planned: undefined, ...scene(), hovered: -1, selected: -1 });
+    drawJobMarks(none.context, { ...scene(), hovered: -1, selected: -1 });
     expect(none.named('strokeRect')).toHaveLength(0);
   });
 });

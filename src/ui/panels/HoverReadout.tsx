@@ -13,7 +13,7 @@ import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
 import styles from './TimelineStack.module.css';
 
 const HOW_TO_POINT =
-  'Point at anything for its figures, click to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
+  'Point at anything for its figures, click and press I to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
 const HOW_TO_TOUCH =
   'Tap anything for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
 
