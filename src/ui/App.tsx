@@ -66,6 +66,7 @@ export function App() {
     open: () => withWorkbench(page, (bench) => void bench.askForScenario(page)),
     share: () => setDialog('share'),
     help: () => setDialog('keys'),
+    commands: () => setDialog('commands'),
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
     fit: () => change({ fromS: undefined, toS: undefined }),

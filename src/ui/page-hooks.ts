@@ -1,7 +1,7 @@
 // What the page as a whole listens to: its first sight, keys, dropped files, what closes a sheet.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from './page-context';
-import { type ShortcutAction, shortcutOf } from './shortcuts';
+import { onAskedAction, type ShortcutAction, shortcutOf } from './shortcuts';
 
 /** Nobody waits longer for the editor because a plan is large. */
 const LONGEST_WAIT_MS = 1200;
@@ -73,6 +73,10 @@ export function useShortcuts(on: boolean, actions: Readonly<Partial<Record<Short
       act();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const forget = onAskedAction((action) => on && actions[action]?.());
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      forget();
+    };
   });
 }

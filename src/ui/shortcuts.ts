@@ -8,6 +8,7 @@ export type ShortcutAction =
   | 'open'
   | 'share'
   | 'help'
+  | 'commands'
   | 'foldLeft'
   | 'foldRight'
   | 'fit'
@@ -53,8 +54,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'jobBack', keys: '<', does: 'Back to the event of the selected job before' },
   { action: 'jobOn', keys: '>', does: 'On to its next event' },
   { action: 'papers', keys: 'P', does: 'Open the papers, or go back to the scenario' },
+  { action: 'commands', keys: 'Mod+K', does: 'Type a command, or the name of a job' },
   { action: 'help', keys: '?', does: 'Show these keys' },
 ];
+
+/** As if the action's key were pressed, also where keys are off. */
+const ASKED = 'gantry-action';
+export const askForAction = (action: ShortcutAction): void =>
+  void window.dispatchEvent(new CustomEvent(ASKED, { detail: action }));
+export function onAskedAction(take: (action: ShortcutAction) => void): () => void {
+  const onAsked = (event: Event): void => take((event as CustomEvent<ShortcutAction>).detail);
+  window.addEventListener(ASKED, onAsked);
+  return () => window.removeEventListener(ASKED, onAsked);
+}
 
 const SINGLE_KEYS_OFF = 'gantry.singleKeysOff';
 

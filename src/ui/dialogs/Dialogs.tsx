@@ -1,5 +1,5 @@
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { IncomingDialog } from './IncomingDialog';
@@ -10,7 +10,9 @@ import { ShareDialog } from './ShareDialog';
 import { TraceGate } from './TraceGate';
 
 /** Those that a person opens; the others open themselves. */
-export type OpenDialog = 'share' | 'keys' | undefined;
+export type OpenDialog = 'share' | 'keys' | 'commands' | undefined;
+
+const PaletteDialog = lazy(() => import('../palette/PaletteDialog').then((room) => ({ default: room.PaletteDialog })));
 
 interface DialogsProps {
   readonly open: OpenDialog;
@@ -24,6 +26,11 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <PapersGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       <KeysDialog open={open === 'keys'} onClose={onClose} />
+      {open === 'commands' && (
+        <Suspense>
+          <PaletteDialog onClose={onClose} />
+        </Suspense>
+      )}
       <LibraryGate />
       <IncomingDialog />
       <RejectedDialog />

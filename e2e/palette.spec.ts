@@ -1,0 +1,56 @@
+// Everything by name: the command palette.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const LINK = '#p=first&runs=fifo&plans=';
+
+test('what is typed is done: a picture, a job, a key’s action, and the focus comes back', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  const palette = gantry.dialog('Commands');
+  const ask = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(words);
+  };
+  await ask('heat');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Show racks as a heatmap');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: /heatmap of racks over time/ })).toBeVisible();
+  await ask('ads');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('complementary', { name: 'Results' }).getByRole('heading', { name: 'ads' }),
+  ).toBeVisible();
+  await ask('metrics');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Compare' })).toHaveAttribute('aria-selected', 'true');
+  await ask('keys show');
+  await page.keyboard.press('Enter');
+  await expect(gantry.dialog('Keys')).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('arrows go round, nothing found is said, and axe finds nothing to mend, at 360 px too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  await page.keyboard.press('Control+k');
+  const options = gantry.dialog('Commands').getByRole('option');
+  await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await page.keyboard.type('no such thing');
+  await expect(gantry.dialog('Commands').getByRole('status')).toHaveText('Nothing is called so.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(gantry.dialog('Commands')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+// Everything that can be asked of the page by typing its name. What has a key comes from the one list of keys.
+import type { View } from '../../model/scenario';
+import { changeSession, changeView } from '../../state/actions';
+import { pickedText } from '../../state/picked';
+import type { RunView } from '../../state/run-views';
+import { PRESETS } from '../../workload/presets/registry';
+import { openPreset } from '../opening';
+import type { Page } from '../page-context';
+import { askForAction, SHORTCUTS, shownKeys } from '../shortcuts';
+import { applyTheme, type Theme } from '../theme';
+
+export interface Command {
+  readonly id: string;
+  readonly group: string;
+  readonly label: string;
+  /** The key that does the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+const LANES: Readonly<Record<NonNullable<View['gantt']>, string>> = {
+  jobs: 'Show what happened by job',
+  racks: 'Show what happened by rack',
+  slots: 'Show what happened by slot',
+  heat: 'Show racks as a heatmap',
+  network: 'Show the links of the racks',
+  circuits: 'Show the circuits',
+};
+const THEMES: Readonly<Record<Theme, string>> = {
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+};
+
+/** Without those of jobs and racks, of which there may be very many. */
+export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Command[] {
+  const { store } = page;
+  const hasRun = runs.some(({ simulation }) => simulation?.answer !== undefined);
+  return [
+    ...SHORTCUTS.filter(
+      ({ action }, i) => action !== 'commands' && SHORTCUTS.findIndex((one) => one.action === action) === i,
+    ).map(({ action, keys, does }) => ({
+      ...{ id: action, group: 'Page', label: does, keys: shownKeys(keys) },
+      run: () => askForAction(action),
+    })),
+    { id: 'library', group: 'Page', label: 'Saved scenarios', run: () => changeSession(store, { libraryOpen: true }) },
+    ...(hasRun
+      ? choices(LANES, 'Simulation', (gantt) => changeView(store, { gantt: gantt === 'jobs' ? undefined : gantt }))
+      : []),
+    ...runs.map(({ index, place, label }) => ({
+      ...{ id: `run ${index}`, group: 'Runs and plans', label: `Show ${place + 1} ${label}` },
+      run: () => changeView(store, { run: index }),
+    })),
+    ...PRESETS.map(({ id, title }) => ({
+      ...{ id: `preset ${id}`, group: 'Examples', label: title },
+      run: () => void openPreset(page, id, title),
+    })),
+    ...choices(THEMES, 'Page', applyTheme),
+  ];
+}
+
+const choices = <T extends string>(
+  labels: Readonly<Record<T, string>>,
+  group: string,
+  choose: (value: T) => void,
+): readonly Command[] =>
+  (Object.entries(labels) as [T, string][]).map(([value, label]) => ({
+    ...{ id: `${group} ${value}`, group, label },
+    run: () => choose(value),
+  }));
+
+/** Jobs by their ids, and racks. Made one by one: most are never looked at. */
+export function* foundCommands({ store }: Page, ids: readonly string[], racks: number): Generator<Command> {
+  for (const id of ids) {
+    yield {
+      ...{ id: `job ${id}`, group: 'Jobs', label: id },
+      run: () => changeView(store, { selectedJob: id, picked: undefined, tab: 'inspect' }),
+    };
+  }
+  for (let rack = 0; rack < racks; rack++) {
+    yield {
+      ...{ id: `rack ${rack}`, group: 'Racks', label: `Rack ${rack}` },
+      run: () => changeView(store, { picked: pickedText({ kind: 'rack', rack }), tab: 'inspect' }),
+    };
+  }
+}

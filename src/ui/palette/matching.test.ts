@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { matching } from './matching';
+
+const named = (...labels: string[]) => labels.map((label) => ({ label, group: 'Simulation' }));
+const found = (typed: string, ...labels: string[]) => matching(named(...labels), typed, 10).map(({ label }) => label);
+
+describe('what fits', () => {
+  test('is everything while nothing is typed, in its own order', () => {
+    expect(found('  ', 'b', 'a')).toEqual(['b', 'a']);
+  });
+
+  test('has every word, in any order and case', () => {
+    expect(found('HEAT show', 'Show the heatmap', 'Show the links', 'heat')).toEqual(['Show the heatmap']);
+  });
+
+  test('comes first where the name begins with it, then where a word does', () => {
+    expect(found('re', 'Compare', 'Show results', 'Redo it')).toEqual(['Redo it', 'Show results', 'Compare']);
+  });
+
+  test('comes before all others where it is the very name', () => {
+    expect(found('ads', 'ads of tomorrow', 'Downloads', 'ads')).toEqual(['ads', 'ads of tomorrow', 'Downloads']);
+    expect(found('rack 1', 'rack 10', 'rack 1')).toEqual(['rack 1', 'rack 10']);
+  });
+
+  test('may be in the name of the group, behind what has it in its own', () => {
+    expect(found('simulation', 'Racks', 'Save the simulation')).toEqual(['Save the simulation', 'Racks']);
+  });
+
+  test('is cut to as many as are asked for, the best of them', () => {
+    expect(matching(named('x a', 'a'), 'a', 1).map(({ label }) => label)).toEqual(['a']);
+  });
+});
