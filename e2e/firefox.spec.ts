@@ -39,6 +39,11 @@ const settled = async (page: FirefoxPage): Promise<void> => {
   );
 };
 
+async function press(page: FirefoxPage, xpath: string): Promise<void> {
+  const found = await page.waitForSelector(`::-p-xpath(${xpath})`, { timeout: 60_000 });
+  await found?.evaluate((element) => (element as HTMLElement).click());
+}
+
 for (const link of LINKS) {
   test(`${link} has the same numbers in Firefox and in Chromium, to the last digit`, async ({ page, baseURL }) => {
     const gantry = new GantryPage(page);
@@ -72,13 +77,12 @@ test('a run leaves the same trace in Firefox and in Chromium, byte for byte', as
       };
       HTMLAnchorElement.prototype.click = () => undefined;
     });
-    await firefox.click('[aria-label="Save the simulation of fair + tcp"]');
-    const inSection = '//section[@aria-label="Simulation of fair + tcp"]';
-    const item = await firefox.waitForSelector(
-      `::-p-xpath(${inSection}//*[@role="menuitem"][contains(., "Perfetto")])`,
-      { visible: true },
+    // Pressed in the document: what lies at a place on a page that still grows may be something else a moment later.
+    await press(firefox, '//button[@aria-label="Save the simulation of fair + tcp"]');
+    await press(
+      firefox,
+      '//section[@aria-label="Simulation of fair + tcp"]//*[@role="menuitem"][contains(., "Perfetto")]',
     );
-    await item?.click();
     await firefox.waitForFunction(() => 'savedText' in window);
     return digest(await firefox.evaluate(() => String((window as unknown as { savedText: string }).savedText)));
   });

@@ -32,6 +32,15 @@ test('what is typed is done: a picture, a job, a key’s action, and the focus c
   expect(gantry.faults).toEqual([]);
 });
 
+test('one key goes to the first timeline, past all that stands before it', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('application').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('application').first()).toBeFocused();
+});
+
 test('arrows go round, nothing found is said, and axe finds nothing to mend, at 360 px too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const gantry = new GantryPage(page);

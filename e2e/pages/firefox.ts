@@ -7,6 +7,8 @@ export async function inFirefox<T>(look: (page: Page) => Promise<T>): Promise<T>
   const browser = await launch({ browser: 'firefox', executablePath: findFirefox() ?? '', headless: true });
   try {
     const page = await browser.newPage();
+    // A busy machine is slow, not wrong.
+    page.setDefaultTimeout(60_000);
     await page.setViewport({ width: 1440, height: 900 });
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(String(fault)));

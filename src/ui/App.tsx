@@ -69,6 +69,7 @@ export function App() {
     commands: () => setDialog('commands'),
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
+    timelines: () => document.querySelector<HTMLElement>('main [role=application]')?.focus(),
     fit: () => change({ fromS: undefined, toS: undefined }),
     compare: () => change({ tab: 'compare' }),
     details: () => change({ tab: 'details' }),

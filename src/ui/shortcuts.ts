@@ -11,6 +11,7 @@ export type ShortcutAction =
   | 'commands'
   | 'foldLeft'
   | 'foldRight'
+  | 'timelines'
   | 'fit'
   | 'enlarge'
   | 'mark'
@@ -45,6 +46,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'compare', keys: 'C', does: 'Show the metrics' },
   { action: 'details', keys: 'D', does: 'Show how the shown plan came about' },
   { action: 'inspect', keys: 'I', does: 'Inspect the selected job' },
+  { action: 'timelines', keys: 'T', does: 'Go to the first timeline: arrows walk in it' },
   { action: 'fit', keys: 'F', does: 'Fit the whole plan on the time axis' },
   { action: 'enlarge', keys: 'E', does: 'Give a timeline all room, or give it back' },
   { action: 'mark', keys: 'M', does: 'Mark a stretch of time at the cursor' },
