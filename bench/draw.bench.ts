@@ -1,17 +1,14 @@
 // Drawing a run by slot in Chromium: a frame, and what is under the pointer, at 1 000 to 1 000 000 tasks, all in sight and zoomed in;
 // against a rectangle for each task. And what the picture of so many tasks takes.
 
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
+import { bundleForBrowser } from './bundle';
 import type { DrawnView, MadePicture } from './draw-page';
 import { timingLines } from './harness';
 
 export const title = 'Drawing by slot, in Chromium';
 
-const OUT = path.resolve('node_modules', '.cache', 'gantry', 'bench-draw');
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 const VIEWS: readonly (DrawnView & { readonly name: string })[] = [
   { name: 'all in sight', share: 1.06, highLanes: false },
@@ -28,7 +25,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     print('No Chromium here: set CHROMIUM_PATH');
     return;
   }
-  const code = await bundle();
+  const code = await bundleForBrowser('draw-page');
   const browser = await chromium.launch({ executablePath, args: listBrowserArguments() });
   try {
     print(`Chromium ${browser.version()}: 1200 x 600 pixels, 12 000 slots on 100 racks, 1000 jobs; pixels read back`);
@@ -55,23 +52,3 @@ function pictureLine({ laneMs, levelMs, recordBytes, laneBytes, cellBytes }: Mad
 }
 
 const readableMB = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-async function bundle(): Promise<string> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      target: 'es2022',
-      outDir: OUT,
-      emptyOutDir: true,
-      minify: true,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: path.resolve('bench', 'draw-page.ts'),
-        output: { format: 'iife', entryFileNames: 'page.js' },
-      },
-    },
-  });
-  return readFileSync(path.join(OUT, 'page.js'), 'utf8');
-}

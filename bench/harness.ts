@@ -67,6 +67,8 @@ export function timingLines(timings: readonly Timing[]): readonly string[] {
 const readableMs = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2));
 
 function readableRatio(ratio: number): string {
+  // A side may be quicker than the clock can tell.
+  if (!(ratio > 0 && Number.isFinite(ratio))) return 'too quick to be told apart from the first';
   const times = ratio >= 1 ? ratio : 1 / ratio;
   return `${times >= 10 ? times.toFixed(0) : times.toFixed(1)} times as ${ratio >= 1 ? 'fast' : 'slow'} as the first`;
 }

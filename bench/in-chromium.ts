@@ -1,12 +1,9 @@
 // Large runs in a worker of Chromium, bundled as the page's worker is.
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { build } from 'vite';
 import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
+import { bundleForBrowser } from './bundle';
 import type { LargeRun, Measured } from './simulator-runs';
-
-const OUT = path.resolve('node_modules', '.cache', 'gantry', 'bench-worker');
 
 export class ChromiumWorkers {
   private constructor(
@@ -18,7 +15,7 @@ export class ChromiumWorkers {
   static async open(): Promise<ChromiumWorkers | undefined> {
     const executablePath = await findBrowser();
     if (executablePath === undefined) return undefined;
-    const code = await bundle();
+    const code = await bundleForBrowser('simulator-worker');
     const browser = await chromium.launch({ executablePath, args: listBrowserArguments() });
     return new ChromiumWorkers(browser, code);
   }
@@ -60,26 +57,6 @@ export class ChromiumWorkers {
   close(): Promise<void> {
     return this.browser.close();
   }
-}
-
-async function bundle(): Promise<string> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      target: 'es2022',
-      outDir: OUT,
-      emptyOutDir: true,
-      minify: true,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: path.resolve('bench', 'simulator-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'worker.js' },
-      },
-    },
-  });
-  return readFileSync(path.join(OUT, 'worker.js'), 'utf8');
 }
 
 /** Linux alone tells; elsewhere 0. */

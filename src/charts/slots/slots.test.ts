@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slotLanes } from '../../simulator/pictures/slot-lanes';
 import { type SlotPicture, slotLevels } from '../../simulator/pictures/slot-levels';
-import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
+import {
+  arbitraryBins,
+  arbitrarySlots,
+  type SlotRun,
+  tasksOfSlots,
+  topologyOf,
+} from '../../simulator/pictures/testing/slot-runs';
 import { slowCell } from '../../simulator/pictures/testing/slow-cells';
 import { runOf } from '../gantt/testing/runs';
 import { jobFills, paintsFor } from '../job-colours';
@@ -45,16 +51,8 @@ const arbitraryScene = fc.record({
 
 describe('a sweep over a row', () => {
   test('says what going through all tasks says, for any lanes and columns', () => {
-    const arbitrary = fc.record({
-      run: arbitrarySlots,
-      first: fc.nat(17),
-      wide: fc.integer({ min: 1, max: 9 }),
-      fromS: fc.integer({ min: -4, max: 40 }).map((eighths) => eighths / 8),
-      binS: fc.constantFrom(0.25, 0.5, 1, 2, 8),
-      count: fc.integer({ min: 1, max: 40 }),
-    });
     fc.assert(
-      fc.property(arbitrary, ({ run, first, wide, fromS, binS, count }) => {
+      fc.property(arbitraryBins(17), ({ run, first, wide, fromS, binS, count }) => {
         const lanes = slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs);
         const sweep = new RowSweep(lanes);
         const cells = new Uint32Array(count);

@@ -5,7 +5,7 @@ import { taskColumns } from '../testing/task-columns';
 import { CellMerger } from './slot-cells';
 import { lanesPerRack, slotLanes } from './slot-lanes';
 import { mostShift, rowsOfRack, slotLevels } from './slot-levels';
-import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from './testing/slot-runs';
+import { arbitraryBins, arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from './testing/slot-runs';
 import { slowCell } from './testing/slow-cells';
 
 const lanesOf = (run: SlotRun) => slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs);
@@ -48,17 +48,8 @@ describe('lanes of slots', () => {
 
 describe('cells', () => {
   test('say what going through all tasks says, for any lanes and bins', () => {
-    const arbitrary = fc.record({
-      run: arbitrarySlots,
-      first: fc.nat(30),
-      wide: fc.integer({ min: 1, max: 9 }),
-      // Powers of two: sums are exact, so that ties are.
-      fromS: fc.integer({ min: -4, max: 40 }).map((eighths) => eighths / 8),
-      binS: fc.constantFrom(0.25, 0.5, 1, 2, 8),
-      count: fc.integer({ min: 1, max: 40 }),
-    });
     fc.assert(
-      fc.property(arbitrary, ({ run, first, wide, fromS, binS, count }) => {
+      fc.property(arbitraryBins(30), ({ run, first, wide, fromS, binS, count }) => {
         const lanes = lanesOf(run);
         const cells = new Uint32Array(count + 2).fill(7);
         const merger = new CellMerger(lanes);

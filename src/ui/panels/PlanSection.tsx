@@ -1,5 +1,5 @@
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
@@ -8,8 +8,7 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePage, usePageState } from '../page-context';
-import { useFirstSight } from '../page-hooks';
-import { useSectionFold } from '../stack/stack-context';
+import { StackContext, useSectionFold } from '../stack/stack-context';
 import { PlanValue } from './PlanValue';
 import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
@@ -29,7 +28,7 @@ interface PlanSectionProps extends SharedTime {
 export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
-  const ready = useFirstSight();
+  const { ready } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
   if (view.plan.answer === undefined) return null;

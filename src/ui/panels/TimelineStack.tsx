@@ -91,7 +91,7 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
-    <StackContext value={{ ...stack, Tools: room?.SectionTools }}>
+    <StackContext value={{ ...stack, Tools: room?.SectionTools, ready }}>
       <TimeToolsContext value={tools}>
         {both !== undefined && (
           <Suspense>

@@ -16,9 +16,11 @@ interface Stack {
   /** One of them, or none. */
   readonly enlarged: string | undefined;
   readonly Tools: ComponentType<SectionToolsProps> | undefined;
+  /** The first plan was seen: what is not needed for it may come. */
+  readonly ready: boolean;
 }
 
-export const StackContext = createContext<Stack>({ natural: [], enlarged: undefined, Tools: undefined });
+export const StackContext = createContext<Stack>({ natural: [], enlarged: undefined, Tools: undefined, ready: false });
 
 /** Folded by hand, or because another section has all room; unfolding one gives the room back. */
 export function useSectionFold(section: string): readonly [open: boolean, setOpen: (open: boolean) => void] {

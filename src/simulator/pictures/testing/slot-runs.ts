@@ -45,3 +45,14 @@ export const arbitrarySlots: fc.Arbitrary<SlotRun> = fc
   });
 
 export const tasksOfSlots = ({ rows }: SlotRun): TaskColumns => taskColumns(rows);
+
+/** A stretch of lanes and bins of such a run. Powers of two: sums are exact, so that ties are. */
+export const arbitraryBins = (mostFirst: number) =>
+  fc.record({
+    run: arbitrarySlots,
+    first: fc.nat(mostFirst),
+    wide: fc.integer({ min: 1, max: 9 }),
+    fromS: fc.integer({ min: -4, max: 40 }).map((eighths) => eighths / 8),
+    binS: fc.constantFrom(0.25, 0.5, 1, 2, 8),
+    count: fc.integer({ min: 1, max: 40 }),
+  });
