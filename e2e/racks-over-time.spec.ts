@@ -107,24 +107,26 @@ test('coflows have links and a matrix, and no slots to choose', async ({ page })
   );
 });
 
-for (const [width, height, colorScheme] of [
-  [360, 740, 'light'],
-  [1440, 900, 'dark'],
-] as const) {
-  test(`at ${width} px, ${colorScheme}, nothing is wider than the screen, and axe finds nothing to mend`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(HEAT);
-    for (const name of [/heatmap/, /use of links/]) {
-      await expect(page.getByRole('application', { name }).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await nothingToMend(page);
-      const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
-      if (width === 360) await select.selectOption('Network');
-      else await page.getByText('Network', { exact: true }).first().click();
-    }
-  });
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    test(`at ${width} px, ${colorScheme}, nothing is wider than the screen, and axe finds nothing to mend`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      const gantry = new GantryPage(page);
+      await gantry.openSimulated(HEAT);
+      for (const name of [/heatmap/, /use of links/]) {
+        await expect(page.getByRole('application', { name }).first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await nothingToMend(page);
+        const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
+        if (width === 360) await select.selectOption('Network');
+        else await page.getByText('Network', { exact: true }).first().click();
+      }
+    });
+  }
 }

@@ -35,7 +35,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
         expect(brokenIn(run)).toEqual([]);
         expect(recordOf(run).outcome.status).toBe('done');
       }),
-      { numRuns: 80 },
+      { numRuns: 150 },
     );
   });
 
@@ -46,7 +46,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
         // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
         expect(recordOf(run).outcome.status).not.toBe('stuck');
       }),
-      { numRuns: 80 },
+      { numRuns: 150 },
     );
   });
 
