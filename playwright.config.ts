@@ -15,6 +15,8 @@ if (process.env.FIREFOX_PATH === undefined) {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // The mosaics of pages are the same on every system.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   testIgnore: process.env.FIREFOX_PATH === '' ? 'firefox.spec.ts' : [],
   fullyParallel: true,
   forbidOnly: true,

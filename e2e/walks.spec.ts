@@ -69,4 +69,21 @@ test.describe('on a phone', () => {
     await expect(marked).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
+
+  test('the header takes two rows, and what can be tapped there is large enough', async ({ page }) => {
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(TWO_RUNS);
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBeLessThan(80);
+    for (const target of await header.getByRole('button').all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(
+        32,
+      );
+    }
+    await expect(gantry.runState).toBeInViewport();
+    await header.getByRole('button', { name: 'Share' }).tap();
+    await expect(gantry.dialog(/Share/)).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
 });

@@ -33,7 +33,7 @@ export class GantryPage {
     await this.page.goto(`/${fragment}`);
     await this.simulated();
   }
-  /** Waits until every run has its result, of the scenario that is shown. */
+
   /** What a run's menu saves under this item. */
   async saved(run: string, item: RegExp): Promise<string> {
     const download = this.page.waitForEvent('download');
@@ -44,6 +44,7 @@ export class GantryPage {
     return Buffer.concat(pieces).toString();
   }
 
+  /** Waits until every run has its result, of the scenario that is shown. */
   async simulated(): Promise<void> {
     await expect(this.runState).toHaveText(/\d+ runs? simulated in [^,]*$/, { timeout: 30_000 });
   }

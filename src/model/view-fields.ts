@@ -14,7 +14,7 @@ import {
   writeFields,
 } from './fields';
 import { MOST_ID_CHARACTERS, MOST_PLANS, MOST_RUNS } from './limits';
-import { ProblemList } from './problem';
+import { type Problem, ProblemList } from './problem';
 import type { View } from './scenario';
 
 const panelPx = (label: string): Field<number> =>
@@ -75,7 +75,7 @@ const SPANS = [
   ['markFromS', 'markToS'],
 ] as const;
 
-const DROPPED = 'dropped from the view';
+const DROPPED = '; dropped from the view';
 
 /** The good fields; the others are told as warnings. */
 export function readView(value: unknown, path: string, warnings: ProblemList): View | undefined {
@@ -98,8 +98,11 @@ export function readView(value: unknown, path: string, warnings: ProblemList): V
     delete view[from];
     delete view[to];
   }
-  for (const { path: at, message } of found.all) warnings.add(at, `${message}; ${DROPPED}`);
+  for (const { path: at, message } of found.all) warnings.add(at, `${message}${DROPPED}`);
   return source === undefined ? undefined : (view as View);
 }
+
+/** The same where nothing is dropped, for all that was given is refused. */
+export const asRefusal = ({ path, message }: Problem): Problem => ({ path, message: message.replace(DROPPED, '') });
 
 export const writeView = (view: View): Record<string, unknown> => writeFields(VIEW_FIELDS, view);

@@ -8,6 +8,7 @@ import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import { workloadKind } from '../model/read-workload';
 import { SCENARIO_KEYS } from '../model/scenario-fields';
 import { TOPOLOGY_FIELDS } from '../model/topology-fields';
+import { asRefusal } from '../model/view-fields';
 
 export interface Assignment {
   /** A path of the scenario. */
@@ -66,7 +67,7 @@ function readChanged(
     return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MOST_PROBLEMS_TOLD) };
   }
   // A file's bad view is dropped; here somebody has just written it.
-  return read.ok && read.warnings.length > 0 ? { ok: false, problems: read.warnings } : read;
+  return read.ok && read.warnings.length > 0 ? { ok: false, problems: read.warnings.map(asRefusal) } : read;
 }
 
 /** Why no assignment can begin like that. */

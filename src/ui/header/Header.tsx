@@ -90,7 +90,7 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           </Suspense>
         )}
         <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
-          Share
+          <span>Share</span>
         </Button>
         <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
         {ready ? (

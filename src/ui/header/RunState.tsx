@@ -73,8 +73,8 @@ export function RunState({ ready }: { readonly ready: boolean }) {
       : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">
-      <span>
-        {words}
+      <span className={styles.words}>
+        <span>{words}</span>
         {ready && hasRuns && (
           <Suspense>
             <SimulationState after={words === '' ? '' : ', '} />

@@ -33,14 +33,19 @@ export function SimulationState({ after }: { readonly after: string }) {
   const short = done.filter(({ answer }) => answer?.record.outcome.status !== 'done').length;
   const tookMs = done.reduce((longest, view) => Math.max(longest, view.elapsedMs ?? 0), 0);
   const parts = [
-    done.length > 0 && `${counted(done.length, 'run')} simulated in ${readableTime(tookMs / 1000)}`,
     short > 0 && `${readableCount(short)} not to the end`,
     refused > 0 && `${counted(refused, 'run')} refused`,
     lost.length > 0 && `${counted(lost.length, 'run')} without a result`,
   ].filter((part) => part !== false);
   return (
     <>
-      {after}
+      {done.length > 0 && (
+        <>
+          <span data-wide>{after}</span>
+          {counted(done.length, 'run')} <span data-wide>simulated </span>in {readableTime(tookMs / 1000)}
+        </>
+      )}
+      {parts.length > 0 && (done.length > 0 ? ', ' : after)}
       {parts.join(', ')}
       {lost.length > 0 && (
         <Button kind="quiet" onClick={() => each((slot) => slot.retry())}>
