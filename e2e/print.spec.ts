@@ -10,6 +10,11 @@ test('the page prints light and whole, without what is pressed', async ({ page }
   const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(1);
   expect(pages).toBeLessThan(9);
+  // Every canvas of a timeline is a picture, and none of them blots out what lies under it: clearing makes such a mask.
+  const canvases = await page.getByRole('main').getByRole('application').locator('canvas').count();
+  expect(canvases).toBeGreaterThan(4);
+  expect(pdf.match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(canvases);
+  expect(pdf).not.toMatch(/\/Type\s*\/Mask/);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const sight = await page.evaluate(() => {

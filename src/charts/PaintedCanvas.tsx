@@ -15,13 +15,17 @@ export function PaintedCanvas({ widthPx, heightPx, dpr, paint, className }: Pain
     if (canvas === null || ctx == null) return;
     const deviceWidth = Math.round(widthPx * dpr);
     const deviceHeight = Math.round(heightPx * dpr);
-    if (canvas.width !== deviceWidth) canvas.width = deviceWidth;
+    // Chromium prints what is done to a canvas, clearing it too, which makes a hole in the page, and at a scale that is not quite
+    // right: on paper a canvas begins as a new one, and once pixels are put on it, it is a picture.
+    const onPaper = matchMedia('print').matches;
     if (canvas.height !== deviceHeight) canvas.height = deviceHeight;
+    if (canvas.width !== deviceWidth || onPaper) canvas.width = deviceWidth;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, deviceWidth, deviceHeight);
+    if (!onPaper) ctx.clearRect(0, 0, deviceWidth, deviceHeight);
     if (deviceWidth === 0 || deviceHeight === 0) return;
     ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
     paint(ctx);
+    if (onPaper) ctx.putImageData(ctx.getImageData(0, 0, 1, 1), 0, 0);
     PAINTED.set(canvas, { widthPx, heightPx, dpr, paint });
   }, [widthPx, heightPx, dpr, paint]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus

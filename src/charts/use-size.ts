@@ -49,13 +49,21 @@ function onRatioChange(changed: () => void): () => void {
     changed();
   };
   query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const paper = matchMedia('print');
+  paper.addEventListener('change', changed);
+  return () => {
+    query.removeEventListener('change', onChange);
+    paper.removeEventListener('change', changed);
+  };
 }
 
-/** Device pixels per CSS pixel; changes when a window moves between screens or is zoomed. */
+/** Dots per CSS pixel on paper: canvases are pictures there. */
+const PAPER_DOTS = 3;
+
+/** Device pixels per CSS pixel; changes when a window moves between screens, is zoomed or printed. */
 export const usePixelRatio = (): number =>
   useSyncExternalStore(
     onRatioChange,
-    () => devicePixelRatio,
+    () => (matchMedia('print').matches ? PAPER_DOTS : devicePixelRatio),
     () => 1,
   );
