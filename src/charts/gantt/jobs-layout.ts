@@ -15,6 +15,7 @@ import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { inPaintingOrder, type JobLanes, TRACKS } from './job-lanes';
 import { shownEndS } from './simulated-run';
+import { tellingPart } from './telling-part';
 
 const MOST_LANE_PX = 42;
 /** Lower lanes have no tracks: each must be seen. */
@@ -75,6 +76,10 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
   const span = spanInSight(blockView);
+  const nameOf = (job: number): string => {
+    const id = ids[job] ?? '';
+    return widthOf(id) <= GUTTER_TEXT_PX ? id : tellingPart(ids, id);
+  };
   const visible = blocksWithin(blocks, span, firstLane, endLane);
   const killed = tracked ? lanes.killed : undefined;
   return {
@@ -84,7 +89,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;
-      return { text: fitText(ids[job] ?? '', GUTTER_TEXT_PX, widthOf), job, yPx };
+      return { text: fitText(nameOf(job), GUTTER_TEXT_PX, widthOf), job, yPx };
     }),
   };
 }
