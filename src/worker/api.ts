@@ -8,6 +8,7 @@ import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
+import type { RunBounds } from '../simulator/bounds/run-bound';
 import type { Check } from '../simulator/checks/check-record';
 import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
 import type { LoneTimes } from '../simulator/metrics/stretch';
@@ -108,6 +109,8 @@ export interface SimulateAnswer {
   readonly classes: Readonly<Record<string, MetricValues>>;
   /** What must hold of every run, looked for in this one's record. */
   readonly checks: readonly Check[];
+  /** What no run of these jobs can be below; absent of coflows. */
+  readonly bounds?: RunBounds;
 }
 
 /** The part of a scenario on which a job's time alone depends: no runs, and nothing that befalls them. */

@@ -1,6 +1,6 @@
 // Lower bounds in closed form or by one sweep: no plan on these racks can be better.
-import { MinHeap } from '../../base/heap';
 import type { LatencyTable } from '../../latency/latency-table';
+import { shortestRemainingFirst } from './shortest-remaining-first';
 
 /** min_r L_j(r) of each job. */
 function shortestLatencies(table: LatencyTable): Float64Array {
@@ -39,25 +39,6 @@ export function minLatencyBound(table: LatencyTable): number {
  * with preemption, which is optimal there; every plan on racks could be run on that server no later.
  */
 export function squashedAreaBound(table: LatencyTable, arrivalS: Float64Array): number {
-  const remainingS = smallestAreas(table).map((area) => area / table.racks);
-  const byArrival = Int32Array.from(arrivalS.keys()).sort(
-    (a, b) => (arrivalS[a] as number) - (arrivalS[b] as number) || a - b,
-  );
-  const waiting = new MinHeap(table.jobs);
-  let nowS = 0;
-  let sumS = 0;
-  for (let next = 0; next < byArrival.length || waiting.size > 0; ) {
-    const arriving = byArrival[next];
-    const nextS = arriving === undefined ? Number.POSITIVE_INFINITY : (arrivalS[arriving] as number);
-    if (waiting.size > 0 && nowS + waiting.topKey <= nextS) {
-      nowS += waiting.topKey;
-      sumS += nowS - (arrivalS[waiting.pop()] as number);
-      continue;
-    }
-    if (waiting.size > 0) waiting.replaceTop(waiting.topKey - (nextS - nowS), waiting.topItem);
-    nowS = nextS;
-    waiting.push(remainingS[arriving as number] as number, arriving as number);
-    next++;
-  }
-  return sumS / table.jobs;
+  const workS = smallestAreas(table).map((area) => area / table.racks);
+  return shortestRemainingFirst(workS, arrivalS) / table.jobs;
 }

@@ -2,7 +2,7 @@
 // order of the tasks, so that it does not depend on who schedules them.
 import { fixedExp } from '../../base/exact-math';
 import { randomStream } from '../../base/random-stream';
-import type { StageState } from './job-state';
+import type { Stage } from '../../model/job';
 
 export interface TaskNoise {
   readonly isOff: boolean;
@@ -12,7 +12,12 @@ export interface TaskNoise {
 
 const QUIET: TaskNoise = { isOff: true, ofMap: () => 1, ofReduce: () => 1 };
 
-export function taskNoise(seed: number, stage: StageState, sigma: number): TaskNoise {
+interface NoisyStage {
+  readonly job: { readonly data: { readonly id: string } };
+  readonly data: Stage;
+}
+
+export function taskNoise(seed: number, stage: NoisyStage, sigma: number): TaskNoise {
   if (sigma === 0) return QUIET;
   const { id } = stage.job.data;
   const stream = randomStream(seed, `task-noise/${id.length}/${id}/${stage.data.id}`);

@@ -55,7 +55,12 @@ const planValue = (run: RunView, metric: string): number | undefined =>
 function simulationRows(answers: ReadonlyMap<RunView, SimulateAnswer>): readonly Row[] {
   const units = new Map([...answers.values()].flatMap(({ measures }) => measures.map(({ id, unit }) => [id, unit])));
   const classes = [...new Set([...answers.values()].flatMap((answer) => Object.keys(answer.classes)))];
-  return [undefined, ...classes].flatMap((name) =>
+  const all = { of: 'simulation', jobs: ALL, unit: 's' } as const;
+  const bounds = (['makespanS', 'averageJctS'] as const).map((id) => ({
+    ...{ ...all, metric: `lowerBound.${id}` },
+    value: (run: RunView) => answers.get(run)?.bounds?.[id],
+  }));
+  const measured = [undefined, ...classes].flatMap((name) =>
     [...units].map(([metric, unit]) => ({
       of: 'simulation' as const,
       jobs: name ?? ALL,
@@ -67,6 +72,7 @@ function simulationRows(answers: ReadonlyMap<RunView, SimulateAnswer>): readonly
       },
     })),
   );
+  return [...bounds, ...measured];
 }
 
 /** A row per metric, a column per run; rows that mean nothing for any run are left out. */
@@ -97,7 +103,12 @@ export function metricsDocument(of: MetricsOfRuns, scenario: string): string {
         },
       }),
       ...(answer && {
-        simulation: { status: answer.record.outcome.status, metrics: answer.metrics, classes: answer.classes },
+        simulation: {
+          status: answer.record.outcome.status,
+          ...(answer.bounds && { lowerBounds: answer.bounds }),
+          metrics: answer.metrics,
+          classes: answer.classes,
+        },
       }),
     };
   });

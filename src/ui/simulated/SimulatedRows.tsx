@@ -1,5 +1,5 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure, SimulateAnswer } from '../../worker/api';
@@ -8,6 +8,7 @@ import { classNames } from '../shared/class-names';
 import { Select } from '../shared/Select';
 import { MeasureCell } from './MeasureCell';
 import { classLabel } from './measure-words';
+import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
 import { hasStretch, STRETCH } from './with-stretch';
 
@@ -50,23 +51,26 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
         measure.id === STRETCH ? (
           <StretchRow key={measure.id} {...{ measure, runs, baseline, of, what }} />
         ) : (
-          <tr key={measure.id}>
-            <th scope="row" title={measure.help}>
-              {measure.label}
-            </th>
-            {runs.map((one) => (
-              <td
-                key={one.index}
-                className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
-              >
-                <MeasureCell
-                  {...{ measure, what }}
-                  value={valuesOf(one, of)?.[measure.id]}
-                  against={comparable(one, baseline) ? valuesOf(baseline, of)?.[measure.id] : undefined}
-                />
-              </td>
-            ))}
-          </tr>
+          <Fragment key={measure.id}>
+            <tr>
+              <th scope="row" title={measure.help}>
+                {measure.label}
+              </th>
+              {runs.map((one) => (
+                <td
+                  key={one.index}
+                  className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
+                >
+                  <MeasureCell
+                    {...{ measure, what }}
+                    value={valuesOf(one, of)?.[measure.id]}
+                    against={comparable(one, baseline) ? valuesOf(baseline, of)?.[measure.id] : undefined}
+                  />
+                </td>
+              ))}
+            </tr>
+            {of === ALL && isBounded(measure) && <RunBoundRow {...{ measure, runs }} />}
+          </Fragment>
         ),
       )}
     </tbody>

@@ -39,6 +39,9 @@ describe('the answer to a simulation', () => {
     expect(answer.pictures.slotsPerRack).toBe(4);
     expect(new Set(answer.pictures.spans.job)).toEqual(new Set([0, 1]));
     expect(answer.metrics.makespanS).toBeGreaterThan(0);
+    expect(answer.bounds?.makespanS).toBeGreaterThan(0);
+    expect(answer.bounds?.makespanS).toBeLessThanOrEqual(answer.metrics.makespanS as number);
+    expect(answer.bounds?.averageJctS).toBeLessThanOrEqual(answer.metrics.averageJctS as number);
   });
 
   test('moves its columns, every one of them', async () => {

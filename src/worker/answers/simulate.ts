@@ -1,8 +1,11 @@
 // One simulated run: its record, its metrics, and what the charts draw of it. Fetched with the simulator by the first question that
 // needs it.
+
+import { isDataParallel } from '../../model/job';
 import type { Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningRun } from '../../planners/planner';
+import { type RunBounds, runBounds } from '../../simulator/bounds/run-bound';
 import { checkRun } from '../../simulator/checks/check-run';
 import { RUN_METRICS } from '../../simulator/metrics/registry';
 import { runMetrics } from '../../simulator/metrics/run-metrics';
@@ -33,7 +36,22 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
   const pictures = runPictures(record, workload, scenario.topology, scenario.faults);
   const checks = checkRun(input, record);
-  return { record, pictures, ids, measures: MEASURES, ...runMetrics({ ...input, record }), checks };
+  const bounds = boundsOf(input, record);
+  return {
+    record,
+    pictures,
+    ids,
+    measures: MEASURES,
+    ...runMetrics({ ...input, record }),
+    checks,
+    ...(bounds && { bounds }),
+  };
+}
+
+function boundsOf({ scenario, workload, run }: SimulationInput, { trace }: RunRecord): RunBounds | undefined {
+  if (!('jobs' in workload)) return undefined;
+  const jobs = workload.jobs.filter(isDataParallel);
+  return runBounds(scenario, jobs, trace.jobs.arrivalS, (run.options.taskNoise ?? 0) as number);
 }
 
 /** A simulation as a run that can be stepped, with the speed that it has had so far. */

@@ -1,0 +1,62 @@
+// Beside what a run comes to: what no run of these jobs can be below, and how far above it this one is.
+import { readablePercent } from '../../base/readable';
+import { gapAbove } from '../../planners/bounds/gap-above';
+import type { RunBounds } from '../../simulator/bounds/run-bound';
+import { isStale, type RunView } from '../../state/run-views';
+import type { RunMeasure } from '../../worker/api';
+import styles from '../panels/ComparePanel.module.css';
+import { classNames } from '../shared/class-names';
+import { measureText } from './measure-words';
+
+const HELP =
+  'No run can be lower, whatever its schedulers do: all slots compute without a pause, and nothing waits for the network.';
+
+type Bounded = RunMeasure & { readonly id: keyof RunBounds };
+
+const BOUNDED: readonly string[] = ['makespanS', 'averageJctS'] satisfies readonly (keyof RunBounds)[];
+
+export const isBounded = (measure: RunMeasure): measure is Bounded => BOUNDED.includes(measure.id);
+
+interface RunBoundRowProps {
+  readonly measure: Bounded;
+  readonly runs: readonly RunView[];
+}
+
+export function RunBoundRow({ measure, runs }: RunBoundRowProps) {
+  const bounds = runs.map(({ simulation }) => simulation?.answer?.bounds?.[measure.id]);
+  if (bounds.every((bound) => bound === undefined)) return null;
+  return (
+    <tr className={styles.bound}>
+      <th scope="row" title={HELP}>
+        at least <span className="visually-hidden">for {measure.label.toLowerCase()}</span>
+      </th>
+      {runs.map((one, at) => (
+        <td
+          key={one.index}
+          className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
+        >
+          <BoundCell {...{ measure }} bound={bounds[at]} value={one.simulation?.answer?.metrics[measure.id]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface BoundCellProps {
+  readonly measure: Bounded;
+  readonly bound: number | undefined;
+  readonly value: number | null | undefined;
+}
+
+function BoundCell({ measure, bound, value }: BoundCellProps) {
+  if (bound === undefined) return null;
+  const gap = value === null || value === undefined ? undefined : gapAbove(bound, value);
+  return (
+    <>
+      <span title={String(bound)}>{measureText(measure, bound)}</span>
+      {gap !== undefined && (
+        <span className={styles.change}>{gap === 0 ? 'met' : `${readablePercent(gap)} above`}</span>
+      )}
+    </>
+  );
+}
