@@ -1,0 +1,98 @@
+// Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
+// at a time.
+import { useState } from 'react';
+import { counted, readableCount, readableTime } from '../../../base/readable';
+import { TASK_KINDS } from '../../../model/trace';
+import type { Decision, DecisionsAnswer } from '../../../simulator/decisions/decision';
+import type { WhyRun } from '../../../simulator/why/why-run';
+import { Button } from '../../shared/Button';
+import { useFollow } from '../follow-hook';
+import { FollowButton } from '../SaidText';
+import { DecisionDetail } from './DecisionDetail';
+import { rowOfTask, taskWords } from './decided-task';
+import styles from './decisions.module.css';
+
+interface DecisionListProps {
+  readonly answer: DecisionsAnswer;
+  readonly why: WhyRun;
+  /** How many were passed over, and how many there are at most. */
+  readonly skip: number;
+  readonly most: number;
+  /** One came from the page after it. */
+  readonly atEnd: boolean;
+  /** All of them gave their slot to the same job. */
+  readonly isOfJob: boolean;
+  readonly onPage: (skip: number, fromEnd: boolean) => void;
+}
+
+export function DecisionList({ answer, why, skip, most, atEnd, isOfJob, onPage }: DecisionListProps) {
+  const { decisions, more } = answer;
+  const [at, setAt] = useState(atEnd ? decisions.length - 1 : 0);
+  const follow = useFollow();
+  const decision = decisions[at];
+  if (decision === undefined) {
+    return <p className={styles.quiet}>{isOfJob ? 'It never got a slot.' : 'No slot was given here in that time.'}</p>;
+  }
+  const step = (by: 1 | -1): void => {
+    if (at + by < 0) onPage(skip - most, true);
+    else if (at + by >= decisions.length) onPage(skip + most, false);
+    else setAt(at + by);
+  };
+  const row = decision.task && rowOfTask(why, decision.task);
+  return (
+    <>
+      <div className={styles.steps}>
+        <Button disabled={at === 0 && skip === 0} onClick={() => step(-1)}>
+          Previous
+        </Button>
+        <span role="status">
+          Decision {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
+          {readableCount(skip + decisions.length)}
+        </span>
+        <Button disabled={at === decisions.length - 1 && !more} onClick={() => step(1)}>
+          Next
+        </Button>
+      </div>
+      <DecisionDetail decision={decision} why={why} />
+      {row !== undefined && decision.task !== undefined && (
+        <p>
+          The task:{' '}
+          <FollowButton words={taskWords(why, decision.task)} onClick={() => follow.pick({ kind: 'task', row })} />
+        </p>
+      )}
+      <ol className={styles.list} aria-label="Decisions in the order of time" start={skip + 1}>
+        {decisions.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
+          <li key={i}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={i === at ? 'true' : undefined}
+              onClick={() => setAt(i)}
+            >
+              <span className={styles.time}>{readableTime(one.atS)}</span>
+              <span className={styles.what}>{rowWords(one, why, isOfJob)}</span>
+              <span className={styles.count}>{counted(one.counts.waiting, 'job')}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {(skip > 0 || more) && (
+        <div className={styles.steps}>
+          <Button disabled={skip === 0} onClick={() => onPage(skip - most, false)}>
+            Earlier ones
+          </Button>
+          <Button disabled={!more} onClick={() => onPage(skip + most, false)}>
+            Later ones
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function rowWords({ task, rack, machine }: Decision, { told }: WhyRun, isOfJob: boolean): string {
+  if (task === undefined) return `machine ${machine}: left free`;
+  const what = `${TASK_KINDS[task.kind]} ${task.index}`;
+  return isOfJob ? `${what} on rack ${rack}, machine ${machine}` : `machine ${machine}: ${told.ids[task.job]}, ${what}`;
+}

@@ -1,0 +1,75 @@
+// What the scheduler decided about a task, a job, a rack or a machine: asked for when it is opened, for the run is carried out once
+// more to find it.
+import { useState } from 'react';
+import type { DecisionFilter } from '../../../simulator/decisions/decision';
+import type { WhyRun } from '../../../simulator/why/why-run';
+import type { RunView } from '../../../state/run-views';
+import { Disclosure } from '../../shared/Disclosure';
+import { DecisionDetail } from './DecisionDetail';
+import { DecisionList } from './DecisionList';
+import { DecisionsStanding } from './DecisionsStanding';
+import styles from './decisions.module.css';
+import { useDecisions } from './decisions-hook';
+
+interface DecisionsPartProps {
+  readonly run: RunView;
+  readonly why: WhyRun;
+  readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree'>;
+}
+
+const MOST_ROWS = 200;
+
+export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [withFree, setWithFree] = useState(false);
+  const key = JSON.stringify(about);
+  const [page, setPage] = useState({ key, skip: 0, atEnd: false });
+  // Another rack, or another stretch of time, begins at its beginning.
+  const { skip, atEnd } = page.key === key ? page : { skip: 0, atEnd: false };
+  const isOne = about.task !== undefined;
+  const mayBeFree = about.rack !== undefined;
+  const wanted = { ...about, ...(mayBeFree && withFree && { withFree }), skip, most: isOne ? 1 : MOST_ROWS };
+  const { slot, view, answer } = useDecisions(run, wanted, isOpen);
+  if (why.isCoflows || run.run === undefined) return null;
+  const [only] = answer?.decisions ?? [];
+  return (
+    <Disclosure
+      title={isOne ? 'Decision' : 'Decisions'}
+      level={4}
+      kind="more"
+      open={isOpen}
+      onToggle={setOpen}
+      note={isOne ? 'who else could have had its slot' : 'who could have had each slot'}
+    >
+      {isOpen && (
+        <div className={styles.part}>
+          {mayBeFree && (
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={withFree}
+                onChange={(event) => {
+                  setWithFree(event.currentTarget.checked);
+                  setPage({ key, skip: 0, atEnd: false });
+                }}
+              />
+              Slots that were left free too
+            </label>
+          )}
+          {answer === undefined && <DecisionsStanding {...{ slot, view, run }} />}
+          {isOne && only !== undefined && <DecisionDetail decision={only} why={why} />}
+          {answer !== undefined && isOne && only === undefined && <p>This run has no such decision.</p>}
+          {answer !== undefined && !isOne && (
+            <DecisionList
+              key={`${key} ${skip} ${withFree}`}
+              {...{ answer, why, skip, atEnd }}
+              isOfJob={about.job !== undefined}
+              onPage={(nextSkip, fromEnd) => setPage({ key, skip: Math.max(0, nextSkip), atEnd: fromEnd })}
+              most={MOST_ROWS}
+            />
+          )}
+        </div>
+      )}
+    </Disclosure>
+  );
+}
