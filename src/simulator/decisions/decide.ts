@@ -33,11 +33,17 @@ export function placeOf(cluster: Cluster, offer: Offer, choice: TaskChoice | und
   };
 }
 
+export interface Asked {
+  readonly offer: Offer;
+  readonly choice: TaskChoice | undefined;
+  readonly how: 'turn' | 'rest';
+  /** A job that is listed in any case. */
+  readonly about?: number | undefined;
+}
+
 export function decide(
   view: ClusterView,
-  offer: Offer,
-  choice: TaskChoice | undefined,
-  how: 'turn' | 'rest',
+  { offer, choice, how, about }: Asked,
   { measures, standingOf }: Explanation,
 ): Decision {
   const chosen = choice?.stage.job;
@@ -49,7 +55,7 @@ export function decide(
   all.sort((a, b) => compareStandings(measures, a.values, b.values) || a.job - b.job);
   const able = all.reduce((sum, { out }) => sum + (out === undefined ? 1 : 0), 0);
   const counts = { present: view.present.length, waiting: all.length, able };
-  return { ...placeOf(view.cluster, offer, choice), how, measures, counts, ...listedOf(all, chosen?.index) };
+  return { ...placeOf(view.cluster, offer, choice), how, measures, counts, ...listedOf(all, chosen?.index, about) };
 }
 
 function candidateOf(
@@ -66,7 +72,11 @@ function candidateOf(
   return { job: job.index, values, out: isChosen ? undefined : (common ?? out) };
 }
 
-function listedOf(all: readonly Candidate[], chosen: number | undefined): Pick<Decision, 'candidates' | 'unlisted'> {
+function listedOf(
+  all: readonly Candidate[],
+  chosen: number | undefined,
+  about: number | undefined,
+): Pick<Decision, 'candidates' | 'unlisted'> {
   const at = chosen === undefined ? all.length : all.findIndex(({ job }) => job === chosen);
   const candidates: Candidate[] = [];
   const out: Partial<Record<RuleCause, number>> = {};
@@ -74,6 +84,7 @@ function listedOf(all: readonly Candidate[], chosen: number | undefined): Pick<D
   all.forEach((one, i) => {
     const isListed =
       i === at ||
+      one.job === about ||
       (i < at ? i < MOST_BEFORE : one.out === undefined ? listedAfter++ < MOST_AFTER : listedOut++ < MOST_OUT_AFTER);
     if (isListed) candidates.push(one);
     else if (one.out === undefined) after++;

@@ -16,11 +16,27 @@ export function saidDecision(decision: Decision): Said {
   const of = `${counted(waiting, 'job')} had a task for it`;
   if (task === undefined) {
     if (waiting === 0) return [...free, ' was free, and no job had a task for it.'];
+    const [only] = decision.candidates;
+    if (waiting === 1 && only?.out !== undefined) {
+      return [
+        ...free,
+        ' stayed free: ',
+        { job: only.job },
+        ' alone had a task for it, and was ruled out (',
+        ...saidCause(only.out),
+        ').',
+      ];
+    }
     return [...free, ` stayed free: ${of}, and all of them were ruled out.`, ...saidOuts(decision)];
   }
   const again = how === 'rest' ? ', after every free slot was offered,' : '';
   const who: SaidPart = { job: task.job };
   if (waiting === 1) return [...free, ` went${again} to `, who, ', the only job with a task for it.'];
+  const other = waiting === 2 ? decision.candidates.find(({ out }) => out !== undefined) : undefined;
+  if (able === 1 && other?.out !== undefined) {
+    const too: Said = [': ', { job: other.job }, ' had a task for it too, and was ruled out ('];
+    return [...free, ` went${again} to `, who, ...too, ...saidCause(other.out), ').'];
+  }
   if (able === 1) {
     return [...free, ` went${again} to `, who, `: ${of}, and all others were ruled out.`, ...saidOuts(decision)];
   }
@@ -35,11 +51,25 @@ export function saidDecision(decision: Decision): Said {
   ];
 }
 
-export function slotWords({ slot }: Pick<Decision, 'slot'>): string {
+/** Why a job did not get the slot; undefined: it did, or nothing is told of it. */
+export function saidNotGiven({ candidates, measures, task }: Decision, job: number): Said | undefined {
+  const own = candidates.find((one) => one.job === job);
+  const chosen = candidates.find((one) => one.job === task?.job);
+  if (own === undefined || own === chosen) return undefined;
+  if (own.out !== undefined) return [{ job }, ' was ruled out: ', ...saidCause(own.out), '.'];
+  if (chosen === undefined) return undefined;
+  const m = measures.findIndex((_, i) => !isEqual(chosen.values[i]!, own.values[i]!));
+  const measure = measures[m];
+  if (measure === undefined) return [{ job }, ' was equal in everything and stands later in the scenario.'];
+  const values = `${valueWords(measure, own.values[m]!)} against ${valueWords(measure, chosen.values[m]!)}`;
+  return [{ job }, ` could take it, but came after (${measure.label.toLowerCase()}: ${values}).`];
+}
+
+function slotWords({ slot }: Pick<Decision, 'slot'>): string {
   return slot === 'any' ? 'a slot' : `a ${slot} slot`;
 }
 
-export const saidMachine = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): Said => [
+const saidMachine = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): Said => [
   { words: `machine ${machine} of rack ${rack}`, pick: { kind: 'machine', rack, machine } },
 ];
 
@@ -50,12 +80,18 @@ function saidReason(decision: Decision): Said {
   const next = candidates.find((one) => one !== chosen && one.out === undefined);
   if (chosen === undefined || next === undefined) return ['it came first'];
   const deciding = measures.findIndex((_, m) => !isEqual(chosen.values[m]!, next.values[m]!));
-  const equals = measures.slice(0, Math.max(0, deciding)).map(({ label }) => label.toLowerCase());
+  const telling = tellingMeasures(decision);
+  const equals = telling.filter((m) => m < deciding).map((m) => measures[m]!.label.toLowerCase());
   const before: Said = equals.length === 0 ? [] : [`with ${equals.join(' and ')} equal, `];
   const measure = measures[deciding];
-  if (measure === undefined) return ['with all equal it stands first in the scenario'];
+  if (measure === undefined)
+    return ['of those that lead, such as ', { job: next.job }, ', it stands first in the scenario'];
   return [...before, `${measure.because} (`, ...saidValues(measure, deciding, chosen, next), ')'];
 }
+
+/** Places of the measures in which candidates differ. */
+export const tellingMeasures = ({ measures, candidates }: Decision): readonly number[] =>
+  [...measures.keys()].filter((m) => candidates.some((one) => !isEqual(one.values[m]!, candidates[0]!.values[m]!)));
 
 const saidValues = (measure: Measure, m: number, chosen: Candidate, next: Candidate): Said => [
   `${valueWords(measure, chosen.values[m]!)}; next `,

@@ -55,6 +55,8 @@ export interface DecisionFilter {
   readonly toS?: number | undefined;
   /** Slots that were left free too. */
   readonly withFree?: boolean | undefined;
+  /** Of a job: slots for which it had a task too, whoever got them. */
+  readonly withLost?: boolean | undefined;
   /** So many of the first are passed over. */
   readonly skip: number;
   readonly most: number;

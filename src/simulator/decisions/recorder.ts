@@ -3,6 +3,7 @@
 import type { Forced, ForcedWatch } from '../engine/forced-launch';
 import type { JobState, TaskChoice } from '../engine/job-state';
 import type { ClusterView, Declined, Offer, Policy } from '../job-scheduler';
+import { commonCause, isAbsent } from './common-causes';
 import { decide, placeOf, taskOf } from './decide';
 import type { DecidedTask, Decision, DecisionFilter, DecisionsAnswer } from './decision';
 
@@ -49,7 +50,8 @@ export class DecisionRecorder {
     if (!this.isWanted(view, offer, choice)) return;
     const explanation = policy.explain?.(offer, how === 'rest');
     if (explanation === undefined) throw new Error('the scheduler does not explain itself');
-    this.kept.push(decide(view, offer, choice, how, explanation));
+    const asked = { offer, choice, how, about: this.filter.job };
+    this.kept.push(decide(view, asked, explanation));
   }
 
   private forced(
@@ -82,15 +84,21 @@ export class DecisionRecorder {
     if (filter.rack !== undefined && offer.rack !== filter.rack) return false;
     const inRack = offer.machine - offer.rack * view.cluster.machinesPerRack;
     if (filter.machine !== undefined && inRack !== filter.machine) return false;
-    if (choice === undefined) {
-      if (filter.withFree !== true || filter.job !== undefined || filter.task !== undefined) return false;
-    } else {
-      if (filter.job !== undefined && choice.stage.job.index !== filter.job) return false;
-      if (filter.task !== undefined && !isSame(taskOf(choice), filter.task)) return false;
-    }
+    if (filter.task !== undefined && (choice === undefined || !isSame(taskOf(choice), filter.task))) return false;
+    if (filter.job !== undefined) {
+      const hadTask = filter.withLost === true && isCandidate(view, filter.job, offer);
+      if (choice?.stage.job.index !== filter.job && !hadTask) return false;
+    } else if (choice === undefined && filter.withFree !== true) return false;
     this.matched++;
     return this.matched > filter.skip && this.matched <= filter.skip + filter.most;
   }
+}
+
+function isCandidate(view: ClusterView, index: number, offer: Offer): boolean {
+  const job = view.jobs[index];
+  if (job?.isPresent !== true) return false;
+  const cause = commonCause(view, job, offer);
+  return cause === undefined || !isAbsent(cause);
 }
 
 const isSame = (a: DecidedTask, b: DecidedTask): boolean =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { readableTime } from '../../../base/readable';
 import { saidCause } from '../../../simulator/decisions/cause-words';
 import type { Candidate, Decision } from '../../../simulator/decisions/decision';
-import { restWords, saidDecision } from '../../../simulator/decisions/decision-words';
+import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../../simulator/decisions/decision-words';
 import { valueWords } from '../../../simulator/decisions/value-words';
 import type { WhyRun } from '../../../simulator/why/why-run';
 import { type FigureColumn, FigureTable } from '../../shared/FigureTable';
@@ -15,9 +15,11 @@ import styles from './decisions.module.css';
 interface DecisionDetailProps {
   readonly decision: Decision;
   readonly why: WhyRun;
+  /** The job that decisions were asked about. */
+  readonly about?: number | undefined;
 }
 
-export function DecisionDetail({ decision, why }: DecisionDetailProps) {
+export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
   const follow = useFollow();
   const { ids } = why.told;
   const { candidates, measures, task } = decision;
@@ -30,20 +32,26 @@ export function DecisionDetail({ decision, why }: DecisionDetailProps) {
         return isChosen(one) ? <strong className={styles.chosen}>{name}</strong> : name;
       },
     },
-    ...measures.map(
-      (measure, m): FigureColumn<Candidate> => ({
+    // Before the numbers: on a phone these may lie out of sight.
+    { label: 'What became of it', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
+    ...tellingMeasures(decision).map((m): FigureColumn<Candidate> => {
+      const measure = measures[m]!;
+      return {
         label: measure.label,
         words: measure.unit === 'name',
         of: (one) => valueWords(measure, one.values[m]!),
-      }),
-    ),
-    { label: 'What became of it', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
+      };
+    }),
   ];
   const rest = restWords(decision);
+  const notGiven = about === undefined ? undefined : saidNotGiven(decision, about);
   return (
     <div className={styles.detail}>
       <p className={styles.sentence}>
-        <SaidText said={saidDecision(decision)} ids={ids} />
+        <SaidText
+          said={notGiven === undefined ? saidDecision(decision) : [...saidDecision(decision), ' ', ...notGiven]}
+          ids={ids}
+        />
       </p>
       {measures.length > 0 && candidates.length > 0 && (
         <div className={styles.candidates}>

@@ -1,7 +1,7 @@
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
 // at a time.
 import { useState } from 'react';
-import { counted, readableCount, readableTime } from '../../../base/readable';
+import { readableCount, readableTime } from '../../../base/readable';
 import { TASK_KINDS } from '../../../model/trace';
 import type { Decision, DecisionsAnswer } from '../../../simulator/decisions/decision';
 import type { WhyRun } from '../../../simulator/why/why-run';
@@ -20,18 +20,19 @@ interface DecisionListProps {
   readonly most: number;
   /** One came from the page after it. */
   readonly atEnd: boolean;
-  /** All of them gave their slot to the same job. */
-  readonly isOfJob: boolean;
+  /** The job that they are about, if any. */
+  readonly about: number | undefined;
   readonly onPage: (skip: number, fromEnd: boolean) => void;
 }
 
-export function DecisionList({ answer, why, skip, most, atEnd, isOfJob, onPage }: DecisionListProps) {
+export function DecisionList({ answer, why, skip, most, atEnd, about, onPage }: DecisionListProps) {
   const { decisions, more } = answer;
   const [at, setAt] = useState(atEnd ? decisions.length - 1 : 0);
   const follow = useFollow();
   const decision = decisions[at];
   if (decision === undefined) {
-    return <p className={styles.quiet}>{isOfJob ? 'It never got a slot.' : 'No slot was given here in that time.'}</p>;
+    const none = about === undefined ? 'No slot was given here in that time.' : 'It never got a slot.';
+    return <p className={styles.quiet}>{none}</p>;
   }
   const step = (by: 1 | -1): void => {
     if (at + by < 0) onPage(skip - most, true);
@@ -53,7 +54,7 @@ export function DecisionList({ answer, why, skip, most, atEnd, isOfJob, onPage }
           Next
         </Button>
       </div>
-      <DecisionDetail decision={decision} why={why} />
+      <DecisionDetail {...{ decision, why, about }} />
       {row !== undefined && decision.task !== undefined && (
         <p>
           The task:{' '}
@@ -71,8 +72,11 @@ export function DecisionList({ answer, why, skip, most, atEnd, isOfJob, onPage }
               onClick={() => setAt(i)}
             >
               <span className={styles.time}>{readableTime(one.atS)}</span>
-              <span className={styles.what}>{rowWords(one, why, isOfJob)}</span>
-              <span className={styles.count}>{counted(one.counts.waiting, 'job')}</span>
+              <span className={styles.what}>{rowWords(one, why, about)}</span>
+              <span className={styles.count}>
+                of {readableCount(one.counts.waiting)}
+                <span className="visually-hidden"> jobs with a task for it</span>
+              </span>
             </button>
           </li>
         ))}
@@ -91,8 +95,9 @@ export function DecisionList({ answer, why, skip, most, atEnd, isOfJob, onPage }
   );
 }
 
-function rowWords({ task, rack, machine }: Decision, { told }: WhyRun, isOfJob: boolean): string {
-  if (task === undefined) return `machine ${machine}: left free`;
+function rowWords({ task, rack, machine }: Decision, { told }: WhyRun, about: number | undefined): string {
+  const where = about === undefined ? `machine ${machine}` : `rack ${rack}, machine ${machine}`;
+  if (task === undefined) return `left free, ${where}`;
   const what = `${TASK_KINDS[task.kind]} ${task.index}`;
-  return isOfJob ? `${what} on rack ${rack}, machine ${machine}` : `machine ${machine}: ${told.ids[task.job]}, ${what}`;
+  return task.job === about ? `${what}, ${where}` : `${told.ids[task.job]}: ${what}, ${where}`;
 }

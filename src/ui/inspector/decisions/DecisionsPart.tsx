@@ -14,21 +14,22 @@ import { useDecisions } from './decisions-hook';
 interface DecisionsPartProps {
   readonly run: RunView;
   readonly why: WhyRun;
-  readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree'>;
+  readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree' | 'withLost'>;
 }
 
 const MOST_ROWS = 200;
 
 export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const [isOpen, setOpen] = useState(false);
-  const [withFree, setWithFree] = useState(false);
+  const [withMore, setWithMore] = useState(false);
   const key = JSON.stringify(about);
   const [page, setPage] = useState({ key, skip: 0, atEnd: false });
   // Another rack, or another stretch of time, begins at its beginning.
   const { skip, atEnd } = page.key === key ? page : { skip: 0, atEnd: false };
   const isOne = about.task !== undefined;
-  const mayBeFree = about.rack !== undefined;
-  const wanted = { ...about, ...(mayBeFree && withFree && { withFree }), skip, most: isOne ? 1 : MOST_ROWS };
+  const isOfJob = about.job !== undefined;
+  const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
+  const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MOST_ROWS };
   const { slot, view, answer } = useDecisions(run, wanted, isOpen);
   if (why.isCoflows || run.run === undefined) return null;
   const [only] = answer?.decisions ?? [];
@@ -43,17 +44,17 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
     >
       {isOpen && (
         <div className={styles.part}>
-          {mayBeFree && (
+          {!isOne && (
             <label className={styles.choice}>
               <input
                 type="checkbox"
-                checked={withFree}
+                checked={withMore}
                 onChange={(event) => {
-                  setWithFree(event.currentTarget.checked);
+                  setWithMore(event.currentTarget.checked);
                   setPage({ key, skip: 0, atEnd: false });
                 }}
               />
-              Slots that were left free too
+              {isOfJob ? 'Slots too that it could have used and did not get' : 'Slots too that were left free'}
             </label>
           )}
           {answer === undefined && <DecisionsStanding {...{ slot, view, run }} />}
@@ -61,9 +62,9 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
           {answer !== undefined && isOne && only === undefined && <p>This run has no such decision.</p>}
           {answer !== undefined && !isOne && (
             <DecisionList
-              key={`${key} ${skip} ${withFree}`}
+              key={`${key} ${skip} ${withMore}`}
               {...{ answer, why, skip, atEnd }}
-              isOfJob={about.job !== undefined}
+              about={about.job}
               onPage={(nextSkip, fromEnd) => setPage({ key, skip: Math.max(0, nextSkip), atEnd: fromEnd })}
               most={MOST_ROWS}
             />
