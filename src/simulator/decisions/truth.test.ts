@@ -127,7 +127,7 @@ describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
           expect(told.sort()).toEqual(attemptsOf(record));
         });
       }),
-      { numRuns: Number(process.env.RUNS ?? 20) },
+      { numRuns: 16 },
     );
   });
 });

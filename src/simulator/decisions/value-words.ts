@@ -12,7 +12,7 @@ export function valueWords({ unit, names }: Measure, value: number): string {
     case 'share':
       return readablePercent(value);
     case 'slots':
-      return counted2(value, 'slot');
+      return slotCount(value);
     case 'tasks':
       return counted(value, 'task');
     case 'name':
@@ -24,4 +24,5 @@ export function valueWords({ unit, names }: Measure, value: number): string {
   }
 }
 
-const counted2 = (value: number, one: string): string => `${readableNumber(value)} ${value === 1 ? one : `${one}s`}`;
+/** For a user's weight there may be parts of a slot. */
+const slotCount = (value: number): string => `${readableNumber(value)} ${value === 1 ? 'slot' : 'slots'}`;

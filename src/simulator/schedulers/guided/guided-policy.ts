@@ -1,14 +1,14 @@
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
 // lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, or by a queue of their own.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
-import type { Explanation, Measure, RuledOut } from '../../decisions/standing';
+import type { Explanation } from '../../decisions/standing';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
-import { ARRIVAL } from '../shared/measures';
 import { takeWithDelay, whyDelayed } from '../shared/take-with-delay';
 import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';
+import { explainGuided } from './explain-guided';
 import type { PlannedData } from './planned-data';
 import type { RackGuide } from './rack-guide';
 import { ReadyOnRacks } from './ready-on-racks';
@@ -20,13 +20,6 @@ interface GuidedParts {
   readonly data?: PlannedData;
   readonly replanning?: Replanning;
 }
-
-const PLAN_RANK: Measure = {
-  label: 'Place in the plan',
-  unit: 'place',
-  first: 'least',
-  because: 'the plan puts it first on this rack',
-};
 
 export class GuidedPolicy implements Policy {
   readonly placeInput?: (stage: StageState) => InputPlaces;
@@ -84,20 +77,14 @@ export class GuidedPolicy implements Policy {
   }
 
   explain(offer: Offer): Explanation {
-    const { guide, queues } = this;
-    const classOf = (job: JobState): number => (this.isPlanned(job) ? PLANNED : AD_HOC);
-    const first = queues?.measures() ?? [{ measure: PLANNED_AND_AD_HOC.named as Measure, of: classOf }];
-    return {
-      measures: [...first.map(({ measure }) => measure), PLAN_RANK, ARRIVAL],
-      standingOf: (job) => ({
-        values: [
-          ...first.map(({ of }) => of(job)),
-          this.isPlanned(job) ? guide.rankOf(job) + 1 : Number.NaN,
-          job.arrivalS,
-        ],
-        out: this.elsewhere(job, offer) ?? whyDelayed(this.view, this.delay, job, offer),
-      }),
-    };
+    return explainGuided({
+      queues: this.queues,
+      rankOf: (job) => (this.isPlanned(job) ? this.guide.rankOf(job) : undefined),
+      outOf: (job) =>
+        this.mayUse(job, offer.rack)
+          ? whyDelayed(this.view, this.delay, job, offer)
+          : { cause: 'racks', racks: this.racksOf(job) },
+    });
   }
 
   isKnownAhead(job: JobState): boolean {
@@ -145,10 +132,6 @@ export class GuidedPolicy implements Policy {
 
   whyDeclined(job: JobState): 'locality' | 'noSlot' {
     return this.delay.isWaiting(job) ? 'locality' : 'noSlot';
-  }
-
-  private elsewhere(job: JobState, { rack }: Offer): RuledOut | undefined {
-    return this.mayUse(job, rack) ? undefined : { cause: 'racks', racks: this.racksOf(job) };
   }
 
   private isPlanned(job: JobState): boolean {

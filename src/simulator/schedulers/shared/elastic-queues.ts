@@ -32,7 +32,7 @@ export const PLANNED = 0;
 export const AD_HOC = 1;
 
 /** Corral's two queues: recurring jobs and ad hoc ones, each weighted by the slots that it could use now. */
-export const PLANNED_AND_AD_HOC: QueueRules = {
+export const PLANNED_AND_AD_HOC: QueueRules & { readonly named: Measure } = {
   queues: 2,
   queueOf: (job) => (job.data.recurring ? PLANNED : AD_HOC),
   weightOf: (queue, demands) => demands[queue] as number,
