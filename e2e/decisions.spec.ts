@@ -109,6 +109,24 @@ test('an edit that changes the run takes the decisions away until the new run is
   expect(gantry.faults).toEqual([]);
 });
 
+test('of very many decisions a page is shown, and the next follows', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3');
+  await panel(page).getByRole('heading', { name: 'Decisions' }).click();
+  await expect(panel(page).getByText('Decision 1 of more than 200')).toBeVisible();
+  const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
+  await list.getByRole('button').last().click();
+  await expect(panel(page).getByText('Decision 200 of more than 200')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Decision 201 of more than 400')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(panel(page).getByText('Decision 200 of more than 200')).toBeVisible();
+  expect(await list.evaluate((one) => one.scrollTop + one.clientHeight >= one.scrollHeight - 1)).toBe(true);
+  expect(gantry.faults).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -38,7 +38,7 @@ export function sharesPolicy(parts: SharesPolicyParts): Policy {
       label: 'Slots under its share',
       unit: 'slots',
       first: 'most',
-      because: 'it was furthest under its share of the plan',
+      because: 'it was furthest under its share of the plan, or least above it',
     },
     valueOf: (job, pool) => -above(job, pool),
     plan: (nowS) => (parts.isDue(nowS) ? planAll(nowS) : undefined),

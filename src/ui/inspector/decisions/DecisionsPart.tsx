@@ -6,7 +6,7 @@ import type { WhyRun } from '../../../simulator/why/why-run';
 import type { RunView } from '../../../state/run-views';
 import { Disclosure } from '../../shared/Disclosure';
 import { DecisionDetail } from './DecisionDetail';
-import { DecisionList } from './DecisionList';
+import { DecisionList, type Turn } from './DecisionList';
 import { DecisionsStanding } from './DecisionsStanding';
 import styles from './decisions.module.css';
 import { useDecisions } from './decisions-hook';
@@ -19,13 +19,20 @@ interface DecisionsPartProps {
 
 const MOST_ROWS = 200;
 
+interface ShownPage {
+  readonly skip: number;
+  readonly turnedBy?: Turn;
+}
+
+const FIRST_PAGE: ShownPage = { skip: 0 };
+
 export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const [isOpen, setOpen] = useState(false);
   const [withMore, setWithMore] = useState(false);
   const key = JSON.stringify(about);
-  const [page, setPage] = useState({ key, skip: 0, atEnd: false });
+  const [page, setPage] = useState<ShownPage & { readonly key: string }>({ ...FIRST_PAGE, key });
   // Another rack, or another stretch of time, begins at its beginning.
-  const { skip, atEnd } = page.key === key ? page : { skip: 0, atEnd: false };
+  const { skip, turnedBy } = page.key === key ? page : FIRST_PAGE;
   const isOne = about.task !== undefined;
   const isOfJob = about.job !== undefined;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
@@ -51,7 +58,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
                 checked={withMore}
                 onChange={(event) => {
                   setWithMore(event.currentTarget.checked);
-                  setPage({ key, skip: 0, atEnd: false });
+                  setPage({ ...FIRST_PAGE, key });
                 }}
               />
               {isOfJob ? 'Slots too that it could have used and did not get' : 'Slots too that were left free'}
@@ -63,9 +70,9 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
           {answer !== undefined && !isOne && (
             <DecisionList
               key={`${key} ${skip} ${withMore}`}
-              {...{ answer, why, skip, atEnd }}
+              {...{ answer, why, skip, turnedBy }}
               about={about.job}
-              onPage={(nextSkip, fromEnd) => setPage({ key, skip: Math.max(0, nextSkip), atEnd: fromEnd })}
+              onPage={(next, by) => setPage({ key, skip: Math.max(0, next), turnedBy: by })}
               most={MOST_ROWS}
             />
           )}
