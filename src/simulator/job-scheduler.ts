@@ -6,6 +6,7 @@ import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario
 import type { WaitCause } from '../model/trace';
 import type { Network } from '../network/network';
 import type { PlanningWork } from '../planners/generator-run';
+import type { Explanation } from './decisions/standing';
 import type { Attempt } from './engine/attempt';
 import type { Cluster, TaskKind } from './engine/cluster';
 import type { JobState, StageState, TaskChoice } from './engine/job-state';
@@ -91,6 +92,11 @@ export interface Policy {
   machineChanged?(machine: number): void;
   /** Whether the job's tasks may run on the rack; absent: anywhere. */
   mayUse?(job: JobState, rack: number): boolean;
+  /**
+   * How jobs compare for a slot: asked after `choose` (or, where `isRest`, `chooseRest`) answered and before anything is launched.
+   * It changes nothing that an answer depends on.
+   */
+  explain?(offer: Offer, isRest: boolean): Explanation;
   /** Why the job, which holds no slot and could use one, got none though slots are free on racks that it may use. */
   whyDeclined?(job: JobState): WaitCause;
 }

@@ -2,6 +2,8 @@
 import type { LpSolver } from '../lp/solver';
 import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
+import type { ForcedWatch } from './engine/forced-launch';
+import type { ClusterView, Policy } from './job-scheduler';
 
 export interface SimulationInput {
   readonly scenario: Scenario;
@@ -16,6 +18,8 @@ export interface SimulationTools {
   readonly solver?: LpSolver;
   /** `rates`: every change of every flow's rate too, which is large. */
   readonly keep: 'trace' | 'rates';
+  /** Watches every slot that is given: it is handed the policy before the run begins, and must not change what that answers. */
+  readonly watch?: (view: ClusterView, policy: Policy) => ForcedWatch;
 }
 
 export interface SimulationProgress {

@@ -34,6 +34,8 @@ export interface Planning {
   readonly curve: Slot<'curve'>;
   /** Each job alone, for the stretch of all runs: asked for when those are simulated. */
   readonly lone: Slot<'lone'>;
+  /** A slot for whoever asks for itself alone. */
+  readonly slot: Asker['slot'];
   /** By the index of the entry (runs and plans); those of no entry are empty. */
   readonly runs: readonly RunSlots[];
   /** What was last asked for an entry's plan. */
@@ -140,6 +142,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     prepared,
     curve,
     lone,
+    slot: asker.slot,
     runs,
     questionOf: (index) => asked[index],
     simulate() {

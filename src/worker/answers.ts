@@ -36,6 +36,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return answerLp(question, context);
       case 'simulate':
         return (await import('./answers/simulate')).answerSimulate(question, context);
+      case 'decisions':
+        return (await import('./answers/decisions')).answerDecisions(question, context);
       case 'lone':
         return (await import('./answers/lone')).answerLone(question, context);
       case 'measure':

@@ -10,6 +10,7 @@ import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
 import type { RunBounds } from '../simulator/bounds/run-bound';
 import type { Check } from '../simulator/checks/check-record';
+import type { DecisionFilter, DecisionsAnswer } from '../simulator/decisions/decision';
 import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
 import type { LoneTimes } from '../simulator/metrics/stretch';
 import type { RunPictures } from '../simulator/pictures/run-pictures';
@@ -113,6 +114,12 @@ export interface SimulateAnswer {
   readonly bounds?: RunBounds;
 }
 
+/** Decisions of a run's scheduler, found by carrying the run out once more. */
+export interface DecisionsQuestion extends Omit<SimulateQuestion, 'kind'> {
+  readonly kind: 'decisions';
+  readonly wanted: DecisionFilter;
+}
+
 /** The part of a scenario on which a job's time alone depends: no runs, and nothing that befalls them. */
 export type LoneScenario = Omit<PlanningScenario, 'manual'> & Pick<Scenario, 'limits'>;
 
@@ -196,6 +203,7 @@ export interface Questions {
   readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
+  readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };
   readonly lone: { readonly question: LoneQuestion; readonly answer: LoneTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
 }

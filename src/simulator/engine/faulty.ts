@@ -123,7 +123,10 @@ export class Faulty {
     if (stage.blocks?.anywhere(isUp) === undefined || stage.blocks.anywhere(isUp) < 0) return false;
     this.runOf(latest.stage)?.kill(latest);
     const choice = stage.job.nearestMap(machine, rack, REMOTE, isUp);
-    if (choice !== undefined && run.cluster.fits(machine, stage.job.data.task)) this.launcher.launch(choice, machine);
+    if (choice !== undefined && run.cluster.fits(machine, stage.job.data.task)) {
+      run.forced?.('remade', machine, choice);
+      this.launcher.launch(choice, machine);
+    }
     return true;
   }
 

@@ -38,7 +38,10 @@ export class Reservations {
       (offer) => {
         const job = this.jobOf.get(offer.machine);
         if (job === undefined) return ask(offer);
-        return this.choiceOf(job, offer) ?? this.mapThatFrees(job, offer) ?? 'machine';
+        const own = this.choiceOf(job, offer);
+        const choice = own ?? this.mapThatFrees(job, offer);
+        this.run.forced?.(choice === own ? 'kept' : 'frees', offer.machine, choice, job);
+        return choice ?? 'machine';
       };
     return {
       prepare: (offer) => (this.jobOf.has(offer.machine) ? undefined : policy.prepare?.(offer)),

@@ -5,6 +5,7 @@ import type { Network } from '../../network/network';
 import type { Attempt, TaskGroup } from './attempt';
 import type { Cluster } from './cluster';
 import type { EventQueue } from './event-queue';
+import type { ForcedWatch } from './forced-launch';
 import type { JobClock } from './job-clock';
 import type { JobState, StageState } from './job-state';
 import type { RunLog } from './run-log';
@@ -60,6 +61,8 @@ export interface RunState {
   nowS: number;
   groupsMade: number;
   stagesOpened: number;
+  /** Only where decisions are watched. */
+  forced?: ForcedWatch;
   /** What each job holds or waits for has changed: the policy, the clock and the offers hear of it. */
   changed(job: JobState): void;
   /** A slot of the machine is free again. */

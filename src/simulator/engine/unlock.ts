@@ -36,6 +36,7 @@ function unlockJob(job: JobState, { run, policy, launcher, kill }: UnlockParts):
     const choice = job.nearestMap(machine, rack, REMOTE, isUp);
     if (choice === undefined || cluster.freeOn(cluster.poolOf(MAP), machine) === 0) continue;
     if (!cluster.fits(machine, job.data.task)) continue;
+    run.forced?.('unlocked', machine, choice);
     launcher.launch(choice, machine);
     return true;
   }

@@ -109,6 +109,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     options: values,
     solver: tools.solver,
   });
+  if (tools.watch !== undefined) run.forced = tools.watch(view, policy);
   const places = placeKnownInput(jobs, policy);
   const engine = new Engine({
     run,

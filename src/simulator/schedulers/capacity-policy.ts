@@ -1,10 +1,12 @@
 // How the capacity scheduler gives slots: the queue furthest below its share, in it the jobs by arrival, maps by delay
 // scheduling and reduces anywhere.
+import type { Explanation } from '../decisions/standing';
 import type { JobState, TaskChoice } from '../engine/job-state';
 import type { ClusterView, Offer, Policy } from '../job-scheduler';
 import type { DelayWaits } from './shared/delay-waits';
 import { ElasticQueues, type QueueRules } from './shared/elastic-queues';
-import { takeWithDelay } from './shared/take-with-delay';
+import { ARRIVAL } from './shared/measures';
+import { takeWithDelay, whyDelayed } from './shared/take-with-delay';
 import { ofKind, perKind, WaitingJobs } from './shared/waiting-jobs';
 import { nothingFits } from './take-task';
 
@@ -28,6 +30,17 @@ export class CapacityPolicy implements Policy {
     if (!waiting.someFits(offer.machine)) return nothingFits(view);
     const choice = this.queues.find((queue) => waiting.find(queue, (job) => takeWithDelay(view, delay, job, offer)));
     return choice ?? (delay.wakeS < Number.POSITIVE_INFINITY ? 'machine' : nothingFits(view));
+  }
+
+  explain(offer: Offer): Explanation {
+    const queues = this.queues.measures();
+    return {
+      measures: [...queues.map(({ measure }) => measure), ARRIVAL],
+      standingOf: (job) => ({
+        values: [...queues.map(({ of }) => of(job)), job.arrivalS],
+        out: whyDelayed(this.view, this.delay, job, offer),
+      }),
+    };
   }
 
   changed(job: JobState): void {

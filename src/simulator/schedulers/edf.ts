@@ -1,5 +1,6 @@
 // Earliest deadline first, the simplest of CORA's rivals: slots go to the job whose utility target comes next.
 import { targetOf } from '../../planners/cora/job-utility';
+import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { readyPolicy } from './shared/ready-policy';
@@ -14,7 +15,11 @@ export const edf: JobScheduler = {
   start: ({ view }) =>
     readyPolicy({
       view,
-      keyOf: ({ arrivalS, data: { utility } }) =>
-        utility === undefined ? Number.POSITIVE_INFINITY : arrivalS + targetOf(utility),
+      keyOf: targetS,
+      measure: { label: 'Target', unit: 'seconds', first: 'least', because: 'its target comes next' },
+      valueOf: targetS,
     }),
 };
+
+const targetS = ({ arrivalS, data: { utility } }: JobState): number =>
+  utility === undefined ? Number.POSITIVE_INFINITY : arrivalS + targetOf(utility);

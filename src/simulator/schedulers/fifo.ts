@@ -1,6 +1,7 @@
 // Jobs one after the other, by arrival.
 import type { JobScheduler } from '../job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
+import { ARRIVAL } from './shared/measures';
 import { nothingFits, takeTask } from './take-task';
 
 export const fifo: JobScheduler = {
@@ -16,5 +17,6 @@ export const fifo: JobScheduler = {
       }
       return nothingFits(view);
     },
+    explain: () => ({ measures: [ARRIVAL], standingOf: ({ arrivalS }) => ({ values: [arrivalS] }) }),
   }),
 };

@@ -26,12 +26,18 @@ export const proportional: JobScheduler = {
     const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
     const needed = new Uint8Array(pools * view.jobs.length);
     let isStale = true;
+    const under = (job: JobState, pool: number): number =>
+      Math.max(0, (shares[pool]?.[job.index] as number) - heldIn(job, pool, pools));
     return readyPolicy({
       view,
-      keyOf(job, pool) {
-        const under = (shares[pool]?.[job.index] as number) - heldIn(job, pool, pools);
-        return under > 0 ? -under : job.index;
+      keyOf: (job, pool) => -under(job, pool) || job.index,
+      measure: {
+        label: 'Slots under its share',
+        unit: 'slots',
+        first: 'most',
+        because: 'it was furthest under its share',
       },
+      valueOf: under,
       refresh() {
         if (!isStale) return false;
         isStale = false;

@@ -5,12 +5,15 @@ import type { Field, Fields } from '../../model/fields';
 import { completeOptions } from '../../model/options';
 import { ProblemList } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
+import type { OptionValues } from '../../model/scenario';
 import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
 import { writeScenario } from '../../model/write-scenario';
 import { NETWORKS } from '../../network/registry';
+import type { JobScheduler } from '../job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { SCHEDULERS } from './registry';
+import { mapJob, runUnder } from './testing/run-policy';
 
 const CATALOGUE: Catalogue = { ...TEST_CATALOGUE, schedulers: SCHEDULERS, networks: NETWORKS };
 const ALL = [...SCHEDULERS, ...NETWORKS];
@@ -68,6 +71,34 @@ describe('the schedulers', () => {
         sizeError: 0,
         taskNoise: 0,
       });
+    }
+  });
+
+  test('explain themselves, whatever their options', () => {
+    const jobs = [{ ...mapJob('a'), utility: { kind: 'constant', priority: 1 } } as const];
+    const manual = [{ job: 'a', racks: [0], startS: 0 }];
+    const ocs = { gbps: 10, reconfigurationMs: 10, elephantGB: 1, model: 'not-all-stop' } as const;
+    const options: Readonly<Record<string, readonly OptionValues[]>> = {
+      coscheduler: [{}, { mts: false, psrt: false }],
+      shufflewatcher: [{}, { nass: false, samp: false, sarp: false }],
+    };
+    for (const one of SCHEDULERS) {
+      for (const own of options[one.id] ?? [{}]) {
+        let explains = false;
+        const told: JobScheduler = {
+          ...one,
+          start(input) {
+            const policy = one.start({
+              ...input,
+              seen: { ...input.seen, scenario: { ...input.seen.scenario, manual } },
+            });
+            explains = policy.explain !== undefined;
+            return policy;
+          },
+        };
+        runUnder(told, { jobs, options: own, topology: { ocs } });
+        expect(explains, one.id).toBe(true);
+      }
     }
   });
 

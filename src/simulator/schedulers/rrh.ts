@@ -26,6 +26,13 @@ export const rrh: JobScheduler = {
     return readyPolicy({
       view,
       keyOf: (job) => loss[job.index] as number,
+      measure: {
+        label: 'Reward against loss',
+        unit: 'number',
+        first: 'most',
+        because: 'its reward against what the others lose by waiting was the highest',
+      },
+      valueOf: (job) => -(loss[job.index] as number),
       refresh(nowS) {
         if (nowS === rankedAtS) return false;
         rankedAtS = nowS;

@@ -7,7 +7,8 @@ import { DELAY_OPTIONS } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';
 import { type Fairness, FairPolicy } from './shared/fair-policy';
 import { DominantShares, SlotShares } from './shared/user-shares';
-import { type NassOptions, NassPolicy } from './shufflewatcher/nass-policy';
+import type { NassOptions } from './shufflewatcher/nass-options';
+import { NassPolicy } from './shufflewatcher/nass-policy';
 import { type PreferenceOptions, Preferences } from './shufflewatcher/preferences';
 
 const on = (label: string, help: string) => flag({ default: true, label, help });

@@ -6,6 +6,7 @@ import type { WhyRun } from '../../simulator/why/why-run';
 import type { RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
+import { PickedDecisions } from './decisions/PickedDecisions';
 import { useFollow } from './follow-hook';
 import styles from './Inspector.module.css';
 import { LinkPart } from './LinkPart';
@@ -46,6 +47,7 @@ export function PickedPart({ picked, run, why }: PickedPartProps) {
           </p>
         )}
         {why !== undefined && isThere(picked, why) && <Told {...{ picked, why }} />}
+        {why !== undefined && isThere(picked, why) && <PickedDecisions {...{ picked, run, why }} />}
       </div>
     </section>
   );

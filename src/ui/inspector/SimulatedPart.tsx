@@ -2,6 +2,7 @@
 import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { WhyRun } from '../../simulator/why/why-run';
 import type { RunView } from '../../state/run-views';
+import { DecisionsPart } from './decisions/DecisionsPart';
 import styles from './Inspector.module.css';
 import { OwnerFigures } from './OwnerFigures';
 import { PathPart } from './PathPart';
@@ -27,7 +28,10 @@ export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
       {why === undefined || owner < 0 ? (
         <p className={styles.quiet}>{whyNothing(run, why)}</p>
       ) : (
-        <Simulated {...{ why, owner }} />
+        <>
+          <Simulated {...{ why, owner }} />
+          <DecisionsPart {...{ run, why }} about={{ job: owner }} />
+        </>
       )}
     </section>
   );

@@ -1,8 +1,6 @@
 // One simulated run: its record, its metrics, and what the charts draw of it. Fetched with the simulator by the first question that
 // needs it.
-
 import { isDataParallel } from '../../model/job';
-import type { Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningRun } from '../../planners/planner';
 import { type RunBounds, runBounds } from '../../simulator/bounds/run-bound';
@@ -27,9 +25,8 @@ const EVENTS = { first: 500, least: 20 };
 
 export async function answerSimulate(question: SimulateQuestion, context: AnswerContext): Promise<SimulateAnswer> {
   const { scenario } = question;
-  const run: Run = question.run;
-  const workload = await context.workloads.of(scenario);
-  const input: SimulationInput = { scenario: { ...wholeScenario(scenario), runs: [run] }, workload, run };
+  const input = await simulationInput(question, context);
+  const { workload } = input;
   const solver = simulationNeedsSolver(input) ? await loadWatchedSolver(context.host) : undefined;
   const simulation = startSimulation(input, solver === undefined ? { keep: 'trace' } : { keep: 'trace', solver });
   const record = await runInSlices(steppable(simulation, context), context, EVENTS);
@@ -52,6 +49,14 @@ function boundsOf({ scenario, workload, run }: SimulationInput, { trace }: RunRe
   if (!('jobs' in workload)) return undefined;
   const jobs = workload.jobs.filter(isDataParallel);
   return runBounds(scenario, jobs, trace.jobs.arrivalS, (run.options.taskNoise ?? 0) as number);
+}
+
+export async function simulationInput(
+  { scenario, run }: Pick<SimulateQuestion, 'scenario' | 'run'>,
+  { workloads }: AnswerContext,
+): Promise<SimulationInput> {
+  const workload = await workloads.of(scenario);
+  return { scenario: { ...wholeScenario(scenario), runs: [run] }, workload, run };
 }
 
 /** A simulation as a run that can be stepped, with the speed that it has had so far. */

@@ -1,6 +1,7 @@
 // Algorithm 2 (section IV-F). For a slot: first the reduce for which a schedule reserves it; then user by user, as fair scheduling
 // has them, what follows the guideline (lines 4 and 5) or belongs to a light job (lines 6 and 7). Only what no user wants in this way
 // goes to tasks that violate the guideline (lines 8 and 9), and only after every free slot was offered to the others.
+import type { Explanation } from '../../decisions/standing';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { ON_RACK, REMOTE } from '../../engine/map-blocks';
@@ -8,6 +9,7 @@ import type { ClusterView, Declined, InputPlaces, Offer, Policy } from '../../jo
 import type { UserOrder } from '../shared/user-order';
 import { nothingFits } from '../take-task';
 import { KEPT, reduceOf } from './claims';
+import { explainCoscheduler } from './explain-coscheduler';
 import { type JobLines, mayReduce } from './job-lines';
 import type { MapGuides } from './map-guides';
 import type { ReduceGuides } from './reduce-guides';
@@ -39,6 +41,11 @@ export class CoschedulerPolicy implements Policy {
     const turn = this.lines.turn(offer);
     if (!turn.someFits(offer.machine)) return nothingFits(view);
     return turn.findUser((user) => this.unguided(user, offer)) ?? nothingFits(view);
+  }
+
+  explain(offer: Offer, isRest: boolean): Explanation {
+    const { view, maps, reduces, lines } = this;
+    return explainCoscheduler({ view, maps, reduces, shares: lines.shares }, offer, isRest);
   }
 
   holdsShuffle(stage: StageState): boolean {

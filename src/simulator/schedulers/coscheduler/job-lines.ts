@@ -19,7 +19,7 @@ export class JobLines {
 
   constructor(
     view: ClusterView,
-    private readonly shares: UserShares,
+    readonly shares: UserShares,
     maps: MapGuides,
     reduces: ReduceGuides,
   ) {

@@ -1,12 +1,14 @@
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
 // lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, or by a queue of their own.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
+import type { Explanation } from '../../decisions/standing';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
-import { takeWithDelay } from '../shared/take-with-delay';
+import { takeWithDelay, whyDelayed } from '../shared/take-with-delay';
 import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';
+import { explainGuided } from './explain-guided';
 import type { PlannedData } from './planned-data';
 import type { RackGuide } from './rack-guide';
 import { ReadyOnRacks } from './ready-on-racks';
@@ -72,6 +74,17 @@ export class GuidedPolicy implements Policy {
     const { cluster, isUp } = this.view;
     const minds = cluster.hasDemands || isUp !== undefined || this.delay.wakeS < Number.POSITIVE_INFINITY;
     return minds ? 'machine' : 'rack';
+  }
+
+  explain(offer: Offer): Explanation {
+    return explainGuided({
+      queues: this.queues,
+      rankOf: (job) => (this.isPlanned(job) ? this.guide.rankOf(job) : undefined),
+      outOf: (job) =>
+        this.mayUse(job, offer.rack)
+          ? whyDelayed(this.view, this.delay, job, offer)
+          : { cause: 'racks', racks: this.racksOf(job) },
+    });
   }
 
   isKnownAhead(job: JobState): boolean {

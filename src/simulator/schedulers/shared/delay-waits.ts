@@ -66,6 +66,11 @@ export class DelayWaits {
     return this.expiries.has(job.index);
   }
 
+  /** When the job comes to its next level; undefined: its clock does not run. */
+  untilS(job: JobState): number | undefined {
+    return this.isWaiting(job) ? this.expiryS[job.index] : undefined;
+  }
+
   /** When the next job comes to its next level; Infinity: none waits. */
   get wakeS(): number {
     return this.expiries.topKey;

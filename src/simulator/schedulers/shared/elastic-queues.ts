@@ -1,6 +1,8 @@
 // Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
 // furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
+import type { Measure } from '../../decisions/standing';
 import type { JobState } from '../../engine/job-state';
+import type { Measured } from './user-standing';
 
 export interface QueueRules {
   readonly queues: number;
@@ -8,16 +10,39 @@ export interface QueueRules {
   queueOf(job: JobState): number;
   /** Of a queue, against the others. `demands`: slots held and tasks that wait, by queue. */
   weightOf(queue: number, demands: Float64Array): number;
+  /** What decisions call the queues; absent: by their numbers, from 1. */
+  readonly named?: Measure;
 }
+
+const QUEUE_USED: Measure = {
+  label: 'Queue’s slots for its weight',
+  unit: 'number',
+  first: 'least',
+  because: 'its queue was furthest below its share',
+};
+
+const QUEUE: Measure = {
+  label: 'Queue',
+  unit: 'place',
+  first: 'least',
+  because: 'its queue stands before the others',
+};
 
 export const PLANNED = 0;
 export const AD_HOC = 1;
 
 /** Corral's two queues: recurring jobs and ad hoc ones, each weighted by the slots that it could use now. */
-export const PLANNED_AND_AD_HOC: QueueRules = {
+export const PLANNED_AND_AD_HOC: QueueRules & { readonly named: Measure } = {
   queues: 2,
   queueOf: (job) => (job.data.recurring ? PLANNED : AD_HOC),
   weightOf: (queue, demands) => demands[queue] as number,
+  named: {
+    label: 'Queue',
+    unit: 'name',
+    first: 'least',
+    because: 'planned jobs come before ad hoc ones',
+    names: ['planned', 'ad hoc'],
+  },
 };
 
 export class ElasticQueues {
@@ -58,7 +83,7 @@ export class ElasticQueues {
     const order: number[] = [];
     const used = this.demands.map((demand, queue) => {
       if (demand > 0) order.push(queue);
-      return (this.held[queue] as number) / this.rules.weightOf(queue, this.demands);
+      return this.usedBy(queue);
     });
     order.sort((a, b) => (used[a] as number) - (used[b] as number) || a - b);
     for (const queue of order) {
@@ -66,5 +91,18 @@ export class ElasticQueues {
       if (answer !== undefined) return answer;
     }
     return undefined;
+  }
+
+  /** How queues compare, for decisions that are told; none where there is one queue. */
+  measures(): readonly Measured[] {
+    if (this.rules.queues === 1) return [];
+    return [
+      { measure: QUEUE_USED, of: (job) => this.usedBy(this.queueOf(job)) },
+      { measure: this.rules.named ?? QUEUE, of: (job) => this.queueOf(job) + (this.rules.named === undefined ? 1 : 0) },
+    ];
+  }
+
+  private usedBy(queue: number): number {
+    return (this.held[queue] as number) / this.rules.weightOf(queue, this.demands);
   }
 }

@@ -1,14 +1,17 @@
 // Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
 // by whether maps wait for a better machine.
+import type { Explanation } from '../../decisions/standing';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer, Policy } from '../../job-scheduler';
 import { nothingFits, takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
 import { DelayedOrder } from './delayed-order';
-import { takeWithDelay } from './take-with-delay';
+import { RUNNING_TASKS } from './measures';
+import { takeWithDelay, whyDelayed } from './take-with-delay';
 import { UserOrder } from './user-order';
 import type { UserShares } from './user-shares';
+import { type Measured, userMeasures } from './user-standing';
 import { ofKind, perKind } from './waiting-jobs';
 
 export interface Fairness {
@@ -21,6 +24,7 @@ const runningTasks = (job: JobState): number => job.held;
 
 export class FairPolicy implements Policy {
   private readonly orders: readonly (UserOrder | DelayedOrder)[];
+  private measured: readonly Measured[] | undefined;
 
   constructor(
     private readonly view: ClusterView,
@@ -44,6 +48,19 @@ export class FairPolicy implements Policy {
       delay === undefined ? takeTask(view, job, offer) : takeWithDelay(view, delay, job, offer),
     );
     return choice ?? (this.wakeS() < Number.POSITIVE_INFINITY ? 'machine' : nothingFits(view));
+  }
+
+  explain(offer: Offer): Explanation {
+    const { view, fairness } = this;
+    this.measured ??= userMeasures(view, fairness.shares, [{ measure: RUNNING_TASKS, of: runningTasks }]);
+    const all = this.measured;
+    return {
+      measures: all.map(({ measure }) => measure),
+      standingOf: (job) => ({
+        values: all.map(({ of }) => of(job)),
+        out: whyDelayed(view, fairness.delay, job, offer),
+      }),
+    };
   }
 
   changed(job: JobState): void {

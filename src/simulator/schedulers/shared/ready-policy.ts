@@ -2,6 +2,8 @@
 // instant its owner may rank the jobs anew.
 
 import type { PlanningWork } from '../../../planners/generator-run';
+import type { Measure } from '../../decisions/standing';
+import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Policy } from '../../job-scheduler';
 import { nothingFits, takeTask } from '../take-task';
@@ -10,6 +12,9 @@ import { type JobKey, ReadyJobs } from './ready-jobs';
 interface ReadyPolicyParts {
   readonly view: ClusterView;
   readonly keyOf: JobKey;
+  /** What the key says, where decisions are told: the job with the smallest key comes first by it, or is equal. */
+  readonly measure: Measure;
+  valueOf(job: JobState, pool: number): number;
   /** Asked before a slot is given; true where keys of jobs have changed. */
   refresh?(nowS: number): boolean;
   /** The same where it takes long: the work after which keys have changed, or undefined. */
@@ -37,6 +42,13 @@ export function readyPolicy(parts: ReadyPolicyParts): Policy {
       if (ready.isEmpty(offer)) return nothingFits(view);
       if (parts.refresh?.(offer.nowS)) ready.rekey();
       return ready.find(offer, (job) => take(view, job, offer)) ?? nothingFits(view);
+    },
+    explain({ kind }) {
+      const pool = kind === REDUCE ? REDUCE : MAP;
+      return {
+        measures: [parts.measure],
+        standingOf: (job) => ({ values: [parts.valueOf(job, pool)] }),
+      };
     },
     arrived: () => parts.populationChanged?.(),
     ended: () => parts.populationChanged?.(),

@@ -27,12 +27,20 @@ export function sharesPolicy(parts: SharesPolicyParts): Policy {
   function* planAll(nowS: number): PlanningWork<void> {
     for (const [pool, own] of shares.entries()) yield* parts.plan(nowS, pool, own);
   }
+  const above = (job: JobState, pool: number): number => {
+    if (pools === 1) return job.held - (shares[0]?.[job.index] as number);
+    return (job.running[pool as TaskKind] as number) - (shares[pool]?.[job.index] as number);
+  };
   return readyPolicy({
     view,
-    keyOf(job, pool) {
-      if (pools === 1) return job.held - (shares[0]?.[job.index] as number);
-      return (job.running[pool as TaskKind] as number) - (shares[pool]?.[job.index] as number);
+    keyOf: above,
+    measure: {
+      label: 'Slots under its share',
+      unit: 'slots',
+      first: 'most',
+      because: 'it was furthest under its share of the plan, or least above it',
     },
+    valueOf: (job, pool) => -above(job, pool),
     plan: (nowS) => (parts.isDue(nowS) ? planAll(nowS) : undefined),
     populationChanged: () => parts.populationChanged(),
     changed: (job) => parts.changed?.(job),

@@ -1,7 +1,8 @@
 // Which of a job's tasks gets a free slot under delay scheduling: reduces anywhere, maps as near as the job insists on.
+import type { RuledOut } from '../../decisions/standing';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import { REMOTE } from '../../engine/map-blocks';
+import { ON_MACHINE, REMOTE } from '../../engine/map-blocks';
 import type { ClusterView, Offer } from '../../job-scheduler';
 import { takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
@@ -21,4 +22,16 @@ export function takeWithDelay(
     if (isFirst && takeTask(view, job, offer) !== undefined) delay.skipped(job, offer.nowS);
   } else if (choice.kind !== REDUCE) delay.launched(job, choice.locality, offer.nowS);
   return choice;
+}
+
+/** Of a job that would have a task for the slot: it insists on a nearer block. */
+export function whyDelayed(
+  view: ClusterView,
+  delay: DelayWaits | undefined,
+  job: JobState,
+  offer: Offer,
+): RuledOut | undefined {
+  const worst = delay?.worst(job) ?? REMOTE;
+  if (delay === undefined || worst === REMOTE || takeTask(view, job, offer, worst) !== undefined) return undefined;
+  return { cause: 'delay', near: worst === ON_MACHINE ? 'machine' : 'rack', untilS: delay.untilS(job) };
 }

@@ -1,6 +1,7 @@
 // How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
 // apart), or of the resource of which it holds the largest share (dominant resource fairness).
 import type { TaskDemand } from '../../../model/job';
+import type { Measure } from '../../decisions/standing';
 import type { Cluster } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import { userWeights } from '../../engine/user-weights';
@@ -10,6 +11,8 @@ export interface UserShares {
   /** To be told of every change, before `of` is asked. */
   changed(job: JobState): void;
   of(user: number): number;
+  /** What it is called where decisions are told. `isAlone`: every job is a user of its own. */
+  measure(isAlone: boolean): Measure;
 }
 
 /** What a job holds more than when it was last asked about. */
@@ -45,6 +48,15 @@ export class SlotShares implements UserShares {
 
   of(user: number): number {
     return (this.held[user] as number) / (this.weights[user] as number);
+  }
+
+  measure(isAlone: boolean): Measure {
+    return {
+      label: isAlone ? 'Slots for its weight' : 'User’s slots for its weight',
+      unit: 'slots',
+      first: 'least',
+      because: `${isAlone ? 'it' : 'its user'} held the fewest slots for its weight`,
+    };
   }
 }
 
@@ -84,6 +96,15 @@ export class DominantShares implements UserShares {
       memoryGB += tasks * demand.memoryGB;
     }
     return dominantShare(this.cluster, slots, { cores, memoryGB }) / (this.weights[user] as number);
+  }
+
+  measure(isAlone: boolean): Measure {
+    return {
+      label: isAlone ? 'Dominant share for its weight' : 'User’s dominant share for its weight',
+      unit: 'share',
+      first: 'least',
+      because: `${isAlone ? 'its' : 'its user’s'} dominant share was the smallest for its weight`,
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 // NASS (ShuffleWatcher, Figure 3): whose turn it is decides the fairness policy; which of that user's tasks gets the slot depends
 // on the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise
 // reduces come first, those that shuffle much before the others, so that shuffle and maps overlap.
+import type { Explanation } from '../../decisions/standing';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, Offer, Policy } from '../../job-scheduler';
@@ -8,17 +9,13 @@ import type { Fairness } from '../shared/fair-policy';
 import { UserOrder } from '../shared/user-order';
 import { ofKind, perKind } from '../shared/waiting-jobs';
 import { nothingFits, takeTask } from '../take-task';
+import { explainNass } from './explain-nass';
 import { MapJobs } from './map-jobs';
 import { MapLines } from './map-lines';
-import { NetSat, type Sampling } from './net-sat';
+import type { NassOptions } from './nass-options';
+import { NetSat } from './net-sat';
 import type { Preferences } from './preferences';
 import { mapsLeft, ReduceLines } from './reduce-lines';
-
-export interface NassOptions extends Sampling {
-  readonly nass: boolean;
-  readonly nassHold: boolean;
-  readonly windowS: number;
-}
 
 const HOLD = 'hold';
 /** No older job: the walk by arrival ends there. */
@@ -56,7 +53,7 @@ export class NassPolicy implements Policy {
     const { view } = this;
     const turn = ofKind(this.turns, offer.kind);
     if (!turn.someFits(offer.machine)) return nothingFits(view);
-    const isSaturated = this.options.nass && this.netSat.isSaturated(offer.rack, offer.nowS);
+    const isSaturated = this.isSaturated(offer);
     const choice = turn.findUser((user) => this.oldest(turn, user, offer) ?? this.ofUser(user, offer, isSaturated));
     if (choice === HOLD) {
       this.lookAgainS = offer.nowS + this.options.sampleS;
@@ -65,6 +62,15 @@ export class NassPolicy implements Policy {
     if (choice !== undefined) return choice;
     const waits = this.fairness.delay !== undefined && this.fairness.delay.wakeS < Number.POSITIVE_INFINITY;
     return waits ? 'machine' : nothingFits(view);
+  }
+
+  explain(offer: Offer): Explanation {
+    const { view, preferences, options, fairness } = this;
+    return explainNass({ view, preferences, options, delay: fairness.delay }, fairness, offer, {
+      isSaturated: this.isSaturated(offer),
+      waitsForBoth: (user) => this.waitsForBoth(user),
+      findUser: (ask) => ofKind(this.turns, offer.kind).findUser(ask),
+    });
   }
 
   changed(job: JobState): void {
@@ -105,6 +111,14 @@ export class NassPolicy implements Policy {
     return this.lookAgainS < Number.POSITIVE_INFINITY ? 'network' : 'fairness';
   }
 
+  private isSaturated({ rack, nowS }: Offer): boolean {
+    return this.options.nass && this.netSat.isSaturated(rack, nowS);
+  }
+
+  private waitsForBoth(user: number): boolean {
+    return this.reduces.waits(user) && this.maps.waits(user);
+  }
+
   /** Jobs older than the window, the oldest first, whatever the preferences. */
   private oldest(turn: UserOrder, user: number, offer: Offer): TaskChoice | undefined {
     const found = turn.findJob(user, (job) => {
@@ -121,7 +135,7 @@ export class NassPolicy implements Policy {
     if (offer.kind === MAP) return mapLines.take(user, offer);
     if (offer.kind === REDUCE) {
       if (!isSaturated) return reduceLines.heavyFirst(user, offer);
-      if (this.options.nassHold && this.reduces.waits(user) && this.maps.waits(user)) return HOLD;
+      if (this.options.nassHold && this.waitsForBoth(user)) return HOLD;
       return reduceLines.lightFirst(user, offer);
     }
     if (isSaturated) return mapLines.take(user, offer) ?? reduceLines.lightFirst(user, offer);

@@ -54,6 +54,16 @@ export class Preferences {
     return this.options.sarp && this.of(stage).wantsReduce(rack, this.options);
   }
 
+  /** Whether `preferredMap` would have an answer; asking changes nothing. */
+  hasPreferredMap(job: JobState, { machine, rack }: Offer): boolean {
+    return job.stages.some((stage) => stage.mapsWaiting > 0 && this.of(stage).hasPreferredMap(machine, rack));
+  }
+
+  /** What `wantsReduce` would answer; asking changes nothing. */
+  wouldWantReduce(stage: StageState, rack: number): boolean {
+    return this.options.sarp && this.of(stage).wouldWantReduce(rack, this.options);
+  }
+
   forget(job: JobState): void {
     for (const stage of job.stages) {
       this.stages.delete(stage);

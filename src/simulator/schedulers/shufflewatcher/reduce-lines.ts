@@ -7,7 +7,7 @@ import type { Preferences } from './preferences';
 
 type Wanted = (stage: StageState) => boolean;
 
-const isMapsDone: Wanted = ({ mapsDone, data }) => mapsDone === data.maps;
+export const isMapsDone: Wanted = ({ mapsDone, data }) => mapsDone === data.maps;
 const always: Wanted = () => true;
 const END = 'end';
 

@@ -69,6 +69,15 @@ export class StagePreferences {
     return far === NO_BLOCK ? undefined : { stage, kind: MAP, block: far, locality: REMOTE };
   }
 
+  /** Whether `preferredMap` would have an answer now. */
+  hasPreferredMap(machine: number, rack: number): boolean {
+    const { stage, view } = this;
+    const { blocks } = stage;
+    if (this.isPreferred[rack] === 0 || !stage.isOpen || blocks === undefined || blocks.waiting === 0) return false;
+    if (blocks.onMachine(machine) !== NO_BLOCK || blocks.onRack(rack, view.isUp) !== NO_BLOCK) return true;
+    return this.outsideFrom(blocks, this.nextOutside) !== NO_BLOCK;
+  }
+
   eachPreferredRack(visit: (rack: number) => void): void {
     this.isPreferred.forEach((is, rack) => {
       if (is === 1) visit(rack);
@@ -76,19 +85,19 @@ export class StagePreferences {
   }
 
   /** SARP: whether the rack has fewer of the stage's reduces than it should get. */
-  wantsReduce(rack: number, { samp, mapCompletionThreshold }: SarpOptions): boolean {
-    const { stage } = this;
-    const { maps, reduces } = stage.data;
-    const { mapsDone } = stage;
-    const done = mapsDone === maps ? 'all' : hasEnoughMaps(mapCompletionThreshold, mapsDone, maps) ? 'enough' : 'few';
+  wantsReduce(rack: number, options: SarpOptions): boolean {
+    const done = this.mapsDone(options);
     if (this.reducesFor !== done) {
       this.reducesFor = done;
-      // Without SAMP nothing is expected of maps that have not run.
-      const tentative = samp ? this.tentative : this.nowhere;
-      const intermediate = this.mapsDoneByRack();
-      this.wanted = preferredReduces({ mapCompletionThreshold, maps, mapsDone, reduces, intermediate, tentative });
+      this.wanted = this.wantedNow(options);
     }
-    return (stage.reducesIn[rack] as number) < (this.wanted[rack] as number);
+    return (this.stage.reducesIn[rack] as number) < (this.wanted[rack] as number);
+  }
+
+  /** What `wantsReduce` would answer now, without its keeping that for later. */
+  wouldWantReduce(rack: number, options: SarpOptions): boolean {
+    const wanted = this.reducesFor === this.mapsDone(options) ? this.wanted : this.wantedNow(options);
+    return (this.stage.reducesIn[rack] as number) < (wanted[rack] as number);
   }
 
   /** Maps may run again after a machine failed. */
@@ -96,13 +105,33 @@ export class StagePreferences {
     this.nextOutside = 0;
   }
 
+  private mapsDone({ mapCompletionThreshold }: SarpOptions): MapsDone {
+    const { mapsDone, data } = this.stage;
+    if (mapsDone === data.maps) return 'all';
+    return hasEnoughMaps(mapCompletionThreshold, mapsDone, data.maps) ? 'enough' : 'few';
+  }
+
+  private wantedNow({ samp, mapCompletionThreshold }: SarpOptions): readonly number[] {
+    const { mapsDone, data } = this.stage;
+    const { maps, reduces } = data;
+    // Without SAMP nothing is expected of maps that have not run.
+    const tentative = samp ? this.tentative : this.nowhere;
+    const intermediate = this.mapsDoneByRack();
+    return preferredReduces({ mapCompletionThreshold, maps, mapsDone, reduces, intermediate, tentative });
+  }
+
   private outsideBlock(blocks: MapBlocks): number {
     const { outside } = this;
-    const { isUp } = this.view;
     while (this.nextOutside < outside.length && !blocks.isWaiting(outside[this.nextOutside] as number)) {
       this.nextOutside++;
     }
-    for (let i = this.nextOutside; i < outside.length; i++) {
+    return this.outsideFrom(blocks, this.nextOutside);
+  }
+
+  private outsideFrom(blocks: MapBlocks, from: number): number {
+    const { outside } = this;
+    const { isUp } = this.view;
+    for (let i = from; i < outside.length; i++) {
       const block = outside[i] as number;
       if (blocks.isWaiting(block) && (isUp === undefined || blocks.holders(block).some(isUp))) return block;
     }

@@ -8,7 +8,7 @@ import type { NetworkScheduler } from '../../../network/network';
 import { tcp } from '../../../network/tcp';
 import type { JobScheduler } from '../../job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
-import { simulateToEnd } from '../../simulation';
+import { type SimulationTools, simulateToEnd } from '../../simulation';
 
 export interface Wanted {
   readonly jobs: readonly DataParallelJob[];
@@ -17,6 +17,7 @@ export interface Wanted {
   readonly faults?: Faults;
   readonly options?: OptionValues;
   readonly network?: NetworkScheduler;
+  readonly watch?: SimulationTools['watch'];
 }
 
 /** Two racks of two machines with a slot each; a rack's link carries 2 GB/s. */
@@ -45,6 +46,6 @@ export function runUnder(scheduler: JobScheduler, wanted: Wanted): RunRecord {
   const topology = { ...SMALL, ...wanted.topology };
   const scenario: Scenario = { gantry: 1, name: 'test', seed, topology, workload, faults, runs: [run] };
   const networkOptions = completeOptions(network, {});
-  const tools = { keep: 'trace' } as const;
+  const tools: SimulationTools = { keep: 'trace', ...(wanted.watch && { watch: wanted.watch }) };
   return simulateToEnd(simulateJobs({ scenario, workload, run, jobs, scheduler, network, networkOptions, tools }));
 }

@@ -1,0 +1,129 @@
+// How jobs compare under Algorithm 2 (section IV-F), for decisions that are told: a slot that a schedule lacks goes to its reduce;
+// else whose turn it is, which line the job has a task in, and fair scheduling inside a user.
+import type { Explanation, Measure, RuledOut } from '../../decisions/standing';
+import { MAP, REDUCE } from '../../engine/cluster';
+import type { JobState, StageState } from '../../engine/job-state';
+import { ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import { RUNNING_TASKS } from '../shared/measures';
+import type { UserShares } from '../shared/user-shares';
+import { type Measured, userMeasures } from '../shared/user-standing';
+import { KEPT } from './claims';
+import { mayReduce } from './job-lines';
+import type { MapGuides } from './map-guides';
+import type { ReduceGuides } from './reduce-guides';
+
+interface CoschedulerParts {
+  readonly view: ClusterView;
+  readonly shares: UserShares;
+  readonly maps: MapGuides;
+  readonly reduces: ReduceGuides;
+}
+
+const LINES = [
+  'reduce of a later wave of its schedule',
+  'map where its guideline wants it',
+  'reduce of a light stage',
+  'map of a light stage',
+];
+const REST_LINES = ['reduce that no rack of its schedule can take', 'map that violates its guideline'];
+
+const CLAIM: Measure = {
+  label: 'Claim',
+  unit: 'name',
+  first: 'least',
+  because: 'its schedule lacks this slot',
+  names: ['its schedule lacks the slot', 'none'],
+};
+
+const lineMeasure = (names: readonly string[]): Measure => ({
+  label: 'Its task',
+  unit: 'name',
+  first: 'least',
+  because: 'it had the task that is asked for first',
+  names,
+});
+
+export function explainCoscheduler(parts: CoschedulerParts, offer: Offer, isRest: boolean): Explanation {
+  const { view, shares, reduces } = parts;
+  const claimed = isRest || offer.kind === MAP ? undefined : reduces.claims.take(offer);
+  const claimant = claimed === undefined || claimed === KEPT ? undefined : claimed.stage.job;
+  const lineOf = isRest ? restLineOf(parts, offer) : turnLineOf(parts, offer, claimed === KEPT);
+  const inside: readonly Measured[] = [
+    { measure: lineMeasure(isRest ? REST_LINES : LINES), of: lineOf },
+    { measure: RUNNING_TASKS, of: ({ held }) => held },
+  ];
+  const claim: Measured = { measure: CLAIM, of: (job) => (job === claimant ? 0 : 1) };
+  const measured = [...(isRest ? [] : [claim]), ...userMeasures(view, shares, inside)];
+  return {
+    measures: measured.map(({ measure }) => measure),
+    standingOf(job) {
+      const isOut = lineOf(job) < 0 && job !== claimant;
+      const values = measured.map(({ of }) => of(job));
+      return {
+        values: values.map((value, m) => (measured[m]?.of === lineOf && value < 0 ? Number.NaN : value)),
+        out: isOut ? whyNot(parts, job, offer, isRest) : undefined,
+      };
+    },
+  };
+}
+
+/** Lines 4 to 7; -1: the job has no task in any. */
+function turnLineOf({ view, maps, reduces }: CoschedulerParts, offer: Offer, isKept: boolean) {
+  const { machine, rack, kind } = offer;
+  const isWave = (stage: StageState): boolean =>
+    mayReduce(stage) && !stage.holdsShuffle && (reduces.scheduleOf(stage)?.needOn(rack) ?? 0) > 0;
+  const isLight = (stage: StageState): boolean =>
+    mayReduce(stage) && reduces.isLight(stage) && (!stage.holdsShuffle || reduces.claims.mayGather(stage, isKept));
+  return (job: JobState): number => {
+    const { stages } = job;
+    if (kind !== MAP && stages.some(isWave)) return 0;
+    const hasMap = (worst: typeof ON_RACK | typeof REMOTE, isAsked: (stage: StageState) => boolean): boolean =>
+      kind !== REDUCE && job.nearestMap(machine, rack, worst, view.isUp, isAsked) !== undefined;
+    if (hasMap(ON_RACK, (stage) => maps.of(stage)?.allows(rack) ?? false)) return 1;
+    if (kind !== MAP && stages.some(isLight)) return 2;
+    return hasMap(REMOTE, (stage) => maps.of(stage) === undefined) ? 3 : -1;
+  };
+}
+
+/** Lines 8 and 9. */
+function restLineOf({ view, maps, reduces }: CoschedulerParts, { machine, rack, kind }: Offer) {
+  const isStranded = (stage: StageState): boolean =>
+    mayReduce(stage) && !stage.holdsShuffle && (reduces.scheduleOf(stage)?.stranded ?? 0) > 0;
+  const isGuided = (stage: StageState): boolean => maps.of(stage) !== undefined;
+  return (job: JobState): number => {
+    if (kind !== MAP && job.stages.some(isStranded)) return 0;
+    const map = kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, view.isUp, isGuided);
+    return map === undefined ? -1 : 1;
+  };
+}
+
+/** Of a job that no line has: what keeps the first of its tasks that wait. */
+function whyNot(
+  { view, maps, reduces }: CoschedulerParts,
+  job: JobState,
+  { kind, rack }: Offer,
+  isRest: boolean,
+): RuledOut {
+  const all = Array.from({ length: view.cluster.racks }, (_, one) => one);
+  for (const stage of job.stages) {
+    if (kind === MAP || !mayReduce(stage)) continue;
+    const schedule = reduces.scheduleOf(stage);
+    if (schedule !== undefined) {
+      const needs = (one: number): boolean => (stage.holdsShuffle ? schedule.lackOn(one) : schedule.needOn(one)) > 0;
+      if (!needs(rack)) return { cause: 'schedule', racks: all.filter(needs) };
+      // Its turn comes again: this was not so when it was last asked.
+      return isRest ? { cause: 'notRest' } : { cause: 'gathering', lack: schedule.lack };
+    }
+    if (!reduces.isLight(stage)) return { cause: 'unscheduled' };
+    if (stage.holdsShuffle && !isRest) return { cause: 'gathering', lack: reduces.claims.lackOf(stage) };
+  }
+  if (isRest) return { cause: 'notRest' };
+  for (const stage of job.stages) {
+    const guide = kind === REDUCE || stage.mapsWaiting === 0 ? undefined : maps.of(stage);
+    if (guide !== undefined && !guide.allows(rack)) {
+      return { cause: 'mapRacks', racks: all.filter((one) => guide.allows(one)) };
+    }
+  }
+  return { cause: 'noBlockHere' };
+}

@@ -1,0 +1,21 @@
+// Measures that several schedulers compare jobs by, in the words in which decisions are told.
+import type { Measure } from '../../decisions/standing';
+
+export const ARRIVAL: Measure = { label: 'Came', unit: 'seconds', first: 'least', because: 'it came first' };
+
+export const RUNNING_TASKS: Measure = {
+  label: 'Running tasks',
+  unit: 'tasks',
+  first: 'least',
+  because: 'of its user’s jobs it had the fewest running tasks',
+};
+
+export const USER_CAME: Measure = {
+  label: 'User’s place',
+  unit: 'place',
+  first: 'least',
+  because: 'its user’s first job came first',
+};
+
+/** Equal arrivals in the scenario's order. */
+export const JOB_CAME: Measure = { label: 'Place by arrival', unit: 'place', first: 'least', because: 'it came first' };

@@ -1,0 +1,27 @@
+// How jobs compare where users take turns: by what their user holds, then by whose first job came first, and inside a user by what
+// the scheduler looks at there. Where every job is its own user the words say so, and what is inside a user is left out.
+import type { Measure } from '../../decisions/standing';
+import type { JobState } from '../../engine/job-state';
+import type { ClusterView } from '../../job-scheduler';
+import { ARRIVAL, JOB_CAME, USER_CAME } from './measures';
+import { usersByArrival } from './user-order';
+import type { UserShares } from './user-shares';
+
+export interface Measured {
+  readonly measure: Measure;
+  of(job: JobState): number;
+}
+
+const ARRIVED: Measured = { measure: ARRIVAL, of: ({ arrivalS }) => arrivalS };
+
+/** In the order in which they count; the earliest job first after all of them. `inside`: a list that a job stands in matters anyway. */
+export function userMeasures(view: ClusterView, shares: UserShares, inside: readonly Measured[]): readonly Measured[] {
+  const isAlone = view.users === view.jobs.length;
+  const share: Measured = { measure: shares.measure(isAlone), of: ({ user }) => shares.of(user) };
+  const named = inside.filter(({ measure }) => measure.unit === 'name');
+  if (isAlone && named.length === 0) return [share, ARRIVED];
+  const { rankOf } = usersByArrival(view);
+  const rank = ({ user }: JobState): number => (rankOf[user] as number) + 1;
+  if (isAlone) return [share, { measure: JOB_CAME, of: rank }, ...named];
+  return [share, { measure: USER_CAME, of: rank }, ...inside, ARRIVED];
+}

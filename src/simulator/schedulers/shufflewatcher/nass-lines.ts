@@ -1,0 +1,83 @@
+// The lines of NASS (ShuffleWatcher, Figure 3) in the order in which they are tried for a slot, each with the jobs that have a task
+// in it: for decisions that are told. Nothing here changes what the policy knows.
+import { MAP, REDUCE } from '../../engine/cluster';
+import type { JobState, StageState } from '../../engine/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { ClusterView, Offer } from '../../job-scheduler';
+import type { DelayWaits } from '../shared/delay-waits';
+import type { NassOptions } from './nass-options';
+import type { Preferences } from './preferences';
+import { isMapsDone } from './reduce-lines';
+
+export interface NassLine {
+  readonly name: string;
+  has(job: JobState, offer: Offer): boolean;
+}
+
+export interface NassParts {
+  readonly view: ClusterView;
+  readonly preferences: Preferences;
+  readonly delay: DelayWaits | undefined;
+  readonly options: NassOptions;
+}
+
+export function nassLines(parts: NassParts, kind: Offer['kind'], isSaturated: boolean): readonly NassLine[] {
+  const maps = mapLines(parts);
+  const light = lightFirst(parts);
+  if (kind === MAP) return [old(parts), ...maps];
+  if (kind === REDUCE) return [old(parts), ...(isSaturated ? light : heavyFirst(parts))];
+  if (isSaturated) return [old(parts), ...maps, ...light];
+  return [old(parts), ...heavyFirst(parts, parts.options.nass), ...maps, ...heavyFirst(parts)];
+}
+
+export const isOld = ({ options }: NassParts, { arrivalS }: JobState, nowS: number): boolean =>
+  nowS > arrivalS + options.windowS;
+
+const old = (parts: NassParts): NassLine => ({
+  name: 'older than the window',
+  has: (job, { nowS }) => isOld(parts, job, nowS),
+});
+
+function mapLines({ view, preferences, delay }: NassParts): readonly NassLine[] {
+  const within = (name: string, locality: Locality): NassLine => ({
+    name,
+    has: (job, { machine, rack }) =>
+      locality <= (delay?.worst(job) ?? REMOTE) && job.nearestMap(machine, rack, locality, view.isUp) !== undefined,
+  });
+  return [
+    {
+      name: 'map that SAMP wants on this rack',
+      has: (job, offer) => preferences.samp && preferences.hasPreferredMap(job, offer),
+    },
+    within('map with its block on this machine', ON_MACHINE),
+    within('map with its block on this rack', ON_RACK),
+    within('map with its block elsewhere', REMOTE),
+  ];
+}
+
+const reduceLine = (name: string, test: (stage: StageState, rack: number) => boolean): NassLine => ({
+  name,
+  has(job, { rack }) {
+    const stage = job.stageWithReduce();
+    return stage !== undefined && test(stage, rack);
+  },
+});
+
+const lightFirst = ({ preferences }: NassParts): readonly NassLine[] => [
+  reduceLine('reduce that shuffles little', (stage) => !preferences.isHeavy(stage)),
+  reduceLine('reduce that SARP wants on this rack', (stage, rack) => preferences.wouldWantReduce(stage, rack)),
+  reduceLine('reduce that shuffles much', () => true),
+];
+
+function heavyFirst({ preferences }: NassParts, onlyDone = false): readonly NassLine[] {
+  const done = onlyDone ? ', maps done' : '';
+  const may = (stage: StageState): boolean => !onlyDone || isMapsDone(stage);
+  return [
+    reduceLine(
+      `reduce that shuffles much, wanted here by SARP${done}`,
+      (stage, rack) => may(stage) && preferences.isHeavy(stage) && preferences.wouldWantReduce(stage, rack),
+    ),
+    reduceLine(`reduce that shuffles much${done}`, (stage) => may(stage) && preferences.isHeavy(stage)),
+    reduceLine(`reduce that shuffles little${done}`, may),
+  ];
+}

@@ -1,0 +1,76 @@
+// One decision: a sentence, and the candidates in the order in which the scheduler would have asked them, each with its numbers and
+// what became of it.
+import type { ReactNode } from 'react';
+import { readableTime } from '../../../base/readable';
+import { saidCause } from '../../../simulator/decisions/cause-words';
+import type { Candidate, Decision } from '../../../simulator/decisions/decision';
+import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../../simulator/decisions/decision-words';
+import { valueWords } from '../../../simulator/decisions/value-words';
+import type { WhyRun } from '../../../simulator/why/why-run';
+import { type FigureColumn, FigureTable } from '../../shared/FigureTable';
+import { useFollow } from '../follow-hook';
+import { FollowButton, SaidText } from '../SaidText';
+import styles from './decisions.module.css';
+
+interface DecisionDetailProps {
+  readonly decision: Decision;
+  readonly why: WhyRun;
+  /** The job that decisions were asked about. */
+  readonly about?: number | undefined;
+}
+
+export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
+  const follow = useFollow();
+  const { ids } = why.told;
+  const { candidates, measures, task } = decision;
+  const isChosen = ({ job }: Candidate): boolean => job === task?.job;
+  const columns: FigureColumn<Candidate>[] = [
+    {
+      label: 'Job',
+      of: (one) => {
+        const name = <FollowButton words={ids[one.job] ?? ''} onClick={() => follow.job(ids[one.job])} />;
+        return isChosen(one) ? <strong className={styles.chosen}>{name}</strong> : name;
+      },
+    },
+    // Before the numbers: on a phone these may lie out of sight.
+    { label: 'What became of it', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
+    ...tellingMeasures(decision).map((m): FigureColumn<Candidate> => {
+      const measure = measures[m]!;
+      return {
+        label: measure.label,
+        words: measure.unit === 'name',
+        of: (one) => valueWords(measure, one.values[m]!),
+      };
+    }),
+  ];
+  const rest = restWords(decision);
+  const notGiven = about === undefined ? undefined : saidNotGiven(decision, about);
+  return (
+    <div className={styles.detail}>
+      <p className={styles.sentence}>
+        <SaidText
+          said={notGiven === undefined ? saidDecision(decision) : [...saidDecision(decision), ' ', ...notGiven]}
+          ids={ids}
+        />
+      </p>
+      {measures.length > 0 && candidates.length > 0 && (
+        <div className={styles.candidates}>
+          <FigureTable
+            columns={columns}
+            rows={candidates}
+            keyOf={({ job }) => String(job)}
+            what="candidates, in the order in which they count"
+            caption={`Candidates at ${readableTime(decision.atS)}, in the order in which they count`}
+          />
+        </div>
+      )}
+      {rest !== undefined && <p className={styles.quiet}>{rest}</p>}
+    </div>
+  );
+}
+
+function becameOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
+  if (isChosen) return <strong className={styles.got}>✓ got the slot</strong>;
+  if (out === undefined) return 'could take it, came after';
+  return <SaidText said={['ruled out: ', ...saidCause(out)]} ids={ids} />;
+}

@@ -1,0 +1,125 @@
+// Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
+// at a time.
+import { useEffect, useRef, useState } from 'react';
+import { readableCount } from '../../../base/readable';
+import { TASK_KINDS } from '../../../model/trace';
+import type { Decision, DecisionsAnswer } from '../../../simulator/decisions/decision';
+import type { WhyRun } from '../../../simulator/why/why-run';
+import { Button } from '../../shared/Button';
+import { tableSeconds } from '../../shared/FigureTable';
+import { useFollow } from '../follow-hook';
+import { FollowButton } from '../SaidText';
+import { DecisionDetail } from './DecisionDetail';
+import { rowOfTask, taskWords } from './decided-task';
+import styles from './decisions.module.css';
+
+export type Turn = 'previous' | 'next' | 'earlier' | 'later';
+
+interface DecisionListProps {
+  readonly answer: DecisionsAnswer;
+  readonly why: WhyRun;
+  /** How many were passed over, and how many there are at most. */
+  readonly skip: number;
+  readonly most: number;
+  /** The button by which somebody came to this page: that of the old page is gone. */
+  readonly turnedBy: Turn | undefined;
+  /** The job that they are about, if any. */
+  readonly about: number | undefined;
+  readonly onPage: (skip: number, by: Turn) => void;
+}
+
+export function DecisionList({ answer, why, skip, most, turnedBy, about, onPage }: DecisionListProps) {
+  const { decisions, more } = answer;
+  const [at, setAt] = useState(turnedBy === 'previous' ? decisions.length - 1 : 0);
+  const follow = useFollow();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => showRow(list.current, at), [at]);
+  useEffect(() => focusAgain(list.current, turnedBy), [turnedBy]);
+  const decision = decisions[at];
+  if (decision === undefined) {
+    const none = about === undefined ? 'No slot was given here in that time.' : 'It never got a slot.';
+    return <p className={styles.quiet}>{none}</p>;
+  }
+  const step = (by: 1 | -1): void => {
+    if (at + by < 0) onPage(skip - most, 'previous');
+    else if (at + by >= decisions.length) onPage(skip + most, 'next');
+    else setAt(at + by);
+  };
+  const row = decision.task && rowOfTask(why, decision.task);
+  return (
+    <>
+      <div className={styles.steps}>
+        <Button data-turn="previous" disabled={at === 0 && skip === 0} onClick={() => step(-1)}>
+          Previous
+        </Button>
+        <span role="status">
+          Decision {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
+          {readableCount(skip + decisions.length)}
+        </span>
+        <Button data-turn="next" disabled={at === decisions.length - 1 && !more} onClick={() => step(1)}>
+          Next
+        </Button>
+      </div>
+      <DecisionDetail {...{ decision, why, about }} />
+      {row !== undefined && decision.task !== undefined && (
+        <p>
+          The task:{' '}
+          <FollowButton words={taskWords(why, decision.task)} onClick={() => follow.pick({ kind: 'task', row })} />
+        </p>
+      )}
+      <ol ref={list} className={styles.list} aria-label="Decisions in the order of time" start={skip + 1}>
+        {decisions.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
+          <li key={i}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={i === at ? 'true' : undefined}
+              onClick={() => setAt(i)}
+            >
+              <span className={styles.time}>{tableSeconds(one.atS)} s</span>
+              <span className={styles.what}>{rowWords(one, why, about)}</span>
+              <span className={styles.count}>
+                of {readableCount(one.counts.waiting)}
+                <span className="visually-hidden"> jobs with a task for it</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {(skip > 0 || more) && (
+        <div className={styles.steps}>
+          <Button data-turn="earlier" disabled={skip === 0} onClick={() => onPage(skip - most, 'earlier')}>
+            Earlier ones
+          </Button>
+          <Button data-turn="later" disabled={!more} onClick={() => onPage(skip + most, 'later')}>
+            Later ones
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where that button can do no more, the decision itself. */
+function focusAgain(list: HTMLOListElement | null, by: Turn | undefined): void {
+  if (list === null || by === undefined) return;
+  const same = list.parentElement?.querySelector<HTMLElement>(`[data-turn=${by}]:not(:disabled)`);
+  (same ?? list.querySelector<HTMLElement>('[aria-current]'))?.focus();
+}
+
+/** Without moving the panel: somebody may be looking at the candidates above. */
+function showRow(list: HTMLOListElement | null, at: number): void {
+  const row = list?.children[at];
+  if (list === null || !(row instanceof HTMLElement)) return;
+  const top = row.offsetTop - list.offsetTop;
+  const last = top + row.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.max(last, Math.min(top, list.scrollTop));
+}
+
+function rowWords({ task, rack, machine }: Decision, { told }: WhyRun, about: number | undefined): string {
+  const where = about === undefined ? `machine ${machine}` : `rack ${rack}, machine ${machine}`;
+  if (task === undefined) return `left free, ${where}`;
+  const what = `${TASK_KINDS[task.kind]} ${task.index}`;
+  return task.job === about ? `${what}, ${where}` : `${told.ids[task.job]}: ${what}, ${where}`;
+}

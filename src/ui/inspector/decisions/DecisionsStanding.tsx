@@ -1,0 +1,37 @@
+// How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
+import type { DecisionsAnswer } from '../../../simulator/decisions/decision';
+import type { RunView } from '../../../state/run-views';
+import type { Slot, SlotView } from '../../../worker/slot';
+import { Button } from '../../shared/Button';
+import { ProgressBar } from '../../simulated/ProgressBar';
+import styles from './decisions.module.css';
+
+interface DecisionsStandingProps {
+  readonly slot: Slot<'decisions'>;
+  readonly view: SlotView<DecisionsAnswer>;
+  readonly run: RunView;
+}
+
+export function DecisionsStanding({ slot, view, run }: DecisionsStandingProps) {
+  if (run.simulation?.state !== 'fresh') {
+    return <p className={styles.quiet}>They are looked for once the run is simulated as the scenario is now.</p>;
+  }
+  if (view.state === 'asking') {
+    return (
+      <div className={styles.standing} role="status">
+        <span className={styles.quiet}>Carrying the run out once more to find them.</span>
+        <ProgressBar view={view} label={`${run.label} once more`} small />
+        <Button kind="quiet" onClick={() => slot.cancel()}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const told = view.failure?.message ?? view.problems[0]?.message ?? 'Nothing was looked for to the end.';
+  return (
+    <div className={styles.standing}>
+      <span className={styles.quiet}>{told}</span>
+      <Button onClick={() => slot.retry()}>Look again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Decisions about what is picked: the one that gave a task its slot, or those about the slots of a rack or a machine in the time in
+// sight. Links and ports are given to nobody.
+import type { DecidedTask } from '../../../simulator/decisions/decision';
+import type { Picked } from '../../../simulator/why/said';
+import type { WhyRun } from '../../../simulator/why/why-run';
+import type { RunView } from '../../../state/run-views';
+import { useSeenSpan } from '../seen-span-hook';
+import { DecisionsPart } from './DecisionsPart';
+
+interface PickedDecisionsProps {
+  readonly picked: Picked;
+  readonly run: RunView;
+  readonly why: WhyRun;
+}
+
+export function PickedDecisions({ picked, run, why }: PickedDecisionsProps) {
+  const span = useSeenSpan(why.endS);
+  if (picked.kind === 'task') return <DecisionsPart {...{ run, why }} about={{ task: taskAt(why, picked.row) }} />;
+  if (picked.kind === 'rack') return <DecisionsPart {...{ run, why }} about={{ rack: picked.rack, ...span }} />;
+  if (picked.kind !== 'machine') return null;
+  return <DecisionsPart {...{ run, why }} about={{ rack: picked.rack, machine: picked.machine, ...span }} />;
+}
+
+function taskAt({ trace: { tasks } }: WhyRun, row: number): DecidedTask {
+  const { job, stage, kind, index, attempt } = tasks;
+  return { job: job[row]!, stage: stage[row]!, kind: kind[row]!, index: index[row]!, attempt: attempt[row]! };
+}

@@ -1,0 +1,44 @@
+// Asks a worker for decisions of the shown run while somebody looks: the run is carried out once more there.
+import { useEffect, useMemo, useState } from 'react';
+import type { DecisionFilter, DecisionsAnswer } from '../../../simulator/decisions/decision';
+import type { RunView } from '../../../state/run-views';
+import { simulateQuestion, simulationPart } from '../../../state/simulating';
+import type { DecisionsQuestion } from '../../../worker/api';
+import type { Slot, SlotView } from '../../../worker/slot';
+import { usePage, usePageState, useSlot } from '../../page-context';
+
+/** What is in sight changes with every step of a drag. */
+const DEBOUNCE_MS = 400;
+
+export interface AskedDecisions {
+  readonly slot: Slot<'decisions'>;
+  readonly view: SlotView<DecisionsAnswer>;
+  /** The answer to what is asked now. */
+  readonly answer: DecisionsAnswer | undefined;
+}
+
+export function useDecisions(run: RunView, wanted: DecisionFilter, isOpen: boolean): AskedDecisions {
+  const { planning } = usePage();
+  const [slot] = useState(() => planning.slot('decisions', { debounceMs: DEBOUNCE_MS }));
+  const view = useSlot(slot);
+  const question = useQuestion(run, wanted);
+  useEffect(() => {
+    if (isOpen && question !== undefined) slot.ask(question);
+    else slot.clear();
+  }, [slot, question, isOpen]);
+  useEffect(() => () => slot.clear(), [slot]);
+  return { slot, view, answer: view.state === 'fresh' ? view.answer : undefined };
+}
+
+/** Undefined while the shown run is not that of the work as it is. */
+function useQuestion(run: RunView, wanted: DecisionFilter): DecisionsQuestion | undefined {
+  const work = usePageState((state) => state.history.present);
+  const isFresh = run.simulation?.state === 'fresh';
+  const asked = run.run;
+  const key = JSON.stringify(wanted);
+  return useMemo(() => {
+    if (!isFresh || asked === undefined) return undefined;
+    const { scenario, run: plain } = simulateQuestion(asked, simulationPart(work));
+    return { kind: 'decisions', scenario, run: plain, wanted: JSON.parse(key) as DecisionFilter };
+  }, [isFresh, asked, work, key]);
+}
