@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
 /** A lock without a process id is one that is just being written, or whose owner died while writing it. */
-const UNSIGNED_MS = 10_000;
+const UNSIGNED_MS = 60_000;
 
 /**
  * @template T
@@ -41,7 +41,8 @@ function isOwnerAlive(file) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to someone else. ENOENT: released meanwhile.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    // ESRCH: it is dead. EPERM: it lives, but belongs to someone else. ENOENT: released meanwhile, and whoever has taken it since
+    // must not lose it.
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
   }
 }
