@@ -9,11 +9,11 @@ import { type LaneView, laneAt, laneHeightPx, laneLabels, lanesInSight, laneTopP
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
-export const LEAST_LANE_PX = 44;
-const MOST_LANE_PX = 60;
+export const LEAST_LANE_PX = 52;
+const MOST_LANE_PX = 72;
 const WORDS_PX = 15;
 const MOVES_PX = 7;
-const GAP_PX = 5;
+const GAP_PX = 4;
 const TOP_PX = 2;
 const GUTTER_TEXT_PX = 54;
 

@@ -1,9 +1,9 @@
 // A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
 import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
+import { slotSecondsOf } from '../../simulator/pictures/job-use';
 import type { ComparedRun } from '../compare/compared-run';
 import { type PartChange, partChanges } from '../compare/job-changes';
 import { reasonWords } from '../compare/reasons';
-import { slotSecondsOf } from '../../simulator/pictures/job-use';
 import { exactTime } from '../time/ticks';
 import { endKind, isAlone, type RunDiff, startKind } from './run-diff';
 

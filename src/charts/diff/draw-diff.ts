@@ -1,9 +1,9 @@
 // Draws the diff: bars, then how starts and ends moved, then names and words. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
+import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
-import type { ChartPalette } from '../palette';
-import { type DiffLayout, bandsOf } from './diff-layout';
+import { bandsOf, type DiffLayout } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { endWords, whyWords } from './diff-words';
 import { drawMoves, movedColour } from './draw-moves';

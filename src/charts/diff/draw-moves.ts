@@ -2,8 +2,8 @@
 // the right later; the colours say it again. The end's arrow is the strong one.
 import type { DrawContext } from '../draw-context';
 import type { OwnerTimes } from '../gantt/simulated-run';
-import { xOf } from '../time/span';
 import type { ChartPalette } from '../palette';
+import { xOf } from '../time/span';
 import { bandsOf } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { hasMoved } from './diff-words';

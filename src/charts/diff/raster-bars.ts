@@ -5,10 +5,14 @@ import type { ComparedRun } from '../compare/compared-run';
 import type { DrawContext } from '../draw-context';
 import { shownEndS } from '../gantt/simulated-run';
 import { paintRaster, type Raster } from '../raster';
+import { laneEndPx } from '../time/lane-layout';
 import { timeAt } from '../time/span';
 import { bandsOf } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { addUse, fullSlots, type PixelColumns } from './use-columns';
+
+/** However few slots it held. */
+const LEAST_PX = 2;
 
 interface Bar {
   readonly one: ComparedRun;
@@ -18,6 +22,7 @@ interface Bar {
   readonly footY: number;
   readonly step: 1 | -1;
   readonly highPx: number;
+  readonly leastPx: number;
   readonly fill: number;
   /** Undefined: no outline. */
   readonly edge?: number;
@@ -41,6 +46,10 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
       eachS: (timeAt(time, (leftPx + widePx) / dpr) - fromS) / widePx,
       count: widePx,
     };
+    for (let lane = lanes[0]; lane < lanes[1]; lane++) {
+      const y = Math.round(laneEndPx(view, lane + 1) * dpr) - topPx - 1;
+      if (y >= 0 && y < highPx) pixels.fill(grid, y * widePx, (y + 1) * widePx);
+    }
     const wait = pixelOf(palette.phases.wait);
     const [sunken, strong, line] = [palette.surfaceSunken, palette.textQuiet, palette.lineStrong].map(pixelOf);
     for (let lane = lanes[0]; lane < lanes[1]; lane++) {
@@ -50,11 +59,16 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
       const full = Math.max(fullSlots(diff.before, b), fullSlots(diff.after, a));
       const isBack = selected >= 0 && row !== selected;
       const { pixel, palePixel } = (isBack ? paints.back : paints.full)[row]!;
-      const shared = { fullSlots: full, highPx: Math.round(bands.highPx * dpr) };
+      const shared = { fullSlots: full, highPx: Math.round(bands.highPx * dpr), leastPx: Math.round(LEAST_PX * dpr) };
       if (b >= 0) {
         const footY = Math.round(bands.upperPx * dpr) - topPx - 1;
         const edge = isBack || diff.before.stale ? line! : strong!;
-        paintBar(raster, columns, { ...shared, one: diff.before, owner: b, footY, step: -1, fill: sunken!, edge }, wait);
+        paintBar(
+          raster,
+          columns,
+          { ...shared, one: diff.before, owner: b, footY, step: -1, fill: sunken!, edge },
+          wait,
+        );
       }
       if (a >= 0) {
         const footY = Math.round(bands.lowerPx * dpr) - topPx;
@@ -76,7 +90,7 @@ function paintBar({ pixels, widePx, highPx }: Raster, columns: PixelColumns, bar
   const highOf = (x: number): number => {
     const slots = held[x] ?? 0;
     // What is there is seen.
-    return slots === 0 ? 0 : Math.max(1, Math.round((slots / bar.fullSlots) * bar.highPx));
+    return slots === 0 ? 0 : Math.max(bar.leastPx, Math.round((slots / bar.fullSlots) * bar.highPx));
   };
   const { times, run } = one;
   const columnOf = (timeS: number): number => Math.floor((timeS - columns.fromS) / columns.eachS);

@@ -73,4 +73,5 @@ export const startKind = (diff: RunDiff, row: number): Moved | undefined =>
 export const endKind = (diff: RunDiff, row: number): Moved | undefined =>
   movedKind(diff.endMovedS[row]!, diff.before.times.endS[diff.inBefore[row]!]!);
 
-export const isAlone = ({ inBefore, inAfter }: RunDiff, row: number): boolean => inBefore[row]! < 0 || inAfter[row]! < 0;
+export const isAlone = ({ inBefore, inAfter }: RunDiff, row: number): boolean =>
+  inBefore[row]! < 0 || inAfter[row]! < 0;

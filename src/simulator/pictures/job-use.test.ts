@@ -59,7 +59,10 @@ test('averages keep the slot seconds of each part of a job’s time', () => {
         );
         for (let row = use.jobFrom[job]!; row < use.jobFrom[job + 1]!; row++) {
           const [fromS, toS] = [use.startS[row]!, use.endS[row]!];
-          const shared = own.reduce((sum, one) => sum + Math.max(0, Math.min(toS, one.endS) - Math.max(fromS, one.startS)), 0);
+          const shared = own.reduce(
+            (sum, one) => sum + Math.max(0, Math.min(toS, one.endS) - Math.max(fromS, one.startS)),
+            0,
+          );
           expect(use.slots[row]! * (toS - fromS)).toBeCloseTo(shared, 9);
         }
       }
