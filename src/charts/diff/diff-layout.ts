@@ -9,9 +9,9 @@ import { type LaneView, laneAt, laneHeightPx, laneLabels, lanesInSight, laneTopP
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
-export const LEAST_LANE_PX = 52;
+export const LEAST_LANE_PX = 54;
 const MOST_LANE_PX = 72;
-const WORDS_PX = 15;
+const WORDS_PX = 18;
 const MOVES_PX = 7;
 const GAP_PX = 4;
 const TOP_PX = 2;
@@ -74,7 +74,7 @@ export function bandsOf(view: LaneView, lane: number): LaneBands {
   const topPx = laneTopPx(view, lane);
   const highPx = snap((view.lanePx - WORDS_PX - MOVES_PX - GAP_PX) / 2, view.dpr);
   const upperPx = topPx + WORDS_PX + highPx;
-  return { wordsPx: topPx + WORDS_PX / 2 + 0.5, upperPx, lowerPx: upperPx + MOVES_PX, highPx };
+  return { wordsPx: topPx + WORDS_PX / 2 + 1, upperPx, lowerPx: upperPx + MOVES_PX, highPx };
 }
 
 /** The row whose lane is at a height, its name included; -1: none. */

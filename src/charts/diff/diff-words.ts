@@ -54,9 +54,7 @@ export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): stri
   const first = before.times.isCoflows ? 'first byte' : 'starts';
   const starts = `${first} ${atWords(before.times.startS[b]!)}, ${atWords(after.times.startS[a]!)}`;
   const told = [`${id}: ${ends}, ${endWords(diff, row)}`, starts, ...slotWords(diff, b, a)];
-  // The start is told exactly already.
-  const why = whyWords(diff, row, readParts).filter((words) => !words.startsWith('starts '));
-  return [...told, ...why].join('; ');
+  return [...told, ...withoutStart(whyWords(diff, row, readParts))].join('; ');
 }
 
 function slotWords({ before, after }: RunDiff, b: number, a: number): readonly string[] {
@@ -76,35 +74,38 @@ function furthest({ endMovedS, length }: RunDiff, sign: 1 | -1): number {
   return most;
 }
 
-/** "Of 9 jobs 4 end earlier with corral, by 3.2 s in the median, 5 later, by 20 s; ads lost most: 48 s later (map +30 s)." */
+/** "With corral 4 of 9 jobs end earlier, by 3.2 s in the median, 5 later, by 20 s. ads lost most: 48 s later (map +30 s)." */
 export function diffSentence(diff: RunDiff, readParts: ReadParts): string {
   const { after, length } = diff;
   const what = after.times.isCoflows ? 'coflow' : 'job';
   if (length === 0) return `No ${what}s to compare.`;
-  const movedOf = (kind: 'earlier' | 'later'): Float64Array =>
-    diff.endMovedS.filter((_, row) => endKind(diff, row) === kind).map(Math.abs);
   const told = (['earlier', 'later'] as const).flatMap((kind) => {
-    const moved = movedOf(kind);
+    const moved = diff.endMovedS.filter((_, row) => endKind(diff, row) === kind).map(Math.abs);
     if (moved.length === 0) return [];
     const by = median(moved);
-    const median_ = Number.isFinite(by) ? `, by ${readableTime(by)}${moved.length > 1 ? ' in the median' : ''}` : '';
-    return [`${readableCount(moved.length)} ${kind}${median_}`];
+    const byWords = Number.isFinite(by) ? `, by ${readableTime(by)}${moved.length > 1 ? ' in the median' : ''}` : '';
+    return [{ kind, count: moved.length, byWords }];
   });
-  const first = `Of ${counted(length, what)}`;
-  if (told.length === 0) return `${first} none ends earlier or later with ${after.label}.`;
-  const [head, ...rest] = told;
-  const all = [`${head} with ${after.label}`, ...rest].join('; ');
-  return `${first}, ${all}. ${furthestSentence(diff, readParts)}`;
+  const [first, second] = told;
+  const of = counted(length, what);
+  if (first === undefined) return `With ${after.label} none of ${of} ends earlier or later.`;
+  const rest = second === undefined ? '' : `, ${readableCount(second.count)} ${second.kind}${second.byWords}`;
+  const verb = first.count === 1 ? 'ends' : 'end';
+  const all = `With ${after.label} ${readableCount(first.count)} of ${of} ${verb} ${first.kind}${first.byWords}${rest}.`;
+  return `${all} ${furthestSentence(diff, readParts)}`;
 }
 
 function furthestSentence(diff: RunDiff, readParts: ReadParts): string {
   const [lost, gained] = [furthest(diff, 1), furthest(diff, -1)];
   const row = lost >= 0 && endKind(diff, lost) === 'later' ? lost : gained;
   if (row < 0) return '';
-  const [why] = whyWords(diff, row, readParts);
-  const because = why === undefined ? '' : ` (${why})`;
+  const why = withoutStart(whyWords(diff, row, readParts));
+  const because = why.length === 0 ? '' : ` (${why.join('; ')})`;
   return `${diff.ids[row]} ${row === lost ? 'lost' : 'gained'} most: ${endWords(diff, row)}${because}.`;
 }
+
+/** When it starts is told elsewhere, or explains nothing. */
+const withoutStart = (why: readonly string[]): readonly string[] => why.filter((words) => !words.startsWith('starts '));
 
 function median(values: Float64Array): number {
   const sorted = values.sort();

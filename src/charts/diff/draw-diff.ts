@@ -1,7 +1,6 @@
 // Draws the diff: bars, then how starts and ends moved, then names and words. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { drawBlockFrame } from '../time/block-frame';
 import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
 import { bandsOf, type DiffLayout } from './diff-layout';
 import type { DiffScene } from './diff-scene';
@@ -52,13 +51,18 @@ function drawWords(ctx: DrawContext, scene: DiffScene, lane: number): void {
   ctx.fillText(head, leftPx, wordsPx);
   leftPx += ctx.measureText(head).width + 8;
   ctx.fillStyle = palette.textQuiet;
-  const why = whyWords(diff, row, readParts);
-  for (let count = why.length; count > 0; count--) {
-    const text = why.slice(0, count).join('; ');
-    if (leftPx + ctx.measureText(text).width > rightPx) continue;
-    ctx.fillText(text, leftPx, wordsPx);
-    break;
-  }
+  const why = wordsThatFit(
+    whyWords(diff, row, readParts).join('; '),
+    (text) => leftPx + ctx.measureText(text).width <= rightPx,
+  );
+  if (why !== '') ctx.fillText(why, leftPx, wordsPx);
+}
+
+/** Reasons go one by one from the end, the least telling first. */
+export function wordsThatFit(words: string, fits: (text: string) => boolean): string {
+  let text = words;
+  while (text !== '' && !fits(text)) text = text.slice(0, Math.max(0, text.lastIndexOf('; '), text.lastIndexOf(', ')));
+  return text;
 }
 
 export interface DiffMarks {
@@ -74,15 +78,19 @@ export function drawDiffMarks(ctx: DrawContext, { layout, palette, hovered, sele
   const { view } = layout;
   clipToLanes(ctx, view);
   ctx.setLineDash([]);
-  if (hovered >= 0 && hovered !== selected) drawBlockFrame(ctx, edgesOfLane(view, hovered), palette, 1);
-  if (selected >= 0) drawBlockFrame(ctx, edgesOfLane(view, selected), palette, 2);
+  ctx.strokeStyle = palette.text;
+  if (hovered >= 0 && hovered !== selected) frameLane(ctx, view, hovered, 1);
+  if (selected >= 0) frameLane(ctx, view, selected, 2);
   ctx.restore();
 }
 
-const edgesOfLane = (view: LaneView, lane: number) => ({
-  ...{ leftPx: view.time.leftPx - 3, rightPx: view.time.leftPx + view.time.widthPx + 3 },
-  ...{ topPx: laneTopPx(view, lane), bottomPx: laneEndPx(view, lane + 1) - 1 },
-});
+/** Around the whole lane: its words are in it. */
+function frameLane(ctx: DrawContext, view: LaneView, lane: number, widePx: number): void {
+  const topPx = laneTopPx(view, lane) + widePx / 2;
+  const bottomPx = laneEndPx(view, lane + 1) - 1 - widePx / 2;
+  ctx.lineWidth = widePx;
+  ctx.strokeRect(view.time.leftPx - 3, topPx, view.time.widthPx + 6, bottomPx - topPx);
+}
 
 /** Until `restore`. */
 function clipToLanes(ctx: DrawContext, { topPx, widthPx, heightPx }: LaneView): void {

@@ -93,10 +93,10 @@ function paintBar({ pixels, widePx, highPx }: Raster, columns: PixelColumns, bar
     return slots === 0 ? 0 : Math.max(bar.leastPx, Math.round((slots / bar.fullSlots) * bar.highPx));
   };
   const { times, run } = one;
-  const columnOf = (timeS: number): number => Math.floor((timeS - columns.fromS) / columns.eachS);
-  const first = Math.max(0, columnOf(times.arrivalS[owner]!));
-  const last = Math.min(widePx - 1, columnOf(shownEndS(times, owner, run.record.outcome.endS)));
-  for (let x = first; x <= last; x++) {
+  const columnOf = (timeS: number): number => (timeS - columns.fromS) / columns.eachS;
+  const first = Math.max(0, Math.floor(columnOf(times.arrivalS[owner]!)));
+  const end = Math.min(widePx, Math.ceil(columnOf(shownEndS(times, owner, run.record.outcome.endS))));
+  for (let x = first; x < end; x++) {
     const high = highOf(x);
     if (high === 0) {
       put(x, 0, wait);

@@ -18,17 +18,18 @@ export function useShowChanges(): () => void {
       // A phone shows one picture at a time: this one.
       enlarged: narrow ? CHANGES : enlarged === CHANGES ? enlarged : undefined,
     });
-    show(performance.now() + MOST_MS);
+    show(performance.now() + MOST_MS, narrow);
   };
 }
 
-function show(untilMs: number): void {
+function show(untilMs: number, narrow: boolean): void {
   const section = document.querySelector(`[data-section="${CHANGES}"]`);
   const chart = section?.querySelector<HTMLElement>('[role="application"]');
   if (section == null || chart == null) {
-    if (performance.now() < untilMs) requestAnimationFrame(() => show(untilMs));
+    if (performance.now() < untilMs) requestAnimationFrame(() => show(untilMs, narrow));
     return;
   }
-  section.scrollIntoView({ block: 'start' });
+  // On a phone the page scrolls, and its axis should be seen.
+  (narrow ? section.closest('main') : section)?.scrollIntoView({ block: 'start' });
   chart.focus({ preventScroll: true });
 }

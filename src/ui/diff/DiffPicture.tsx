@@ -1,6 +1,7 @@
 // What is under the heading of the changes: which two runs, which jobs in which order, the whole in a sentence, and the chart. On a phone
 // the chart comes first: the heading says enough to read it.
 
+import { useMemo } from 'react';
 import { DiffTimeline } from '../../charts/diff/DiffTimeline';
 import { LEAST_LANE_PX } from '../../charts/diff/diff-layout';
 import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-rows';
@@ -42,11 +43,16 @@ const HEAD_PX = 76;
 const WANTED_PX = 320;
 
 export function DiffPicture(props: DiffPictureProps) {
-  const { runs, before, after, diff, rows, counts, choice, order, ...chart } = props;
+  const { runs, before, after, diff, rows, counts, choice, order, jobs, ...chart } = props;
   const { store } = usePage();
   const cursorS = usePageState(({ session }) => session.cursorS);
   const narrow = useMediaQuery(PHONE);
   const what = after.times.isCoflows ? 'coflow' : 'job';
+  // Coflows are coloured as elsewhere, by their place.
+  const owners = useMemo(
+    () => (what === 'job' ? jobs : diff.ids.map((id) => ({ id, arrivalS: 0 }))),
+    [what, jobs, diff],
+  );
   const wantedPx = Math.min(WANTED_PX, rows.length * LEAST_LANE_PX + 4);
   const about = (
     <>
@@ -80,7 +86,7 @@ export function DiffPicture(props: DiffPictureProps) {
       <DiffTimeline
         {...{ diff, rows, cursorS }}
         readParts={props.readParts}
-        jobs={chart.jobs}
+        jobs={owners}
         span={chart.span}
         extent={chart.extent}
         onSpan={chart.onSpan}
@@ -109,6 +115,6 @@ const ORDERS: readonly (readonly [DiffOrder, string])[] = [
   ['end', 'End moved most'],
   ['start', 'Start moved most'],
   ['width', 'Width changed most'],
-  ['share', 'Most of its own time'],
+  ['share', 'Changed most in percent'],
   ['arrival', 'By arrival'],
 ];
