@@ -2,6 +2,7 @@
 // the chart comes first: the heading says enough to read it.
 
 import { useMemo } from 'react';
+import { readableCount } from '../../base/readable';
 import { DiffTimeline } from '../../charts/diff/DiffTimeline';
 import { LEAST_LANE_PX } from '../../charts/diff/diff-layout';
 import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-rows';
@@ -64,7 +65,7 @@ export function DiffPicture(props: DiffPictureProps) {
           onChange={(next) => props.onChoice(next as DiffChoice)}
           options={CHOICES.filter(([value]) => value === 'all' || counts[value] > 0).map(([value, label]) => ({
             value,
-            label: `${label}, ${counts[value]}`,
+            label: `${label}, ${readableCount(counts[value])}`,
           }))}
         />
         <Select

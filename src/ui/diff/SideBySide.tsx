@@ -17,6 +17,8 @@ export function SideBySide({ before, after }: SideBySideProps) {
   const view = usePageState((state) => state.view);
   const { natural } = useContext(StackContext);
   const isDone = isSideBySide(view, natural, before, after);
+  // There is nothing else to fold or to show.
+  if (isSideBySide(allShown(view, natural), natural, before, after)) return null;
   return (
     <Button
       kind="quiet"
