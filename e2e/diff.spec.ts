@@ -73,6 +73,27 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
   expect(gantry.faults).toEqual([]);
 });
 
+test('the chart is saved as a picture with its key, and the command palette opens it', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  await page.keyboard.press('Control+k');
+  await gantry.dialog('Commands').getByRole('combobox').fill('what changed');
+  await page.keyboard.press('Enter');
+  await expect(chart(page)).toBeInViewport();
+  const download = page.waitForEvent('download');
+  await section(page)
+    .getByRole('button', { name: /^Save the chart/ })
+    .click();
+  await page.getByRole('menuitem', { name: /SVG/ }).click();
+  const pieces: Buffer[] = [];
+  for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer);
+  const svg = Buffer.concat(pieces).toString();
+  // A picture in a failure's report would be all there is to see of it.
+  const there = [/>\d+ min \d+ s later</, />above:</, />below:</, /<image /].map((part) => part.test(svg));
+  expect(there).toEqual([true, true, true, true]);
+  expect(gantry.faults).toEqual([]);
+});
+
 test('by keys alone: the lanes are walked, each is spoken, Enter zooms there and Escape clears', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);

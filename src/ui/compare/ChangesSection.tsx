@@ -10,7 +10,7 @@ import {
   kindOfChange,
   orderedRows,
 } from '../../charts/compare/job-changes';
-import { useFold, usePageState } from '../page-context';
+import { useFold, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { TableIcon } from '../shared/icons';
@@ -21,7 +21,7 @@ import { ChangesTable } from './ChangesTable';
 import { ClassChoice } from './ClassChoice';
 import styles from './compare.module.css';
 import { PairChoice } from './PairChoice';
-import { useShowChanges } from './show-changes-hook';
+import { showChanges } from './show-changes';
 import type { IndexedRun } from './use-compared-runs';
 
 interface ChangesSectionProps {
@@ -37,7 +37,7 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
   const before = runs.find(({ index }) => index === baseline);
   const others = runs.filter((one) => one !== before);
   const after = others.find(({ index }) => index === compared) ?? others[0];
-  const showOnAxis = useShowChanges();
+  const { store } = usePage();
   const what = runs.some(({ times }) => times.isCoflows) ? 'coflow' : 'job';
   const changes = useMemo(
     () => (open && before !== undefined && after !== undefined ? jobChanges(before, after) : undefined),
@@ -60,7 +60,7 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
         ) : (
           <>
             {after !== undefined && <PairChoice {...{ runs, before, after }} />}
-            <Button kind="quiet" className={styles.onAxis} onClick={showOnAxis}>
+            <Button kind="quiet" className={styles.onAxis} onClick={() => showChanges(store)}>
               Show on the time axis
             </Button>
             <ClassChoice label="Jobs that are held against each other" />

@@ -39,7 +39,7 @@ interface DiffPictureProps extends SharedTime {
 }
 
 /** Choices and sentence over the chart. */
-const HEAD_PX = 76;
+const HEAD_PX = 96;
 /** A part of the stack is too little for lanes with words: this much it takes in any case, and the stack scrolls. */
 const WANTED_PX = 320;
 
@@ -79,6 +79,17 @@ export function DiffPicture(props: DiffPictureProps) {
         />
       </div>
       <p className={styles.sentence}>{props.sentence}</p>
+      <p className={styles.keys} data-chart-key>
+        <span className={styles.key}>
+          <span className={styles.swatch} data-run="before" aria-hidden="true" />
+          above: {before.place + 1} {before.label}
+        </span>
+        <span className={styles.key}>
+          <span className={styles.swatch} data-run="after" aria-hidden="true" />
+          below: {after.place + 1} {after.label}
+        </span>
+        {what === 'job' && <span>height: slots in use, of the job’s most</span>}
+      </p>
     </>
   );
   return (

@@ -53,6 +53,7 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
   const [wanted, setWanted] = useState<DiffChoice>('all');
   const { Tools } = useContext(StackContext);
   const narrow = useMediaQuery(PHONE);
+  const embed = usePageState((state) => state.session.embed);
   const diff = useMemo(() => runDiff(before, after), [before, after]);
   const readParts = useMemo(() => partsOfDiff(diff), [diff]);
   const counts = useMemo(() => countChoices(diff), [diff]);
@@ -89,7 +90,7 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what={`Changes from ${before.label} to ${after.label}`} span={chart.span} />
+          {!embed && <ChartMenu what={`Changes from ${before.label} to ${after.label}`} span={chart.span} />}
         </span>
       </div>
       {open && (

@@ -2,11 +2,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Job } from '../../model/job';
 import type { SharedTime } from '../forms/form-picture';
-import { SimulatedSection } from '../simulated/lazy-room';
+import { DiffSection, SimulatedSection } from '../simulated/lazy-room';
 import { PlanSection } from './PlanSection';
 import { isByHand, type StackPart } from './stack-parts';
 
-const DiffSection = lazy(() => import('../diff/room').then((room) => ({ default: room.DiffSection })));
 const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
 
 interface StackSectionProps extends SharedTime {
