@@ -6,8 +6,11 @@ import { GantryPage } from './pages/gantry-page';
 
 const RUNS = '#p=first&runs=fifo,corral';
 
+/** Without the changes between two runs, which stand behind them and have a spec of their own. */
 const sections = (page: Page): Promise<(string | null)[]> =>
-  page.locator('main section[data-section]').evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+  page
+    .locator('main section[data-section]:not([data-section="changes"])')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move the ${name}`, exact: true });
 const marked = (page: Page) => page.getByRole('region', { name: 'Marked time', exact: true });
 const figure = (page: Page, label: string, run: number) =>

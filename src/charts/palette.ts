@@ -14,6 +14,9 @@ export interface ChartPalette {
   readonly textQuiet: string;
   readonly accent: string;
   readonly cursor: string;
+  /** Of two runs: done sooner than in the baseline, and later. */
+  readonly sooner: string;
+  readonly later: string;
   /** Okabe-Ito in the fixed order of the tokens; the last is a grey. */
   readonly categories: readonly string[];
   readonly phases: { readonly wait: string; readonly map: string; readonly shuffle: string; readonly reduce: string };
@@ -39,6 +42,8 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
     textQuiet: colourOf('--text-quiet'),
     accent: colourOf('--accent'),
     cursor: colourOf('--cursor'),
+    sooner: colourOf('--sooner'),
+    later: colourOf('--later'),
     categories: Array.from({ length: CATEGORY_COUNT }, (_, i) => colourOf(`--category-${i + 1}`)),
     phases: {
       wait: colourOf('--phase-wait'),

@@ -115,6 +115,8 @@ export interface View {
   /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */
   readonly baseline?: number;
   readonly compared?: number;
+  /** Of which jobs metrics and charts of the runs tell: "heavy", "user:ana", …; absent: all. */
+  readonly jobClass?: string;
   /** The axis of completion times; absent: as the times need it. */
   readonly durations?: 'linear' | 'log';
 }

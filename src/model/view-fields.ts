@@ -63,6 +63,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   }),
   baseline: runPlace('Baseline', 'Which run the others are held against.'),
   compared: runPlace('Compared', 'Which run is held against the baseline job by job.'),
+  jobClass: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Jobs', help: 'The class that is measured.' }),
   durations: choice(['linear', 'log'], {
     optional: true,
     label: 'Completion times',

@@ -19,20 +19,27 @@ export interface ComparedRun {
   readonly stale: boolean;
   readonly run: SimulatedRun;
   readonly times: OwnerTimes;
+  /** Whether a job is of those that are compared: of all, or of one class. */
+  readonly counts: (owner: number) => boolean;
   /** Jobs or coflows, by index, whose completions are measured: those that ended (inside the window, where there is one). */
   readonly ended: Int32Array;
-  /** Of how many they are a share: of all; where there is a window, of those that ended in it. */
+  /** Of how many they are a share: of all that are compared; where there is a window, of those that ended in it. */
   readonly total: number;
 }
 
 export function comparedRun(
   about: Pick<ComparedRun, 'place' | 'label' | 'stale' | 'run'>,
   window: Window | undefined,
+  members?: Int32Array,
 ): ComparedRun {
   const times = ownerTimes(about.run);
   const span = spanOf(window, times.endS, about.run.record.outcome.endS);
-  const ended = Int32Array.from(times.endS.keys()).filter((owner) => isInside(span, times.endS[owner]!));
-  return { ...about, times, ended, total: window === undefined ? times.endS.length : ended.length };
+  const owners = members ?? Int32Array.from(times.endS.keys());
+  const ended = owners.filter((owner) => isInside(span, times.endS[owner]!));
+  const counted = new Uint8Array(times.endS.length).fill(members === undefined ? 1 : 0);
+  for (const owner of owners) counted[owner] = 1;
+  const counts = (owner: number): boolean => counted[owner] === 1;
+  return { ...about, times, counts, ended, total: window === undefined ? owners.length : ended.length };
 }
 
 /** From arrival to end; NaN where it never ended. */

@@ -28,11 +28,15 @@ export function jobChanges(before: ComparedRun, after: ComparedRun): JobChanges 
   const places = new Map(after.run.ids.map((id, place) => [id, place]));
   const [inBefore, inAfter, changeS]: number[][] = [[], [], []];
   let unended = 0;
-  let paired = 0;
+  let alone = 0;
   before.run.ids.forEach((id, b) => {
     const a = places.get(id);
-    if (a === undefined) return;
-    paired++;
+    if (a !== undefined) places.delete(id);
+    if (!before.counts(b)) return;
+    if (a === undefined) {
+      alone++;
+      return;
+    }
     const change = changeBetween(completionS(before, b), completionS(after, a));
     if (Number.isNaN(change)) {
       unended++;
@@ -42,12 +46,12 @@ export function jobChanges(before: ComparedRun, after: ComparedRun): JobChanges 
     inAfter!.push(a);
     changeS!.push(change);
   });
+  for (const a of places.values()) if (after.counts(a)) alone++;
   return {
-    ...{ before, after, length: inBefore!.length, unended },
+    ...{ before, after, length: inBefore!.length, unended, unpaired: alone },
     inBefore: Int32Array.from(inBefore!),
     inAfter: Int32Array.from(inAfter!),
     changeS: Float64Array.from(changeS!),
-    unpaired: before.run.ids.length + after.run.ids.length - 2 * paired,
   };
 }
 
@@ -59,9 +63,14 @@ function changeBetween(beforeS: number, afterS: number): number {
 
 export function kindOfChange({ before, changeS, inBefore }: JobChanges, row: number): ChangeKind {
   const change = changeS[row]!;
-  const size = Math.abs(change);
-  if (size < LEAST_S || size < LEAST_SHARE * completionS(before, inBefore[row]!)) return 'same';
+  if (!isMeant(change, completionS(before, inBefore[row]!))) return 'same';
   return change < 0 ? 'sooner' : 'later';
+}
+
+/** `ofS`: how large what changed is; NaN where it is not known. */
+export function isMeant(changeS: number, ofS: number): boolean {
+  const size = Math.abs(changeS);
+  return !(size < LEAST_S || size < LEAST_SHARE * ofS);
 }
 
 export const CHANGE_ORDERS = ['most', 'least', 'sooner', 'later', 'arrival'] as const;

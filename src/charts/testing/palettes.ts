@@ -26,6 +26,8 @@ const LIGHT: Readonly<Record<string, string>> = {
   '--text-quiet': '#465060',
   '--accent': '#0b4fa8',
   '--cursor': '#0b4fa8',
+  '--sooner': '#5b3f94',
+  '--later': '#a04b00',
 };
 const DARK: Readonly<Record<string, string>> = {
   ...SHARED,
@@ -38,6 +40,8 @@ const DARK: Readonly<Record<string, string>> = {
   '--text-quiet': '#b3bdcb',
   '--accent': '#8ab8ff',
   '--cursor': '#8ab8ff',
+  '--sooner': '#b9a3ea',
+  '--later': '#f0a050',
 };
 
 const resolved = (tokens: Readonly<Record<string, string>>): ChartPalette =>

@@ -136,6 +136,7 @@ const arbitraryView: fc.Arbitrary<View> = fc
   .record({
     span: maybe(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 999 }))),
     selectedJob: maybe(fc.string({ maxLength: 5 })),
+    jobClass: maybe(fc.string({ maxLength: 5 })),
     run: maybe(fc.integer({ min: 0, max: 7 })),
     folded: maybe(fc.array(fc.constantFrom('plan', 'gantt'), { minLength: 1, maxLength: 2 })),
     gantt: maybe(fc.constantFrom('jobs', 'racks', 'heat', 'network')),

@@ -30,5 +30,5 @@ test('a job is as wide as the most of its tasks that anybody counts at once, on 
 });
 
 test('no jobs, no widths', () => {
-  expect(jobWidths(taskColumns([]), 3, 0)).toEqual({ mostSlots: new Int32Array(0), racks: new Int32Array(0) });
+  expect(jobWidths(taskColumns([]), 3, 0)).toMatchObject({ mostSlots: new Int32Array(0), racks: new Int32Array(0) });
 });

@@ -1,12 +1,13 @@
-// How wide each job was in a run: the most slots that it held at once, and the racks on which it ran anything.
+// How wide each job was in a run: the slots that it held over time, the most at once, and the racks on which it ran anything.
 import { hasBit, setBit, wordsFor } from '../../base/bits';
 import type { TaskColumns } from '../../model/trace';
-import { eachStretch } from './stretches';
+import { type JobUse, JobUseMaker } from './job-use';
 
 /** By job. */
 export interface JobWidths {
   readonly mostSlots: Int32Array;
   readonly racks: Int32Array;
+  readonly use: JobUse;
 }
 
 export function jobWidths({ length, job, rack, startS, endS }: TaskColumns, racks: number, jobs: number): JobWidths {
@@ -28,10 +29,9 @@ export function jobWidths({ length, job, rack, startS, endS }: TaskColumns, rack
     setBit(seen, bit);
     used[own]!++;
   }
+  const use = new JobUseMaker(jobs);
   for (let j = 0; j < jobs; j++) {
-    eachStretch(starts.subarray(from[j], from[j + 1]), ends.subarray(from[j], from[j + 1]), (_from, _to, count) => {
-      if (count > mostSlots[j]!) mostSlots[j] = count;
-    });
+    mostSlots[j] = use.add(starts.subarray(from[j], from[j + 1]), ends.subarray(from[j], from[j + 1]));
   }
-  return { mostSlots, racks: used };
+  return { mostSlots, racks: used, use: use.cut() };
 }

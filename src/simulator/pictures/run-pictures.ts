@@ -3,6 +3,7 @@ import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
 import { linkCapacities } from '../link-capacities';
+import { membersOfClasses } from '../metrics/job-classes';
 import { type CircuitShare, circuitShare } from './circuit-share';
 import { type Instants, instantsOf } from './instants';
 import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
@@ -48,6 +49,8 @@ export interface RunPictures {
   readonly traffic: RackTraffic;
   /** When what happened. */
   readonly instants: Instants;
+  /** The jobs of each class, in the order of results; absent for coflows. */
+  readonly members?: Readonly<Record<string, Int32Array>>;
   /** Absent where there was no circuit. */
   readonly share?: CircuitShare;
 }
@@ -95,6 +98,7 @@ export function runPictures(
     ...{
       widths: jobWidths(trace.tasks, racks, jobs),
       byJob: rowsByJob(trace.tasks, jobs),
+      members: membersOfClasses(workload.jobs, topology),
       moments: momentsOfJobs(trace),
     },
     ...(killed === undefined ? {} : { killed }),

@@ -1,7 +1,7 @@
 // The jobs of two runs, a dumbbell each on one axis with the reason under it. Only rows in sight are in the document. Arrow keys walk,
 // Enter or a click selects the job everywhere.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sortedCompletions } from '../../charts/compare/compared-run';
 import { axisKindFor, durationAxis, extentOf, labelFits } from '../../charts/compare/duration-axis';
 import { type JobChanges, partChanges } from '../../charts/compare/job-changes';
@@ -19,6 +19,9 @@ interface ChangesListProps {
 }
 
 const ROW_PX = 72;
+/** Where reasons take three lines. */
+const NARROW_ROW_PX = 87;
+const NARROW_PX = 420;
 const HEAD_PX = 22;
 /** Half of a label. */
 const SIDE_PX = 18;
@@ -44,13 +47,16 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
   }, [before, after, chosenKind, widthPx]);
   const readParts = useMemo(() => partChanges(changes), [changes]);
 
-  const { scrollToIndex, getVirtualItems, getTotalSize } = useVirtualizer({
+  const rowPx = widthPx < NARROW_PX ? NARROW_ROW_PX : ROW_PX;
+  const { scrollToIndex, getVirtualItems, getTotalSize, measure } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 4,
     scrollPaddingStart: HEAD_PX,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height is another one.
+  useLayoutEffect(measure, [rowPx]);
   const idAt = (position: number): string | undefined => before.run.ids[changes.inBefore[rows[position]!]!];
   // Another order or choice is read from its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when other rows are shown.

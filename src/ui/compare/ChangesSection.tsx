@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
-import { DumbbellMark } from '../../charts/compare/DumbbellStrip';
 import {
   type ChangeKind,
   type ChangeOrder,
@@ -11,17 +10,19 @@ import {
   kindOfChange,
   orderedRows,
 } from '../../charts/compare/job-changes';
-import { useChangeView, useFold, usePageState } from '../page-context';
-import { IconButton } from '../shared/Button';
+import { useFold, usePage, usePageState } from '../page-context';
+import { Button, IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { TableIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { ChangesList } from './ChangesList';
 import { ChangesTable } from './ChangesTable';
+import { ClassChoice } from './ClassChoice';
 import styles from './compare.module.css';
-
-type IndexedRun = ComparedRun & { readonly index: number };
+import { PairChoice } from './PairChoice';
+import { showChanges } from './show-changes';
+import type { IndexedRun } from './use-compared-runs';
 
 interface ChangesSectionProps {
   readonly runs: readonly IndexedRun[];
@@ -33,10 +34,10 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
   const [open, setOpen] = useFold('compare-jobs');
   const [asTable, setAsTable] = useState(false);
   const compared = usePageState((state) => state.view.compared);
-  const change = useChangeView();
   const before = runs.find(({ index }) => index === baseline);
   const others = runs.filter((one) => one !== before);
   const after = others.find(({ index }) => index === compared) ?? others[0];
+  const { store } = usePage();
   const what = runs.some(({ times }) => times.isCoflows) ? 'coflow' : 'job';
   const changes = useMemo(
     () => (open && before !== undefined && after !== undefined ? jobChanges(before, after) : undefined),
@@ -58,24 +59,11 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
           <p className={styles.quiet}>{emptySentence(before, others.length, what)}</p>
         ) : (
           <>
-            <div className={styles.chosen}>
-              <span>From</span>
-              <DumbbellMark place={before.place} isBefore />
-              <Select
-                label="Baseline"
-                value={String(before.index)}
-                onChange={(index) => change({ baseline: Number(index) })}
-                options={optionsOf(runs)}
-              />
-              <span>to</span>
-              <DumbbellMark place={after?.place ?? 0} />
-              <Select
-                label="Run that is held against the baseline"
-                value={String(after?.index)}
-                onChange={(index) => change({ compared: Number(index) })}
-                options={optionsOf(others)}
-              />
-            </div>
+            {after !== undefined && <PairChoice {...{ runs, before, after }} />}
+            <Button kind="quiet" className={styles.onAxis} onClick={() => showChanges(store)}>
+              Show on the time axis
+            </Button>
+            <ClassChoice label="Jobs that are held against each other" />
             <Changes changes={changes} what={what} />
           </>
         )}
@@ -86,9 +74,6 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
     </Disclosure>
   );
 }
-
-const optionsOf = (runs: readonly IndexedRun[]) =>
-  runs.map(({ index, place, label }) => ({ value: String(index), label: `${place + 1} ${label}` }));
 
 function emptySentence(before: ComparedRun | undefined, others: number, what: string): string {
   if (before === undefined)

@@ -1,17 +1,15 @@
 // Under the metrics of the runs: how their completion times are spread, where the time went, and which jobs were done sooner or later.
 import { useMemo } from 'react';
-import { comparedRun } from '../../charts/compare/compared-run';
-import { remembered } from '../../charts/compare/remembered';
-import type { Window } from '../../model/scenario';
-import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { boundLine } from './bound-line';
 import { CdfSection } from './CdfSection';
 import { ChangesSection } from './ChangesSection';
+import { useJobClass } from './ClassChoice';
 import { CHART_IDS } from './CompareJumps';
 import styles from './compare.module.css';
 import { PartsSection } from './PartsSection';
+import { useComparedRuns } from './use-compared-runs';
 
 interface CompareChartsProps {
   /** Index of the run or plan that the others are held against. */
@@ -21,11 +19,14 @@ interface CompareChartsProps {
 export function CompareCharts({ baseline }: CompareChartsProps) {
   const views = useRunViews();
   const window = usePageState((state) => state.history.present.window);
-  // A view stays the same object until its run is answered anew.
-  const comparedOnce = useMemo(() => remembered((view: RunView) => comparedView(view, window)), [window]);
-  const runs = useMemo(() => views.flatMap((view) => comparedOnce(view) ?? []), [views, comparedOnce]);
+  const jobClass = useJobClass();
+  const runs = useComparedRuns(jobClass);
   const isBatch = runs.every(({ times }) => times.arrivalS.every((arrivalS) => arrivalS === 0));
-  const bound = useMemo(() => boundLine(views, isBatch), [views, isBatch]);
+  // It bounds the times of all jobs.
+  const bound = useMemo(
+    () => (jobClass === undefined ? boundLine(views, isBatch) : undefined),
+    [views, isBatch, jobClass],
+  );
   if (runs.length === 0) return null;
   return (
     <>
@@ -40,11 +41,4 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
       </div>
     </>
   );
-}
-
-/** Undefined where nothing was simulated. */
-function comparedView({ index, place, label, simulation }: RunView, window: Window | undefined) {
-  if (simulation?.answer === undefined || simulation.answer.ids.length === 0) return undefined;
-  const about = { place, label, stale: simulation.state !== 'fresh', run: simulation.answer };
-  return { index, ...comparedRun(about, window) };
 }

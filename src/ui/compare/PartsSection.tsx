@@ -18,6 +18,7 @@ import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
+import { ClassChoice } from './ClassChoice';
 import styles from './compare.module.css';
 
 const barOnce = remembered(partsBar);
@@ -63,6 +64,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
     >
       {open && (
         <div className={styles.body}>
+          <ClassChoice label="Jobs whose time is parted" />
           <PartsBars
             {...{ bars, words, lit }}
             head={(place) => (

@@ -4,8 +4,10 @@ import { changeSession, changeView } from '../../state/actions';
 import { pickedText } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
+import { showChanges } from '../compare/show-changes';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
+import { comparedOf } from '../panels/stack-parts';
 import { askForAction, SHORTCUTS, shownKeys } from '../shortcuts';
 import { applyTheme, type Theme } from '../theme';
 
@@ -47,6 +49,16 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     ...(hasRun
       ? choices(LANES, 'Simulation', (gantt) => changeView(store, { gantt: gantt === 'jobs' ? undefined : gantt }))
       : []),
+    ...(comparedOf(runs) === undefined
+      ? []
+      : [
+          {
+            id: 'changes',
+            group: 'Simulation',
+            label: 'Show what changed from run to run',
+            run: () => showChanges(store),
+          },
+        ]),
     ...runs.map(({ index, place, label }) => ({
       ...{ id: `run ${index}`, group: 'Runs and plans', label: `Show ${place + 1} ${label}` },
       run: () => changeView(store, { run: index }),

@@ -8,7 +8,8 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   const { answer, state } = view.plan;
   if (answer === undefined) return null;
   const headline = headlineOf(answer);
-  const gap = view.gap === undefined || view.lowest === undefined ? undefined : gapWords(view.gap, view.lowest.text);
+  const [gap, bound = ''] =
+    view.gap === undefined || view.lowest === undefined ? [] : gapWords(view.gap, view.lowest.text);
   return (
     <>
       <span className={styles.value}>
@@ -16,8 +17,9 @@ export function PlanValue({ view }: { readonly view: RunView }) {
         <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
       {gap !== undefined && (
-        <span className={styles.gap} title={gap}>
-          {gap}
+        <span className={styles.gap} title={gap + bound}>
+          <span>{gap}</span>
+          <span>{bound}</span>
         </span>
       )}
       {state !== 'fresh' && <span className={styles.staleWord}>of an older scenario</span>}
@@ -25,5 +27,6 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   );
 }
 
-const gapWords = (gap: number, bound: string): string =>
-  gap === 0 ? 'meets its lower bound' : `${readablePercent(gap)} above the bound ${bound}`;
+/** The bound itself goes first where there is little room. */
+const gapWords = (gap: number, bound: string): readonly string[] =>
+  gap === 0 ? ['meets its lower bound'] : [`${readablePercent(gap)} above the bound`, ` ${bound}`];

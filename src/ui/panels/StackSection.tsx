@@ -1,8 +1,8 @@
-// One section of the stack: a plan, a plan that is drawn by hand, or a simulated run.
+// One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Job } from '../../model/job';
 import type { SharedTime } from '../forms/form-picture';
-import { SimulatedSection } from '../simulated/lazy-room';
+import { DiffSection, SimulatedSection } from '../simulated/lazy-room';
 import { PlanSection } from './PlanSection';
 import { isByHand, type StackPart } from './stack-parts';
 
@@ -25,7 +25,9 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   if (part.kind === 'plan' && !isByHand(view)) return <PlanSection {...chart} {...{ view, section }} />;
   return (
     <Suspense>
-      {part.kind === 'plan' ? (
+      {part.kind === 'changes' ? (
+        <DiffSection {...chart} />
+      ) : part.kind === 'plan' ? (
         <HandSection {...chart} {...{ view, section }} />
       ) : (
         slot !== undefined && <SimulatedSection {...chart} {...{ section, slot, keyed }} run={view} />

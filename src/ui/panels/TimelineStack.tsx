@@ -13,6 +13,7 @@ import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { LateEnds, PartToggle, PlaybackBar } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
+import { CHANGES } from '../stack/changes-section';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { useStackRoom } from '../stack/use-stack-room';
@@ -21,7 +22,17 @@ import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
 import { StackMinimap } from './StackMinimap';
 import { StackSection } from './StackSection';
-import { hasRun, isByHand, isMapped, isPlanned, isSimulated, lastEndOf, sectionOf } from './stack-parts';
+import {
+  comparedOf,
+  hasRun,
+  isByHand,
+  isMapped,
+  isPlanned,
+  isSimulated,
+  lastEndOf,
+  partsOf,
+  sectionOf,
+} from './stack-parts';
 import styles from './TimelineStack.module.css';
 import { useTimeSpan } from './time-span-hook';
 
@@ -44,23 +55,29 @@ export function TimelineStack({ ready }: TimelineStackProps) {
     // A phone shows that of the run which the panels describe.
     return narrow && only !== undefined ? [only] : drawn;
   }, [runs, shownIndex, narrow]);
+  const compared = useMemo(() => comparedOf(runs), [runs]);
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
     <div className={styles.stack}>
-      {planned.length === 0 ? <EmptyTimelines runs={runs} /> : <PlannedStack {...{ planned, failed, narrow, ready }} />}
+      {planned.length === 0 ? (
+        <EmptyTimelines runs={runs} />
+      ) : (
+        <PlannedStack {...{ planned, compared, failed, narrow, ready }} />
+      )}
     </div>
   );
 }
 
 interface PlannedStackProps {
   readonly planned: readonly RunView[];
+  readonly compared: RunView | undefined;
   readonly failed: readonly RunView[];
   /** There is room for one picture. */
   readonly narrow: boolean;
   readonly ready: boolean;
 }
 
-function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
+function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStackProps) {
   const { store, planning } = usePage();
   const shown = useShownRun();
   const change = useChangeView();
@@ -79,10 +96,14 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
 
   // A link that chose a picture of the run is about the run.
   const chose = usePageState((state) => state.view.gantt !== undefined);
-  const [part, setPart] = useState<Part>(chose ? 'gantt' : 'plan');
-  const both = narrow ? planned.find((one) => isPlanned(one) && isSimulated(one)) : undefined;
-  const plans = both === undefined || part === 'plan';
-  const { parts, keyed, heightOf, ...stack } = useStackLayout(area, planned, both && part);
+  const [chosen, setChosen] = useState<Part>(chose ? 'gantt' : 'plan');
+  const isOnChanges = usePageState((state) => state.view.enlarged === CHANGES);
+  const only = narrow ? planned[0] : undefined;
+  const kinds = only === undefined ? [] : partsOf([only], compared, undefined).map(({ kind }) => kind);
+  const wanted = isOnChanges ? CHANGES : chosen;
+  const part = kinds.length < 2 ? undefined : kinds.includes(wanted) ? wanted : kinds[0];
+  const plans = part === undefined || part === 'plan';
+  const { parts, keyed, heightOf, ...stack } = useStackLayout(area, planned, compared, part);
   const room = useStackRoom(ready);
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
@@ -93,9 +114,9 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
   return (
     <StackContext value={{ ...stack, Tools: room?.SectionTools, ready }}>
       <TimeToolsContext value={tools}>
-        {both !== undefined && (
+        {part !== undefined && (
           <Suspense>
-            <PartToggle label={both.label} part={part} onChange={setPart} />
+            <PartToggle label={only?.label ?? ''} {...{ kinds, part }} onChange={setChosen} />
           </Suspense>
         )}
         {ends.length > 0 && (

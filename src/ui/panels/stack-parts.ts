@@ -1,28 +1,39 @@
 // What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless
 // somebody moved them.
 import type { RunView } from '../../state/run-views';
+import { CHANGES } from '../stack/changes-section';
 
 /** One section of the stack. */
 export interface StackPart {
-  /** Its name in the view and so in the link: "plan-0", "gantt-0". */
+  /** Its name in the view and so in the link: "plan-0", "gantt-0", "changes". */
   readonly section: string;
-  readonly kind: 'plan' | 'gantt';
+  readonly kind: 'plan' | 'gantt' | 'changes';
+  /** Of the changes, one of the runs that are compared. */
   readonly view: RunView;
 }
 
 export const sectionOf = (index: number): string => `plan-${index}`;
 const ganttOf = (index: number): string => `gantt-${index}`;
 
-/** On a phone only those of one kind. */
-export const partsOf = (runs: readonly RunView[], kinds: readonly StackPart['kind'][]): readonly StackPart[] =>
-  runs.flatMap((view): StackPart[] => [
-    ...(kinds.includes('plan') && isPlanned(view)
-      ? [{ section: sectionOf(view.index), kind: 'plan' as const, view }]
-      : []),
-    ...(kinds.includes('gantt') && isSimulated(view)
-      ? [{ section: ganttOf(view.index), kind: 'gantt' as const, view }]
-      : []),
-  ]);
+/** `compared`: one of two runs or more that can be held against each other. On a phone only those of one kind. */
+export const partsOf = (
+  runs: readonly RunView[],
+  compared: RunView | undefined,
+  only: StackPart['kind'] | undefined,
+): readonly StackPart[] =>
+  [
+    ...runs.flatMap((view): StackPart[] => [
+      ...(isPlanned(view) ? [{ section: sectionOf(view.index), kind: 'plan' as const, view }] : []),
+      ...(isSimulated(view) ? [{ section: ganttOf(view.index), kind: 'gantt' as const, view }] : []),
+    ]),
+    ...(compared === undefined ? [] : [{ section: CHANGES, kind: 'changes' as const, view: compared }]),
+  ].filter(({ kind }) => only === undefined || kind === only);
+
+/** Of two or more that were simulated the last; else none. */
+export function comparedOf(runs: readonly RunView[]): RunView | undefined {
+  const ran = runs.filter(hasRun);
+  return ran.length > 1 ? ran.at(-1) : undefined;
+}
 
 /** Those that ask for room while they are open: pictures over time. */
 export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan' ? hasTimeline(view) : hasRun(view));

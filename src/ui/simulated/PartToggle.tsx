@@ -1,26 +1,36 @@
-// On a phone: the plan of a run, or what then happened. Both at once would scroll under one another.
+// On a phone: the plan of a run, what then happened, or what changed against another run. All at once would scroll under one another.
+
+import { useChangeView } from '../page-context';
+import type { StackPart } from '../panels/stack-parts';
 import { ToggleGroup } from '../shared/ToggleGroup';
+import { CHANGES } from '../stack/changes-section';
 import styles from './simulated.module.css';
 
-export type Part = 'plan' | 'gantt';
+export type Part = StackPart['kind'];
+
+const LABELS: Readonly<Record<Part, string>> = { plan: 'Plan', gantt: 'Simulated', changes: 'Changes' };
 
 interface PartToggleProps {
   readonly label: string;
+  /** Those that there are. */
+  readonly kinds: readonly Part[];
   readonly part: Part;
   readonly onChange: (part: Part) => void;
 }
 
-export function PartToggle({ label, part, onChange }: PartToggleProps) {
+export function PartToggle({ label, kinds, part, onChange }: PartToggleProps) {
+  const change = useChangeView();
   return (
     <div className={styles.part}>
       <ToggleGroup
         label={`What is shown of ${label}`}
-        options={[
-          { value: 'plan', label: 'Plan' },
-          { value: 'gantt', label: 'Simulated' },
-        ]}
+        options={kinds.map((value) => ({ value, label: LABELS[value] }))}
         value={part}
-        onChange={onChange}
+        onChange={(next) => {
+          // The one that has all room is the one that is shown, in the link, too.
+          change({ enlarged: next === CHANGES ? CHANGES : undefined });
+          onChange(next);
+        }}
       />
     </div>
   );

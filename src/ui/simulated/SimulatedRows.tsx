@@ -1,13 +1,13 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
-import { Fragment, useState } from 'react';
+
+import { Fragment } from 'react';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure, SimulateAnswer } from '../../worker/api';
+import { ClassChoice, useJobClass } from '../compare/ClassChoice';
 import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
-import { Select } from '../shared/Select';
 import { MeasureCell } from './MeasureCell';
-import { classLabel } from './measure-words';
 import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
 import { hasStretch, STRETCH } from './with-stretch';
@@ -20,11 +20,9 @@ interface SimulatedRowsProps {
 const ALL = '';
 
 export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
-  const [chosen, setChosen] = useState(ALL);
   const answers = runs.map((one) => one.simulation?.answer);
   const measures = measuresOf(answers);
-  const classes = [...new Set(answers.flatMap((answer) => Object.keys(answer?.classes ?? {})))];
-  const of = classes.includes(chosen) ? chosen : ALL;
+  const of = useJobClass() ?? ALL;
   const what = of === ALL ? 'this run' : 'these jobs';
   if (measures.length === 0) return null;
   return (
@@ -33,17 +31,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
         <th scope="rowgroup" colSpan={runs.length + 1}>
           <span className={styles.groupHead}>
             Simulated
-            {classes.length > 0 && (
-              <Select
-                label="Jobs that are measured"
-                value={of}
-                onChange={setChosen}
-                options={[
-                  { value: ALL, label: 'All jobs' },
-                  ...classes.map((name) => ({ value: name, label: classLabel(name) })),
-                ]}
-              />
-            )}
+            <ClassChoice label="Jobs that are measured" />
           </span>
         </th>
       </tr>

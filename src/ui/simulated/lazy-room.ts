@@ -8,6 +8,7 @@ const from = <N extends keyof Room>(name: N): Room[N] =>
 
 export const CompareCharts = from('CompareCharts');
 export const CompareJumps = from('CompareJumps');
+export const DiffSection = from('DiffSection');
 export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
 export const LateEnds = from('LateEnds');

@@ -2,6 +2,7 @@
 export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
 export { CompareCharts } from '../compare/CompareCharts';
 export { CompareJumps } from '../compare/CompareJumps';
+export { DiffSection } from '../diff/DiffSectionLater';
 export { MomentReadout } from '../playback/MomentReadout';
 export { PlaybackBar } from '../playback/PlaybackBar';
 export { HeldSimulation } from './HeldSimulation';

@@ -23,9 +23,12 @@ interface Stack {
 export const StackContext = createContext<Stack>({ natural: [], enlarged: undefined, Tools: undefined, ready: false });
 
 /** Folded by hand, or because another section has all room; unfolding one gives the room back. */
-export function useSectionFold(section: string): readonly [open: boolean, setOpen: (open: boolean) => void] {
+export function useSectionFold(
+  section: string,
+  closedAtFirst = false,
+): readonly [open: boolean, setOpen: (open: boolean) => void] {
   const { store } = usePage();
-  const [open, setOpen] = useFold(section);
+  const [open, setOpen] = useFold(section, closedAtFirst);
   const { enlarged } = useContext(StackContext);
   if (enlarged === undefined) return [open, setOpen];
   const giveBack = (next: boolean): void => {

@@ -8,6 +8,7 @@ import { hasRun, isPicture, partsOf, type StackPart } from '../panels/stack-part
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { keyRoomPx } from '../simulated/key-room';
+import { CHANGES } from './changes-section';
 import { orderedSections } from './ordered-sections';
 
 /** A section's heading and its line. */
@@ -27,10 +28,11 @@ interface StackLayout {
   heightOf(part: StackPart): number;
 }
 
-/** `only`: a phone shows sections of one kind. */
+/** `only`: a phone shows sections of one kind. `compared`: where runs can be held against each other, one of them. */
 export function useStackLayout(
   area: RefObject<HTMLElement | null>,
   runs: readonly RunView[],
+  compared: RunView | undefined,
   only: StackPart['kind'] | undefined,
 ): StackLayout {
   const folded = usePageState((state) => state.view.folded);
@@ -39,15 +41,16 @@ export function useStackLayout(
   const narrow = useMediaQuery(PHONE);
   const { heightPx } = useSize(area);
   const { parts, natural } = useMemo(() => {
-    const all = partsOf(runs, only === undefined ? ['plan', 'gantt'] : [only]);
+    const all = partsOf(runs, compared, only);
     const bySection = new Map(all.map((one) => [one.section, one]));
     const names = [...bySection.keys()];
     return { natural: names, parts: orderedSections(names, order).flatMap((name) => bySection.get(name) ?? []) };
-  }, [runs, only, order]);
+  }, [runs, compared, only, order]);
   // A section that is not there takes no room from the others.
   const enlarged = asked !== undefined && natural.includes(asked) ? asked : undefined;
   const isOpen = ({ section }: StackPart): boolean =>
-    enlarged === undefined ? !folded?.includes(section) : enlarged === section;
+    // The changes are folded at first: they are listed when they are open.
+    enlarged === undefined ? (folded?.includes(section) ?? false) === (section === CHANGES) : enlarged === section;
   const ran = parts.filter(({ kind, view }) => kind === 'gantt' && hasRun(view));
   const keyed = ran.find(isOpen) ?? ran[0];
   const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrow) : 0;

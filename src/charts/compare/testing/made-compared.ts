@@ -1,6 +1,7 @@
 // Compared runs from a few figures per job, for tests of the compare charts.
 import fc from 'fast-check';
 import { JOB_PHASES, WAIT_CAUSES } from '../../../model/trace';
+import { JobUseMaker } from '../../../simulator/pictures/job-use';
 import { recordOf } from '../../../simulator/testing/record-of';
 import { runOf } from '../../gantt/testing/runs';
 import { type ComparedRun, comparedRun } from '../compared-run';
@@ -35,7 +36,14 @@ export function madeCompared(
     })),
   });
   const ids = jobs.map(({ id }) => id);
+  const use = new JobUseMaker(jobs.length);
+  for (const job of jobs) {
+    const [fromS, toS] = [job.arrivalS + (job.startAfterS ?? 0), job.arrivalS + lengthOf(job)];
+    const held = toS > fromS ? (job.slots ?? 1) : 0;
+    use.add(new Float64Array(held).fill(fromS), new Float64Array(held).fill(toS));
+  }
   const widths = {
+    use: use.cut(),
     mostSlots: Int32Array.from(jobs, ({ slots = 1 }) => slots),
     racks: Int32Array.from(jobs, ({ racks = 1 }) => racks),
   };

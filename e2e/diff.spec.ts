@@ -1,0 +1,194 @@
+// Two runs as a diff on the shared time axis: who moved, by how much and why, by mouse and by keys; side by side; by class of jobs.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+const RUNS = '#p=first&runs=fifo,corral';
+const OPEN = '&view.folded=%5B%22changes%22%5D';
+
+const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
+
+const section = (page: Page) => page.getByRole('region', { name: 'Changes from fifo + tcp to corral + tcp' });
+const chart = (page: Page) => page.getByRole('application', { name: /^fifo \+ tcp against corral \+ tcp, by job/ });
+const readout = (page: Page) => page.getByText(/^\w+: ends [\d.]+ s.* by fifo \+ tcp, [\d.]+ s.* by corral \+ tcp/);
+const listed = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
+
+test('the changes are folded at first and say in their heading how many moved; Compare opens them in sight', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  await expect(section(page)).toContainText(/\d earlier, \d later/);
+  await expect(chart(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show on the time axis' }).click();
+  await expect(chart(page)).toBeInViewport();
+  await expect(chart(page)).toBeFocused();
+  await expect(chart(page)).toHaveAccessibleDescription(
+    /^With corral \+ tcp \d of 9 jobs ends? (earlier|later), by .* most: .* In each lane the upper bar/,
+  );
+  await page.getByRole('button', { name: 'Fold the changes between two runs' }).click();
+  await expect(chart(page)).toHaveCount(0);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('pointed at, a job is told exactly; a click selects it everywhere, and the table has the same numbers', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS + OPEN);
+  await chart(page).scrollIntoViewIfNeeded();
+  const box = await chart(page).boundingBox();
+  if (box === null) throw new Error('nothing is drawn');
+  // The lane that changed most is on top.
+  await page.mouse.move(box.x + 300, box.y + 30);
+  const told = (await readout(page).textContent()) ?? '';
+  const [id = '', ...rest] = told.split(': ');
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id);
+  await expect(listed(page).getByRole('option', { selected: true })).toContainText(id);
+  await expect(listed(page).getByRole('option').first()).toContainText(id);
+
+  await section(page)
+    .getByRole('button', { name: /as a table$/ })
+    .click();
+  const first = gantry
+    .dialog(/^Changes from/)
+    .getByRole('row')
+    .nth(1);
+  await expect(first.getByRole('rowheader')).toHaveText(id);
+  const was = await first.getByRole('cell').nth(0).textContent();
+  const is = await first.getByRole('cell').nth(1).textContent();
+  expect(rest.join(': ')).toContain(`ends ${was} s`);
+  const change = Number(await first.getByRole('cell').nth(2).textContent());
+  expect(change).toBeCloseTo(Number(is) - Number(was), 2);
+  await page.keyboard.press('Escape');
+
+  // Sorted and chosen otherwise.
+  await section(page).getByRole('combobox', { name: 'Which jobs are shown' }).selectOption('earlier');
+  await chart(page).scrollIntoViewIfNeeded();
+  await chart(page).hover({ position: { x: 300, y: 30 } });
+  await expect(page.getByText(/^\w+: ends .* earlier; starts/).last()).toBeVisible();
+  await section(page).getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('arrival');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the chart is saved as a picture with its key, and the command palette opens it', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  await page.keyboard.press('Control+k');
+  await gantry.dialog('Commands').getByRole('combobox').fill('what changed');
+  await page.keyboard.press('Enter');
+  await expect(chart(page)).toBeInViewport();
+  const download = page.waitForEvent('download');
+  await section(page)
+    .getByRole('button', { name: /^Save the chart/ })
+    .click();
+  await page.getByRole('menuitem', { name: /SVG/ }).click();
+  const pieces: Buffer[] = [];
+  for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer);
+  const svg = Buffer.concat(pieces).toString();
+  // A picture in a failure's report would be all there is to see of it.
+  const there = [/>\d+ min \d+ s later</, />above:</, />below:</, /<image /].map((part) => part.test(svg));
+  expect(there).toEqual([true, true, true, true]);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('by keys alone: the lanes are walked, each is spoken, Enter zooms there and Escape clears', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  const fold = page.getByRole('button', { name: 'Unfold the changes between two runs' });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await chart(page).focus();
+  await page.keyboard.press('ArrowDown');
+  const spoken = section(page).locator('[aria-live]').first();
+  await expect(spoken).toHaveText(/^\w+: ends .*(earlier|later)/);
+  const most = await spoken.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken).not.toHaveText(most ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeEnabled();
+  await page.keyboard.press('0');
+  await page.keyboard.press('Escape');
+  await expect(spoken).toHaveText('');
+  await page.keyboard.press('e');
+  await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+  await expect(chart(page)).toBeFocused();
+  await page.keyboard.press('e');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('only these two: both simulations one under the other, the same jobs at the same heights; the link keeps it', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`#p=first&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
+  const sections = page.locator('main section[data-section]');
+  const order = () => sections.evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+  await page.getByRole('button', { name: 'Only these two' }).click();
+  expect((await order()).slice(0, 3)).toEqual(['gantt-2', 'gantt-0', 'changes']);
+  const charts = gantry.timelines.getByRole('application');
+  await expect(charts).toHaveCount(3);
+  const [first, second] = [await charts.nth(0).boundingBox(), await charts.nth(1).boundingBox()];
+  expect(first?.height).toBe(second?.height);
+  expect(first?.x).toBe(second?.x);
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect(page.getByRole('region', { name: 'Changes from fair + tcp to fifo + tcp' })).toBeVisible();
+  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  expect((await order()).slice(0, 2)).toEqual(['gantt-0', 'plan-1']);
+});
+
+test('one class of jobs: metrics, completion times, changes and the diff tell of it alone, and the link keeps it', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  const jobs = ['a', 'b', 'c'].map((id) => ({ ...JOB, id, user: id === 'b' ? 'bo' : 'ana' }));
+  await gantry.openSimulated(`${RUNS}&plans=&workload=${encodeURIComponent(JSON.stringify({ jobs }))}`);
+  const classes = page.getByRole('combobox', { name: 'Jobs that are held against each other' });
+  await expect(classes.locator('option', { hasText: /^User ana, 2 jobs$/ })).toBeAttached();
+  await classes.selectOption('user:ana');
+  await expect(page.getByText(/^Of 2 jobs, /)).toBeVisible();
+  await expect(listed(page).getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
+  const cdf = page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
+  await cdf.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^100 %, 2 of 2$/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show on the time axis' }).click();
+  await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
+  await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
+});
+
+for (const [colorScheme, width, height] of [
+  ['light', 360, 740],
+  ['dark', 360, 740],
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+] as const) {
+  test(`axe finds nothing to mend on the changes, ${colorScheme}, and at ${width} px nothing is too wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(RUNS);
+    if (width < 480) await page.getByText('Changes', { exact: true }).click();
+    else await page.getByRole('button', { name: 'Unfold the changes between two runs' }).click();
+    await expect(chart(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

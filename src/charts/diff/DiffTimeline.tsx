@@ -1,0 +1,100 @@
+// Two runs as a diff over time: a lane per job, the baseline's bar above and the run's below. Composition only: layout, drawing and
+// words are beside it.
+import { useMemo, useState } from 'react';
+import type { Painter } from '../draw-context';
+import { textWidths } from '../gantt/text-widths';
+import { useJobPaints } from '../gantt/use-job-paints';
+import type { ChartJob } from '../job-colours';
+import { scrollToShow } from '../time/lane-layout';
+import { sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { TimelineFrame } from '../time/TimelineFrame';
+import { useFrame } from '../time/use-frame';
+import type { PointPx } from '../time/use-time-gestures';
+import { hitRow, layoutDiff } from './diff-layout';
+import { diffSentence, type ReadParts, rowWords } from './diff-words';
+import { drawDiff, drawDiffMarks, FONT_PX } from './draw-diff';
+import type { RunDiff } from './run-diff';
+import { useDiffWalk } from './use-diff-walk';
+
+interface DiffTimelineProps {
+  readonly diff: RunDiff;
+  /** Rows that are shown, from the top lane down. */
+  readonly rows: Int32Array;
+  readonly readParts: ReadParts;
+  /** In the scenario's order, which decides their colours. */
+  readonly jobs: readonly ChartJob[];
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  readonly cursorS: number | undefined;
+  readonly onCursor: (timeS: number | undefined) => void;
+  /** Id of a job or coflow. */
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+  /** A sentence on what is pointed at. */
+  readonly onHover: (sentence: string | undefined) => void;
+  /** The most the chart takes. */
+  readonly heightPx: number;
+}
+
+const HOW_READ =
+  'In each lane the upper bar, in outline, is the baseline and the lower one the other run; they are as high as slots were held. Arrows ' +
+  'between them lead from where the start and the end were to where they are now. ';
+const KEYS =
+  'Up and down arrows go from lane to lane, left and right to the job that ends before or after. Enter selects or zooms to the ' +
+  'selected job, Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+
+export function DiffTimeline(props: DiffTimelineProps) {
+  const { diff, rows, readParts, jobs, span, extent, onSpan, heightPx } = props;
+  const frame = useFrame(span);
+  const { time, widthPx, scrollPx, dpr } = frame;
+  const { paints, palette } = useJobPaints(diff.ids, jobs);
+  const [hovered, setHovered] = useState(-1);
+  const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const layout = useMemo(
+    () => layoutDiff({ ids: diff.ids, rows, time, heightPx, widthPx, scrollPx, dpr, widthOf }),
+    [diff, rows, time, heightPx, widthPx, scrollPx, dpr, widthOf],
+  );
+  const { selectedRow, selectedLane, spoken, onKey, stretchOf } = useDiffWalk({
+    ...{ diff, rows, readParts, span, extent, onSpan, hovered },
+    ...{ selected: props.selected, onSelect: props.onSelect },
+    firstLane: Math.ceil(layout.view.scrollPx / layout.view.lanePx),
+    onWalk: (lane) => {
+      if (frame.ref.current !== null) frame.ref.current.scrollTop = scrollToShow(layout.view, lane, 1);
+    },
+  });
+  const isSelectedHere = selectedLane >= 0;
+  const paintBase = useMemo<Painter>(
+    () => (ctx) =>
+      drawDiff(ctx, { diff, rows, layout, readParts, paints, palette, selected: isSelectedHere ? selectedRow : -1 }),
+    [diff, rows, layout, readParts, paints, palette, selectedRow, isSelectedHere],
+  );
+  const hoveredLane = useMemo(() => (hovered < 0 ? -1 : rows.indexOf(hovered)), [rows, hovered]);
+  const paintMarks = useMemo<Painter>(
+    () => (ctx) => drawDiffMarks(ctx, { layout, palette, hovered: hoveredLane, selected: selectedLane }),
+    [layout, palette, hoveredLane, selectedLane],
+  );
+  const description = useMemo(() => `${diffSentence(diff, readParts)} ${HOW_READ}${KEYS}`, [diff, readParts]);
+  const hitAt = ({ yPx }: PointPx): number => hitRow(layout, rows, yPx);
+  const onPoint = (point: PointPx | undefined): void => {
+    const row = point === undefined ? -1 : hitAt(point);
+    if (row === hovered) return;
+    setHovered(row);
+    props.onHover(row < 0 ? undefined : rowWords(diff, row, readParts));
+  };
+  const zoomTarget = (point: PointPx): TimeSpan | undefined => {
+    const row = hitAt(point);
+    const target = row < 0 ? undefined : spanAround(stretchOf(row), extent);
+    return target && sameSpan(target, span) ? undefined : target;
+  };
+  return (
+    <TimelineFrame
+      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
+      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      name={`${diff.before.label} against ${diff.after.label}, by ${diff.after.times.isCoflows ? 'coflow' : 'job'} over time`}
+      heightPx={layout.view.heightPx}
+      contentPx={layout.contentPx}
+      onTap={(point) => props.onSelect(diff.ids[hitAt(point)])}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+// A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
+import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
+import { slotSecondsOf } from '../../simulator/pictures/job-use';
+import type { ComparedRun } from '../compare/compared-run';
+import { type PartChange, partChanges } from '../compare/job-changes';
+import { reasonWords } from '../compare/reasons';
+import { exactTime } from '../time/ticks';
+import { endKind, isAlone, type RunDiff, startKind } from './run-diff';
+
+export type ReadParts = (row: number) => readonly PartChange[];
+
+/** Of rows of the diff's changes. */
+export const partsOfDiff = ({ changes }: RunDiff): ReadParts => partChanges(changes);
+
+const theOne = ({ before, after, inAfter }: RunDiff, row: number): ComparedRun => (inAfter[row]! < 0 ? before : after);
+
+/** What became of its end, in a few words: "12 s earlier". */
+export function endWords(diff: RunDiff, row: number): string {
+  if (isAlone(diff, row)) return `only in ${theOne(diff, row).label}`;
+  const kind = endKind(diff, row);
+  if (kind === undefined) return 'ends in neither';
+  if (kind === 'same') return 'ends at the same time';
+  const moved = diff.endMovedS[row]!;
+  if (!Number.isFinite(moved)) return moved > 0 ? 'does not end any more' : 'ends only now';
+  return `${readableTime(Math.abs(moved))} ${kind}`;
+}
+
+/** Each a few words, the most telling first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
+export function whyWords({ changes, rowOf }: RunDiff, row: number, readParts: ReadParts): readonly string[] {
+  const own = rowOf[row]!;
+  return own < 0 ? [] : reasonWords(changes, own, readParts(own));
+}
+
+/** Slots held on average from its first launch to its end; NaN where it has no end, and of coflows. */
+export function meanSlots({ run, times }: ComparedRun, owner: number): number {
+  const use = run.pictures.widths?.use;
+  if (use === undefined) return Number.NaN;
+  return slotSecondsOf(use, owner) / (times.endS[owner]! - times.startS[owner]!);
+}
+
+const atWords = (timeS: number): string => (Number.isNaN(timeS) ? 'never' : exactTime(timeS));
+
+/** One job exactly, for the read-out and for those who hear it. */
+export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): string {
+  const { before, after, ids, inBefore, inAfter } = diff;
+  const id = ids[row] ?? '';
+  if (isAlone(diff, row)) {
+    const one = theOne(diff, row);
+    const owner = one === before ? inBefore[row]! : inAfter[row]!;
+    return `${id}: only in ${one.label}, starts ${atWords(one.times.startS[owner]!)}, ends ${atWords(one.times.endS[owner]!)}`;
+  }
+  const [b, a] = [inBefore[row]!, inAfter[row]!];
+  const ends = `ends ${atWords(before.times.endS[b]!)} by ${before.label}, ${atWords(after.times.endS[a]!)} by ${after.label}`;
+  const first = before.times.isCoflows ? 'first byte' : 'starts';
+  const starts = `${first} ${atWords(before.times.startS[b]!)}, ${atWords(after.times.startS[a]!)}`;
+  const told = [`${id}: ${ends}, ${endWords(diff, row)}`, starts, ...slotWords(diff, b, a)];
+  return [...told, ...withoutStart(whyWords(diff, row, readParts))].join('; ');
+}
+
+function slotWords({ before, after }: RunDiff, b: number, a: number): readonly string[] {
+  const [was, is] = [meanSlots(before, b), meanSlots(after, a)];
+  return Number.isFinite(was) && Number.isFinite(is)
+    ? [`slots on average ${readableNumber(was)}, ${readableNumber(is)}`]
+    : [];
+}
+
+/** Whoever lost most (or, with -1, gained most) at the end; -1: nobody did. */
+function furthest({ endMovedS, length }: RunDiff, sign: 1 | -1): number {
+  let most = -1;
+  for (let row = 0; row < length; row++) {
+    const own = sign * endMovedS[row]!;
+    if (own > 0 && (most < 0 || own > sign * endMovedS[most]!)) most = row;
+  }
+  return most;
+}
+
+/** "With corral 4 of 9 jobs end earlier, by 3.2 s in the median, 5 later, by 20 s. ads lost most: 48 s later (map +30 s)." */
+export function diffSentence(diff: RunDiff, readParts: ReadParts): string {
+  const { after, length } = diff;
+  const what = after.times.isCoflows ? 'coflow' : 'job';
+  if (length === 0) return `No ${what}s to compare.`;
+  const told = (['earlier', 'later'] as const).flatMap((kind) => {
+    const moved = diff.endMovedS.filter((_, row) => endKind(diff, row) === kind).map(Math.abs);
+    if (moved.length === 0) return [];
+    const by = median(moved);
+    const byWords = Number.isFinite(by) ? `, by ${readableTime(by)}${moved.length > 1 ? ' in the median' : ''}` : '';
+    return [{ kind, count: moved.length, byWords }];
+  });
+  const [first, second] = told;
+  const of = counted(length, what);
+  if (first === undefined) return `With ${after.label} none of ${of} ends earlier or later.`;
+  const rest = second === undefined ? '' : `, ${readableCount(second.count)} ${second.kind}${second.byWords}`;
+  const verb = first.count === 1 ? 'ends' : 'end';
+  const all = `With ${after.label} ${readableCount(first.count)} of ${of} ${verb} ${first.kind}${first.byWords}${rest}.`;
+  return `${all} ${furthestSentence(diff, readParts)}`;
+}
+
+function furthestSentence(diff: RunDiff, readParts: ReadParts): string {
+  const [lost, gained] = [furthest(diff, 1), furthest(diff, -1)];
+  const row = lost >= 0 && endKind(diff, lost) === 'later' ? lost : gained;
+  if (row < 0) return '';
+  const why = withoutStart(whyWords(diff, row, readParts));
+  const because = why.length === 0 ? '' : ` (${why.join('; ')})`;
+  return `${diff.ids[row]} ${row === lost ? 'lost' : 'gained'} most: ${endWords(diff, row)}${because}.`;
+}
+
+/** When it starts is told elsewhere, or explains nothing. */
+const withoutStart = (why: readonly string[]): readonly string[] => why.filter((words) => !words.startsWith('starts '));
+
+function median(values: Float64Array): number {
+  const sorted = values.sort();
+  const middle = sorted.length >>> 1;
+  const high = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 || high === sorted[middle - 1] ? high : (sorted[middle - 1]! + high) / 2;
+}
+
+/** Whether its start is told by an arrow. */
+export const hasMoved = (diff: RunDiff, row: number, what: 'start' | 'end'): boolean => {
+  const kind = what === 'start' ? startKind(diff, row) : endKind(diff, row);
+  return kind === 'earlier' || kind === 'later';
+};

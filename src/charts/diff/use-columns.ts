@@ -1,0 +1,45 @@
+// How many slots a job held on average in each column of pixels: the height of its bar there. Exact at every zoom: what lies within a
+// column counts as long as it lasted.
+import type { ComparedRun } from '../compare/compared-run';
+import { shownEndS } from '../gantt/simulated-run';
+import { firstAbove } from '../time/lane-blocks';
+
+/** Columns of device pixels side by side. */
+export interface PixelColumns {
+  readonly fromS: number;
+  readonly eachS: number;
+  readonly count: number;
+}
+
+/** Adds to `into`, which has a place per column. Of coflows, which hold no slots, 1 from the first byte to the last. */
+export function addUse(
+  { run, times }: ComparedRun,
+  owner: number,
+  { fromS, eachS, count }: PixelColumns,
+  into: Float64Array,
+): void {
+  const add = (startS: number, endS: number, slots: number): void => {
+    const left = Math.max(0, (startS - fromS) / eachS);
+    const right = Math.min(count, (endS - fromS) / eachS);
+    for (let x = Math.floor(left); x < right; x++) into[x]! += slots * (Math.min(right, x + 1) - Math.max(left, x));
+  };
+  const use = run.pictures.widths?.use;
+  if (use === undefined) {
+    const startS = times.startS[owner]!;
+    if (!Number.isNaN(startS)) add(startS, shownEndS(times, owner, run.record.outcome.endS), 1);
+    return;
+  }
+  // Rows of a job follow one another.
+  const [first, end] = [use.jobFrom[owner]!, use.jobFrom[owner + 1]!];
+  const toS = fromS + count * eachS;
+  for (let row = firstAbove(use.endS, first, end, fromS, false); row < end && use.startS[row]! < toS; row++) {
+    add(use.startS[row]!, use.endS[row]!, use.slots[row]!);
+  }
+}
+
+/** What the whole height of both bars stands for: the most slots that the job held in either. */
+export function fullSlots(one: ComparedRun | undefined, owner: number): number {
+  if (one === undefined || owner < 0) return 0;
+  const { widths } = one.run.pictures;
+  return widths === undefined ? 1 : widths.mostSlots[owner]!;
+}

@@ -1,0 +1,90 @@
+// Choosing jobs of a diff by keys: up and down through its lanes, left and right by when they end in the run, what is spoken, and how
+// the chart follows.
+import { type KeyboardEvent, useMemo } from 'react';
+import { shownEndS } from '../gantt/simulated-run';
+import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { walkStep } from '../time/walk-keys';
+import { arrivalOf } from './diff-rows';
+import { type ReadParts, rowWords } from './diff-words';
+import type { RunDiff } from './run-diff';
+
+interface WalkInput {
+  readonly diff: RunDiff;
+  readonly rows: Int32Array;
+  readonly readParts: ReadParts;
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+  /** Id of a job or coflow. */
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+  /** A row, or -1. */
+  readonly hovered: number;
+  readonly firstLane: number;
+  /** Brings a lane into sight. */
+  readonly onWalk: (lane: number) => void;
+}
+
+interface DiffWalk {
+  /** The selected job's row and its lane, or -1 where it has none. */
+  readonly selectedRow: number;
+  readonly selectedLane: number;
+  readonly spoken: string;
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  stretchOf(row: number): TimeSpan;
+}
+
+/** From the arrival to the later of both ends. */
+function stretchIn(diff: RunDiff, row: number): TimeSpan {
+  const ends = [diff.before, diff.after].flatMap(({ times, run }, i) => {
+    const owner = (i === 0 ? diff.inBefore : diff.inAfter)[row]!;
+    return owner < 0 ? [] : [shownEndS(times, owner, run.record.outcome.endS)];
+  });
+  return { fromS: arrivalOf(diff, row), toS: Math.max(...ends) };
+}
+
+export function useDiffWalk(input: WalkInput): DiffWalk {
+  const { diff, rows, readParts, span, extent, onSpan, selected, onSelect, hovered, firstLane } = input;
+  const rowOfId = useMemo(() => new Map(diff.ids.map((id, row) => [id, row])), [diff]);
+  const laneOf = useMemo(() => {
+    const lanes = new Int32Array(diff.length).fill(-1);
+    rows.forEach((row, lane) => {
+      lanes[row] = lane;
+    });
+    return lanes;
+  }, [diff, rows]);
+  const byEnd = useMemo(() => {
+    const endS = (row: number): number => diff.after.times.endS[diff.inAfter[row]!] ?? Number.POSITIVE_INFINITY;
+    const keys = new Map([...rows].map((row) => [row, Number.isNaN(endS(row)) ? Number.POSITIVE_INFINITY : endS(row)]));
+    return rows.slice().sort((a, b) => {
+      const [first, second] = [keys.get(a)!, keys.get(b)!];
+      return first === second ? laneOf[a]! - laneOf[b]! : first - second;
+    });
+  }, [diff, rows, laneOf]);
+  const selectedRow = selected === undefined ? -1 : (rowOfId.get(selected) ?? -1);
+  const selectedLane = selectedRow < 0 ? -1 : laneOf[selectedRow]!;
+  const spoken = useMemo(
+    () => (selectedRow < 0 ? '' : rowWords(diff, selectedRow, readParts)),
+    [diff, selectedRow, readParts],
+  );
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || rows.length === 0) return false;
+    const lastLane = rows.length - 1;
+    const step = walkStep(event.key, {
+      ...{ order: byEnd, hovered, selected: selectedLane < 0 ? -1 : selectedRow },
+      first: () => rows[Math.min(firstLane, lastLane)]!,
+      beside: (by) => rows[Math.min(Math.max(selectedLane + by, 0), lastLane)]!,
+    });
+    if (step === undefined) return false;
+    if (step.kind === 'clear') onSelect(undefined);
+    else if (step.kind === 'zoom') onSpan(spanAround(stretchIn(diff, step.to), extent));
+    else {
+      onSelect(diff.ids[step.to]);
+      const next = revealSpan(span, stretchIn(diff, step.to), extent);
+      if (!sameSpan(next, span)) onSpan(next);
+      input.onWalk(laneOf[step.to]!);
+    }
+    return true;
+  };
+  return { selectedRow, selectedLane, spoken, onKey, stretchOf: (row) => stretchIn(diff, row) };
+}

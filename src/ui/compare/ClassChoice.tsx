@@ -1,0 +1,44 @@
+// Of which jobs the metrics and the charts of the runs tell: of all, or of one class. One choice for all of them, kept in the link.
+import { counted } from '../../base/readable';
+import { useChangeView, usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+import { Select } from '../shared/Select';
+import { classLabel } from '../simulated/measure-words';
+
+/** The classes of which some run has jobs, in the order of results. */
+export function useJobClasses(): readonly string[] {
+  const runs = useRunViews();
+  return [...new Set(runs.flatMap(({ simulation }) => Object.keys(simulation?.answer?.classes ?? {})))];
+}
+
+/** Undefined: all jobs. One that no run has any more counts as none. */
+export function useJobClass(): string | undefined {
+  const chosen = usePageState((state) => state.view.jobClass);
+  const classes = useJobClasses();
+  return chosen !== undefined && classes.includes(chosen) ? chosen : undefined;
+}
+
+/** Nothing where there are no classes. */
+export function ClassChoice({ label }: { readonly label: string }) {
+  const change = useChangeView();
+  const classes = useJobClasses();
+  const chosen = useJobClass();
+  const runs = useRunViews();
+  if (classes.length === 0) return null;
+  const answer = runs.findLast(({ simulation }) => simulation?.answer !== undefined)?.simulation?.answer;
+  const count = (name: string): string => {
+    const members = answer?.pictures.members?.[name];
+    return members === undefined ? '' : `, ${counted(members.length, 'job')}`;
+  };
+  return (
+    <Select
+      label={label}
+      value={chosen ?? ''}
+      onChange={(next) => change({ jobClass: next === '' ? undefined : next })}
+      options={[
+        { value: '', label: 'All jobs' },
+        ...classes.map((name) => ({ value: name, label: `${classLabel(name)}${count(name)}` })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+// The simulated runs as the compare charts see them: all jobs, or those of the class that is chosen for all of them.
+import { useMemo } from 'react';
+import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run';
+import { remembered } from '../../charts/compare/remembered';
+import type { Window } from '../../model/scenario';
+import type { RunView } from '../../state/run-views';
+import { usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+
+/** `index`: of the run, as the view counts. */
+export type IndexedRun = ComparedRun & { readonly index: number };
+
+/** `jobClass`: undefined for all jobs. */
+export function useComparedRuns(jobClass: string | undefined): readonly IndexedRun[] {
+  const views = useRunViews();
+  const window = usePageState((state) => state.history.present.window);
+  // A view stays the same object until its run is answered anew.
+  const comparedOnce = useMemo(
+    () => remembered((view: RunView) => comparedView(view, window, jobClass)),
+    [window, jobClass],
+  );
+  return useMemo(() => views.flatMap((view) => comparedOnce(view) ?? []), [views, comparedOnce]);
+}
+
+/** Undefined where nothing was simulated. */
+function comparedView(
+  { index, place, label, simulation }: RunView,
+  window: Window | undefined,
+  jobClass: string | undefined,
+): IndexedRun | undefined {
+  const answer = simulation?.answer;
+  if (answer === undefined || answer.ids.length === 0) return undefined;
+  const about = { place, label, stale: simulation?.state !== 'fresh', run: answer };
+  const members = jobClass === undefined ? undefined : (answer.pictures.members?.[jobClass] ?? NONE);
+  return { index, ...comparedRun(about, window, members) };
+}
+
+const NONE = new Int32Array(0);

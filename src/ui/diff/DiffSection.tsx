@@ -1,0 +1,118 @@
+// A section of the stack: one run against the baseline on the time axis that all share, job by job, with who moved, by how much, and why.
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { readableCount } from '../../base/readable';
+import { countChoices, type DiffChoice, type DiffOrder, diffRows } from '../../charts/diff/diff-rows';
+import { diffSentence, partsOfDiff } from '../../charts/diff/diff-words';
+import { type RunDiff, runDiff } from '../../charts/diff/run-diff';
+import type { Job } from '../../model/job';
+import { useJobClass } from '../compare/ClassChoice';
+import { type IndexedRun, useComparedRuns } from '../compare/use-compared-runs';
+import { RunChip } from '../editor/RunChip';
+import { ChartMenu } from '../export/ChartMenu';
+import type { SharedTime } from '../forms/form-picture';
+import { usePageState } from '../page-context';
+import stack from '../panels/TimelineStack.module.css';
+import { IconButton } from '../shared/Button';
+import { FoldIcon, TableIcon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import { CHANGES } from '../stack/changes-section';
+import { StackContext, useSectionFold } from '../stack/stack-context';
+import { DiffPicture } from './DiffPicture';
+import styles from './diff.module.css';
+import { SideBySide } from './SideBySide';
+
+const DiffTable = lazy(() => import('./DiffTable').then((room) => ({ default: room.DiffTable })));
+
+interface DiffSectionProps extends SharedTime {
+  readonly jobs: readonly Job[];
+  readonly onCursor: (timeS: number | undefined) => void;
+  readonly selected: string | undefined;
+  readonly heightPx: number;
+}
+
+export function DiffSection(props: DiffSectionProps) {
+  const runs = useComparedRuns(useJobClass());
+  const [baseline, compared] = [usePageState(({ view }) => view.baseline), usePageState(({ view }) => view.compared)];
+  const before = runs.find(({ index }) => index === baseline) ?? runs[0];
+  const others = runs.filter((one) => one !== before);
+  const after = others.find(({ index }) => index === compared) ?? others[0];
+  return before === undefined || after === undefined ? null : <PairSection {...props} {...{ runs, before, after }} />;
+}
+
+interface PairSectionProps extends DiffSectionProps {
+  readonly runs: readonly IndexedRun[];
+  readonly before: IndexedRun;
+  readonly after: IndexedRun;
+}
+
+function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
+  const [open, setOpen] = useSectionFold(CHANGES, true);
+  const [asTable, setAsTable] = useState(false);
+  const [order, setOrder] = useState<DiffOrder>('end');
+  const [wanted, setWanted] = useState<DiffChoice>('all');
+  const { Tools } = useContext(StackContext);
+  const narrow = useMediaQuery(PHONE);
+  const embed = usePageState((state) => state.session.embed);
+  const diff = useMemo(() => runDiff(before, after), [before, after]);
+  const readParts = useMemo(() => partsOfDiff(diff), [diff]);
+  const counts = useMemo(() => countChoices(diff), [diff]);
+  const choice = counts[wanted] === 0 ? 'all' : wanted;
+  const rows = useMemo(() => diffRows(diff, order, choice), [diff, order, choice]);
+  const name = 'changes between two runs';
+  return (
+    <section
+      className={stack.section}
+      data-section={CHANGES}
+      aria-label={`Changes from ${before.label} to ${after.label}`}
+    >
+      <div className={stack.heading} data-tight={narrow}>
+        <span className={stack.mover}>{Tools !== undefined && <Tools section={CHANGES} name={name} />}</span>
+        <IconButton
+          label={`${open ? 'Fold' : 'Unfold'} the ${name}`}
+          icon={<FoldIcon />}
+          className={open ? stack.unfolded : undefined}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        <h2>Changes</h2>
+        <span className={styles.pair}>
+          <RunChip index={before.place} label={narrow ? undefined : before.label} />
+          <span aria-hidden="true">→</span>
+          <span className="visually-hidden">to</span>
+          <RunChip index={after.place} label={narrow ? undefined : after.label} />
+        </span>
+        <span className={stack.value}>{movedWords(counts)}</span>
+        <span className={styles.tools}>
+          {!narrow && <SideBySide before={before.index} after={after.index} />}
+          <IconButton
+            label={`Show the changes from ${before.label} to ${after.label} as a table`}
+            icon={<TableIcon />}
+            onClick={() => setAsTable(true)}
+          />
+          {!embed && <ChartMenu what={`Changes from ${before.label} to ${after.label}`} span={chart.span} />}
+        </span>
+      </div>
+      {open && (
+        <DiffPicture
+          {...chart}
+          {...{ runs, before, after, diff, rows, readParts, counts, choice, order }}
+          onChoice={setWanted}
+          onOrder={setOrder}
+          sentence={sentenceOf(diff, readParts)}
+        />
+      )}
+      {asTable && (
+        <Suspense>
+          <DiffTable {...{ diff, rows, readParts }} onClose={() => setAsTable(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const movedWords = ({ earlier, later }: ReturnType<typeof countChoices>): string =>
+  earlier + later === 0 ? 'all the same' : `${readableCount(earlier)} earlier, ${readableCount(later)} later`;
+
+const sentenceOf = (diff: RunDiff, readParts: Parameters<typeof diffSentence>[1]): string =>
+  `${diff.before.stale || diff.after.stale ? 'Of an older scenario; new results come. ' : ''}${diffSentence(diff, readParts)}`;

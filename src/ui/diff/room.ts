@@ -1,0 +1,2 @@
+// Two runs held against each other on the time axis: a chunk that comes when there are two.
+export { DiffSection } from './DiffSection';

@@ -1,0 +1,2 @@
+// The section of the stack that holds two runs against each other, by its name in the view and so in the link.
+export const CHANGES = 'changes';
