@@ -1,5 +1,5 @@
 // Under the metrics of the runs: how their completion times are spread, where the time went, and which jobs were done sooner or later.
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { comparedRun } from '../../charts/compare/compared-run';
 import { remembered } from '../../charts/compare/remembered';
 import type { Window } from '../../model/scenario';
@@ -19,7 +19,8 @@ interface CompareChartsProps {
 }
 
 export function CompareCharts({ baseline }: CompareChartsProps) {
-  const views = useRunViews();
+  // Behind the cell that is edited and the runs' own marks: 20 000 jobs take a while to sort.
+  const views = useDeferredValue(useRunViews());
   const window = usePageState((state) => state.history.present.window);
   // A view stays the same object until its run is answered anew.
   const comparedOnce = useMemo(() => remembered((view: RunView) => comparedView(view, window)), [window]);

@@ -30,7 +30,7 @@ export function useShownRows(
     count: view.order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
-    overscan: 8,
+    overscan: 5,
     paddingStart: rowHeightPx,
     scrollPaddingStart: rowHeightPx,
     // The active cell and the one being typed in stay in the document wherever one scrolls.
