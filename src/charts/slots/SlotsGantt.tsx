@@ -16,6 +16,7 @@ import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots'
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
 import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
+import { useFineAhead } from './use-fine-ahead';
 import { useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
 
@@ -52,6 +53,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     () => (ctx) => drawSlots(ctx, { layout, picture, tasks, sweep, fine, shades, paints, palette, selected, stale }),
     [layout, picture, tasks, sweep, fine, shades, paints, palette, selected, stale],
   );
+  useFineAhead(layout, picture, tasks, fine);
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawSlotMarks(ctx, { layout, picture, palette, hovered, picked }),
     [layout, picture, palette, hovered, picked],

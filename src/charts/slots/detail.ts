@@ -40,6 +40,29 @@ export function fineBinsOf(picture: SlotPicture, endsS: Ends, view: SlotsView, f
   return bins;
 }
 
+interface BinsAhead {
+  readonly bins: number;
+  /** Of the time in sight, around its middle. */
+  readonly times: number;
+}
+
+/** What will be asked for when somebody zooms in or out from here, where that is not a level. */
+export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, few?: number): readonly BinsAhead[] {
+  const { shift, bins } = picture.levels;
+  const finest = bins.reduce((most, count, level) => (shift[level] === view.shift ? Math.max(most, count) : most), 0);
+  // A level goes as far as to cells of four pixels: then they are of one.
+  const leastFine = finest * MOST_CELL_PX;
+  const level = detailOf(picture, endsS, view, few);
+  if (level >= 0) {
+    const widePx = picture.endS / bins[level]! / (lengthS(view.time.span) / (view.time.widthPx * view.dpr));
+    return widePx > MOST_CELL_PX / 2 ? [{ bins: leastFine, times: 1 }] : [];
+  }
+  const here = fineBinsOf(picture, endsS, view, few);
+  if (here === 0) return [];
+  const out = here / 2 >= Math.max(1, leastFine) ? [{ bins: here / 2, times: 2 }] : [];
+  return here < MOST_FINE_BINS ? [{ bins: 2 * here, times: 1 }, ...out] : out;
+}
+
 /** About how many: as if all lanes ended tasks alike. One more on each lane begins before and ends behind. */
 function tasksInSight({ lanes }: SlotPicture, endsS: Ends, view: SlotsView): number {
   const [firstRack, endRack] = racksInSight(view);

@@ -6,9 +6,9 @@ import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { RowSweep } from './row-sweep';
 
 /** Bins in a block. */
-const WIDE = 128;
+export const WIDE = 128;
 /** Of 512 bytes and what a map takes: some 16 MB. */
-const MOST_BLOCKS = 24_000;
+export const MOST_BLOCKS = 24_000;
 
 type Blocks = Map<number, Uint32Array>;
 

@@ -19,6 +19,7 @@ import { timeAt } from '../time/span';
 import { countCell, describeCell, describeSlots, describeTask, slotName } from './describe';
 import { detailOf, fineBinsOf } from './detail';
 import { drawSlots } from './draw-slots';
+import { makeAhead } from './fine-ahead';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow } from './hit-slots';
 import { rasterSlots } from './raster-slots';
@@ -76,6 +77,15 @@ describe('a sweep over a row', () => {
     new RowSweep(lanes).sweep(0, 4, { fromS: 0, binS: 1, count: 4 }, cells);
     expect([...cells].map((cell) => cell > 0)).toEqual([false, false, true, false]);
   });
+});
+
+const many = (count: number): SlotRun => ({
+  ...{ apart: false, jobs: 7 },
+  rows: Array.from({ length: count }, (_, i) => ({
+    job: i % 7,
+    startS: (i * 27) / count,
+    endS: ((i + 0.7) * 27) / count,
+  })),
 });
 
 /** A sweep, and how often it was asked. */
@@ -163,9 +173,37 @@ describe('cells that are made while one looks', () => {
     );
   });
 
+  test('are there already when somebody zooms in or out', () => {
+    const run = many(60_000);
+    const counted = countedSweep(slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs));
+    const sceneAt = (fromS: number, toS: number): SlotsScene => ({
+      ...sceneOf(run, 5, fromS, toS, Number.POSITIVE_INFINITY),
+      fine,
+      sweep: counted as unknown as RowSweep,
+    });
+    const fine = new FineCells(counted, { endS: END_S });
+    const draw = (scene: SlotsScene): number => {
+      const before = counted.swept;
+      drawSlots(new FakeContext().context, scene);
+      return counted.swept - before;
+    };
+    // 10 s on 40 pixels: 128 bins. In 5 s of it there are 256.
+    const here = sceneAt(12, 22);
+    expect(fineBinsOf(here.picture, here.tasks.endS, here.layout.view)).toBe(128);
+    expect(draw(here)).toBeGreaterThan(0);
+    for (const _ of makeAhead(here));
+    for (const [fromS, toS] of [
+      [12, 17],
+      [17, 22],
+      [8, 28],
+      [12, 22],
+    ] as const) {
+      expect(draw(sceneAt(fromS, toS))).toBe(0);
+    }
+  });
+
   test('are drawn at every pixel', () => {
-    const rows = Array.from({ length: 9000 }, (_, i) => ({ job: i % 7, startS: i * 0.003, endS: i * 0.003 + 0.002 }));
-    const scene = sceneOf({ apart: false, jobs: 7, rows }, 5, 1, 26, Number.POSITIVE_INFINITY);
+    const scene = sceneOf(many(9000), 5, 1, 26, Number.POSITIVE_INFINITY);
     const { layout, picture, shades, tasks } = scene;
     const bins = fineBinsOf(picture, tasks.endS, layout.view);
     expect(bins).toBe(32);
