@@ -3,6 +3,7 @@
 import { jobFills, paintsFor } from '../src/charts/job-colours';
 import { type ChartPalette, paletteFrom } from '../src/charts/palette';
 import { drawSlots } from '../src/charts/slots/draw-slots';
+import { FineCells } from '../src/charts/slots/fine-cells';
 import { hitSlots } from '../src/charts/slots/hit-slots';
 import { RowSweep } from '../src/charts/slots/row-sweep';
 import type { SlotsScene } from '../src/charts/slots/scene';
@@ -46,6 +47,7 @@ const HITS = 2000;
 let made: MadeTasks;
 let picture: SlotPicture;
 let sweep: RowSweep;
+let fine: FineCells;
 
 function make(count: number): MadePicture {
   made = madeTasks(count);
@@ -54,6 +56,7 @@ function make(count: number): MadePicture {
   const levels = timeOnce({ name: '', run: () => slotLevels(lanes.answer, endS) });
   picture = { lanes: lanes.answer, levels: levels.answer, endS };
   sweep = new RowSweep(picture.lanes);
+  fine = new FineCells(sweep, picture);
   return {
     laneMs: lanes.ms,
     levelMs: levels.ms,
@@ -66,9 +69,10 @@ function make(count: number): MadePicture {
 const bytesIn = (columns: object): number =>
   Object.values(columns).reduce((sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0);
 
-function sceneOf({ share, highLanes }: DrawnView): SlotsScene {
+/** `moved`: so much of the width to the right. */
+function sceneOf({ share, highLanes }: DrawnView, moved = 0): SlotsScene {
   const wideS = picture.endS * share;
-  const fromS = (picture.endS - wideS) / 2;
+  const fromS = (picture.endS - wideS) / 2 + moved * wideS;
   const { widthPx, heightPx, leftPx } = SIZE;
   const time = { span: { fromS, toS: fromS + wideS }, leftPx, widthPx: widthPx - leftPx - 16 };
   const lanePx = highLanes ? MOST_LANE_PX : undefined;
@@ -77,7 +81,7 @@ function sceneOf({ share, highLanes }: DrawnView): SlotsScene {
   const paints = paintsFor(jobFills(Array(made.jobs).fill({}), palette), palette);
   const shades = cellShades(paints, palette, -1, false);
   const { tasks } = made;
-  return { layout, picture, tasks, sweep, shades, paints, palette, selected: -1, stale: false };
+  return { layout, picture, tasks, sweep, fine, shades, paints, palette, selected: -1, stale: false };
 }
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -98,6 +102,7 @@ function contextOf(palette: ChartPalette): CanvasRenderingContext2D {
 
 function draw(view: DrawnView): readonly Timing[] {
   const scene = sceneOf(view);
+  let panned = 0;
   const ctx = contextOf(scene.palette);
   // What was drawn is drawn when somebody reads it.
   const drawn = (paint: () => void): number => {
@@ -108,6 +113,11 @@ function draw(view: DrawnView): readonly Timing[] {
     [
       { name: 'a rectangle each', run: () => drawn(() => drawEach(ctx, scene)) },
       { name: 'by slot', run: () => drawn(() => drawSlots(ctx, scene)) },
+      { name: 'by slot, panned by 1 % a frame', run: () => drawn(() => drawSlots(ctx, sceneOf(view, ++panned / 100))) },
+      {
+        name: 'by slot, for the first time',
+        run: () => drawn(() => drawSlots(ctx, { ...scene, fine: new FineCells(sweep, picture) })),
+      },
     ],
     () => undefined,
   );

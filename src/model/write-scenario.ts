@@ -4,6 +4,7 @@ import { COFLOW_FIELDS } from './coflow-fields';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
 import { emptyIsAbsent, writeFields } from './fields';
+import type { Job } from './job';
 import { fieldsOfJob } from './job-fields';
 import { declarationOf, writeOptions } from './options';
 import { writePlan } from './plan-fields';
@@ -43,10 +44,12 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
   return written;
 }
 
+export const writeJob = (job: Job): Record<string, unknown> => writeFields(fieldsOfJob(job), job);
+
 function writeWorkload(workload: Workload, catalogue: Catalogue): Record<string, unknown> {
   if ('generate' in workload) return { generate: writeGenerate(workload.generate, catalogue) };
   if ('coflows' in workload) return { coflows: workload.coflows.map((coflow) => writeFields(COFLOW_FIELDS, coflow)) };
-  return { jobs: workload.jobs.map((job) => writeFields(fieldsOfJob(job), job)) };
+  return { jobs: workload.jobs.map(writeJob) };
 }
 
 function writeGenerate(generate: Generate, catalogue: Catalogue): Record<string, unknown> {

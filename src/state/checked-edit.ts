@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import { writeScenario } from '../model/write-scenario';
 import { editWork, notify } from './actions';
-import { standInFor } from './edit-stand-in';
+import { changedPart, standInFor } from './edit-stand-in';
 import { currentWork, type PageStore, type Work } from './page-store';
 
 export interface Edit {
@@ -21,10 +21,9 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
   const before = currentWork(store.getState());
   const after = edit.change(before);
   if (after === before) return [];
-  const standIn = standInFor(after);
-  const read = readScenarioJson(writeScenario(standIn.work, catalogue), catalogue);
-  if (!read.ok) {
-    const problems = read.problems.map(standIn.problem);
+  const part = changedPart(before, after);
+  const problems = part !== undefined && problemsOf(part, catalogue).length === 0 ? [] : problemsOf(after, catalogue);
+  if (problems.length > 0) {
     notify(store, {
       tone: 'warning',
       sentence: `${edit.label} was not done: the scenario would no longer be good.`,
@@ -34,4 +33,11 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
   }
   editWork(store, edit.label, () => after, edit.mergeKey);
   return [];
+}
+
+/** Of the work as it stands: what a check of a part of it must agree with. */
+export function problemsOf(work: Work, catalogue: Catalogue): readonly Problem[] {
+  const standIn = standInFor(work);
+  const read = readScenarioJson(writeScenario(standIn.work, catalogue), catalogue);
+  return read.ok ? [] : read.problems.map(standIn.problem);
 }

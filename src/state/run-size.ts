@@ -9,8 +9,17 @@ const TASK_AND_RACK_S = 1e-6;
 
 export const simulationSeconds = (tasks: number, racks: number): number => tasks * (TASK_S + TASK_AND_RACK_S * racks);
 
+/** Asked with every notice of progress; a workload never changes. */
+const counted = new WeakMap<ExpandedWorkload, number>();
+
 /** Tasks of one run, or flows where there are coflows. */
 export function tasksOfRun(workload: ExpandedWorkload): number {
+  const known = counted.get(workload) ?? countTasks(workload);
+  counted.set(workload, known);
+  return known;
+}
+
+function countTasks(workload: ExpandedWorkload): number {
   if ('coflows' in workload) return flowsOfAll(workload.coflows);
   let tasks = 0;
   for (const job of workload.jobs) {

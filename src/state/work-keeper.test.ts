@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Job } from '../model/job';
+import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { changeView, editWork, markSafe, undo } from './actions';
 import { putAside, readKeptWork, takeLeft } from './kept-work';
-import { createPageStore, type PageStore } from './page-store';
+import { createPageStore, currentScenario, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
 import { keepWork } from './work-keeper';
 
@@ -114,4 +116,31 @@ test('work that cannot be read is put aside, not thrown away', () => {
   rename(store, 'New');
   keeper.flush();
   expect(storage.getItem('gantry.work.aside')).toBe('{"gantry":99}');
+});
+
+test('what is kept is the whole document, letter by letter, after any edits of many jobs', () => {
+  const jobs = Array.from({ length: 700 }, (_, i) => ({ id: `"j${i}`, latencyS: [5, 3, 2], arrivalS: i / 3 }));
+  const storage = plainStorage();
+  const store = createPageStore(smallScenario({ name: '"workload":{"jobs":[]}', workload: { jobs } }));
+  const keeper = keepWork(store, storage, CATALOGUE, true);
+  const change = (of: (jobs: readonly Job[]) => readonly Job[]): void =>
+    editWork(store, 'Edit', (work) => ({
+      ...work,
+      workload: { jobs: of('jobs' in work.workload ? work.workload.jobs : []) },
+    }));
+  const look = (): void => {
+    keeper.flush();
+    expect(readKeptWork(storage)?.text).toBe(
+      JSON.stringify(writeScenario(currentScenario(store.getState()), CATALOGUE)),
+    );
+  };
+  look();
+  change((all) => all.map((job, i) => (i === 300 ? { ...job, name: 'x' } : job)));
+  look();
+  change((all) => all.slice(5));
+  look();
+  undo(store);
+  look();
+  change((all) => [...all.slice(0, 2), { ...all[2]!, id: 'new' }, ...all.slice(2)]);
+  look();
 });

@@ -1,9 +1,11 @@
 // Keeps the work across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
 // waits for nobody. Two tabs share one place: the last one that changed something is kept.
+import { ListTexts } from '../base/list-texts';
 import { readableCount } from '../base/readable';
 import type { Catalogue } from '../model/declaration';
+import type { Job } from '../model/job';
 import type { Scenario } from '../model/scenario';
-import { writeScenario } from '../model/write-scenario';
+import { writeJob, writeScenario } from '../model/write-scenario';
 import { flowsOfAll } from '../worker/coflow-sizes';
 import { changeSession, notify } from './actions';
 import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './kept-work';
@@ -24,6 +26,21 @@ function tooLarge({ workload }: Scenario): string | undefined {
   return `This scenario is too large to be kept in this browser across reloads (${readableCount(flows)} flows; the limit is ${readableCount(MOST_KEPT_FLOWS)}): save it as a file, or keep the trace.`;
 }
 
+/** A document in one line, of whose jobs only those around an edit are written anew. */
+function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
+  const texts = new ListTexts<Job>((job) => JSON.stringify(writeJob(job)));
+  return (scenario) => {
+    const { workload } = scenario;
+    if (!('jobs' in workload)) return JSON.stringify(writeScenario(scenario, catalogue));
+    const written = writeScenario({ ...scenario, workload: { jobs: [] } }, catalogue);
+    const sections = Object.entries(written).map(([key, held]) => {
+      const text = key === 'workload' ? `{"jobs":[${texts.of(workload.jobs).join(',')}]}` : JSON.stringify(held);
+      return `${JSON.stringify(key)}:${text}`;
+    });
+    return `{${sections.join(',')}}`;
+  };
+}
+
 export interface WorkKeeper {
   /** Writes what is not yet written; called when the page is hidden or closed. */
   flush(): void;
@@ -34,6 +51,7 @@ export interface WorkKeeper {
 export function keepWork(store: PageStore, storage: TextStorage, catalogue: Catalogue, behind = false): WorkKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = behind;
+  const textOf = documentWriter(catalogue);
 
   function flush(): void {
     clearTimeout(timer);
@@ -57,7 +75,7 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
   function write(scenario: Scenario, unsaved: boolean): void {
     // The mark first: work must never look safer than it is.
     if (unsaved) storage.setItem(UNSAVED_KEY, 'yes');
-    storage.setItem(WORK_KEY, JSON.stringify(writeScenario(scenario, catalogue)));
+    storage.setItem(WORK_KEY, textOf(scenario));
     if (!unsaved) storage.removeItem(UNSAVED_KEY);
     storage.removeItem(LEFT_KEY);
   }

@@ -16,6 +16,9 @@ import { fileNameOf, saveBlob, saveText } from './files';
 import { askForScenario, takeFile } from './opening-files';
 import { pageStorage } from './page-storage';
 
+/** Writing more holds the page for a tenth of a second. */
+const MANY_JOBS = 2000;
+
 export interface Workbench {
   readonly takeFile: typeof takeFile;
   readonly askForScenario: typeof askForScenario;
@@ -60,7 +63,8 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
     saveFile() {
       const scenario = currentScenario(store.getState());
       const name = fileNameOf(scenario);
-      if (isLargeWorkload(scenario.workload)) {
+      const { workload } = scenario;
+      if (isLargeWorkload(workload) || ('jobs' in workload && workload.jobs.length > MANY_JOBS)) {
         void saveLarge(name, scenario);
         return;
       }

@@ -28,7 +28,8 @@ export interface PrepareQuestion {
 }
 
 export interface Prepared {
-  readonly workload: ExpandedWorkload;
+  /** Of a generated workload; who asks has the others. */
+  readonly workload?: ExpandedWorkload;
   /** Every width, or an even sample where jobs x racks is large. Absent for coflows. */
   readonly curves?: LatencyCurves;
 }

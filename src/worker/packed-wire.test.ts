@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Job } from '../model/job';
 import type { Coflow, Flow } from '../model/scenario';
+import { answerRead } from './answers/read';
 import type { Prepared, PrepareQuestion, Question, Reply } from './api';
 import { farthestFlows, flowAt, flowCount, isLargeWorkload, totalGB } from './coflow-sizes';
 import { heldBytes } from './held-bytes';
@@ -54,6 +56,25 @@ test('few flows travel as they are, like everything that is no workload', async 
   const refused: Reply<unknown> = { ok: false, problems: [] };
   expect(await packReply(refused)).toBe(refused);
   expect(await unpackReply({ ok: true, answer: undefined })).toEqual({ ok: true, answer: undefined });
+});
+
+test('very many jobs travel as texts, and come over as they were, by reply and by question, edited and not', async () => {
+  const generated = await answerRead({ kind: 'read', form: 'preset', text: 'first' });
+  const first = 'jobs' in generated.scenario.workload ? generated.scenario.workload.jobs : [];
+  let jobs: readonly Job[] = Array.from({ length: 1500 }, (_, i) => ({
+    ...first[i % first.length]!,
+    id: `"j\n${i}\u2028`,
+    arrivalS: i / 7,
+  }));
+  for (const edit of [1200, 0, 700]) {
+    jobs = jobs.map((job, i) => (i === edit ? { ...job, name: 'x' } : job)).toSpliced(edit, 1);
+    const asked: PrepareQuestion = { kind: 'prepare', scenario: { ...scenario, workload: { jobs } }, options: {} };
+    const sent = await packQuestion(asked);
+    expect(Object.keys((sent as PrepareQuestion).scenario.workload)).toEqual(['texts']);
+    expect(await unpackQuestion(structuredClone(sent))).toEqual(asked);
+    const reply = { ok: true as const, answer: { scenario: { ...scenario, workload: { jobs } }, warnings: [] } };
+    expect(await unpackReply(structuredClone(await packReply(reply)))).toEqual(reply);
+  }
 });
 
 test('counting, summing, weighing and naming them makes no rows', async () => {

@@ -1,4 +1,5 @@
-// Questions and replies as they travel: where a scenario or a workload in them has very many flows, those go as columns.
+// Questions and replies as they travel: where a scenario or a workload in them has very many flows, those go as columns, and very
+// many jobs as texts.
 import type { Question, Reply } from './api';
 import type { PackedCoflows } from './packed-coflows';
 
@@ -7,19 +8,25 @@ type Change = (workload: Fields) => Promise<Fields>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Few scenarios have coflows, and only those load it. */
-const packing = () => import('./packed-coflows');
+/** Fewer are copied as they are. */
+const MANY_JOBS = 500;
 
-const toColumns: Change = async (workload) => {
-  const { coflows } = workload;
+/** Few scenarios have coflows or many jobs, and only those load it. */
+const packing = () => import('./packed-coflows');
+const packingJobs = () => import('./packed-jobs');
+
+const toPacked: Change = async (workload) => {
+  const { coflows, jobs } = workload;
+  if (Array.isArray(jobs) && jobs.length >= MANY_JOBS) return { texts: (await packingJobs()).packJobs(jobs) };
   const columns = Array.isArray(coflows) ? (await packing()).pack(coflows) : undefined;
   return columns === undefined ? workload : { packed: columns };
 };
 
-const toCoflows: Change = async (workload) =>
-  isFields(workload.packed)
-    ? { coflows: (await packing()).unpack(workload.packed as unknown as PackedCoflows) }
-    : workload;
+const toWorkload: Change = async (workload) => {
+  const { packed, texts } = workload;
+  if (Array.isArray(texts)) return { jobs: await (await packingJobs()).unpackJobs(texts) };
+  return isFields(packed) ? { coflows: (await packing()).unpack(packed as unknown as PackedCoflows) } : workload;
+};
 
 /** The same value where nothing in it changes. */
 async function changed(holder: unknown, change: Change): Promise<unknown> {
@@ -34,7 +41,7 @@ async function changed(holder: unknown, change: Change): Promise<unknown> {
 const changedReply = async (reply: Reply<unknown>, change: Change): Promise<Reply<unknown>> =>
   reply.ok ? { ok: true, answer: await changed(reply.answer, change) } : reply;
 
-export const packQuestion = (question: Question) => changed(question, toColumns) as Promise<Question>;
-export const unpackQuestion = (question: Question) => changed(question, toCoflows) as Promise<Question>;
-export const packReply = (reply: Reply<unknown>) => changedReply(reply, toColumns);
-export const unpackReply = (reply: Reply<unknown>) => changedReply(reply, toCoflows);
+export const packQuestion = (question: Question) => changed(question, toPacked) as Promise<Question>;
+export const unpackQuestion = (question: Question) => changed(question, toWorkload) as Promise<Question>;
+export const packReply = (reply: Reply<unknown>) => changedReply(reply, toPacked);
+export const unpackReply = (reply: Reply<unknown>) => changedReply(reply, toWorkload);

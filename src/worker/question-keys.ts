@@ -1,15 +1,26 @@
 // The exact input of a question as one string: equal strings, equal answers. Keys in order, absent values left out.
-// Scenarios are readonly, so a job's text is remembered with the job and the newest workload's with the workload: after
-// an edit of one job among 20 000 only that job is written anew. No more than that is kept, for undo keeps old scenarios.
+// Workloads are readonly and may have 20 000 entries, so each stands in its keys as a number. One that holds what another has
+// gets the same number: its entries are compared with those of the newest workloads, the very same ones without a look.
 import type { Workload } from '../model/scenario';
 import type { ScenarioQuestion } from './api';
 import { isPacked } from './packed-rows';
 
-/** Each asker has its own: two pages side by side would write their workloads anew in turn. */
+interface Known {
+  readonly entries: readonly object[];
+  readonly text: string;
+}
+
+/** Workloads that a new one is compared with. */
+const MOST_KNOWN = 16;
+/** Entries that are compared by what they hold: where more are other objects, the workload came from elsewhere. */
+const MOST_COMPARED = 256;
+
+/** Each asker has its own: the numbers of two pages have nothing to do with each other. */
 export class QuestionKeys {
   private readonly entryTexts = new WeakMap<object, string>();
+  private readonly numbers = new WeakMap<Workload, string>();
   private numbered = 0;
-  private newest: { readonly workload: Workload; readonly text: string } | undefined;
+  private newest: readonly Known[] = [];
 
   keyOf(question: ScenarioQuestion): string {
     const { scenario, ...asked } = question;
@@ -21,13 +32,24 @@ export class QuestionKeys {
   private workloadText(workload: Workload): string {
     if ('generate' in workload) return canonicalText(workload);
     const [name, entries] = 'jobs' in workload ? ['jobs', workload.jobs] : ['coflows', workload.coflows];
-    if (entries.length <= 1) return this.write(name, entries);
-    if (this.newest?.workload !== workload) this.newest = { workload, text: this.write(name, entries) };
-    return this.newest.text;
+    if (entries.length <= 1) return `${name} ${entries.map((entry) => this.entryText(entry)).join()}`;
+    const known = this.numbers.get(workload);
+    if (known !== undefined) return known;
+    const same = this.newest.find((one) => one.text.startsWith(name) && this.sameEntries(one.entries, entries));
+    const text = same?.text ?? `${name} #${++this.numbered}`;
+    this.newest = [{ entries, text }, ...this.newest.filter((one) => one !== same)].slice(0, MOST_KNOWN);
+    this.numbers.set(workload, text);
+    return text;
   }
 
-  private write(name: string, entries: readonly object[]): string {
-    return `${name} ${entries.map((entry) => this.entryText(entry)).join('\n')}`;
+  private sameEntries(a: readonly object[], b: readonly object[]): boolean {
+    if (a.length !== b.length) return false;
+    let compared = 0;
+    for (let i = 0; i < a.length; i++) {
+      if (a[i] === b[i]) continue;
+      if (++compared > MOST_COMPARED || this.entryText(a[i]!) !== this.entryText(b[i]!)) return false;
+    }
+    return true;
   }
 
   private entryText(entry: object): string {

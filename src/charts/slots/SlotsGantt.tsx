@@ -11,10 +11,12 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
 import { drawSlotMarks, drawSlots } from './draw-slots';
+import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
 import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
+import { useFineAhead } from './use-fine-ahead';
 import { useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
 
@@ -45,11 +47,13 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
   const sweep = useMemo(() => new RowSweep(lanes), [lanes]);
+  const fine = useMemo(() => new FineCells(sweep, picture), [sweep, picture]);
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawSlots(ctx, { layout, picture, tasks, sweep, shades, paints, palette, selected, stale }),
-    [layout, picture, tasks, sweep, shades, paints, palette, selected, stale],
+    () => (ctx) => drawSlots(ctx, { layout, picture, tasks, sweep, fine, shades, paints, palette, selected, stale }),
+    [layout, picture, tasks, sweep, fine, shades, paints, palette, selected, stale],
   );
+  useFineAhead(layout, picture, tasks, fine);
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawSlotMarks(ctx, { layout, picture, palette, hovered, picked }),
     [layout, picture, palette, hovered, picked],

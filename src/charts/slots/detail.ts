@@ -1,6 +1,6 @@
 // From what a picture by slot is drawn: of few tasks in sight from them, swept over row by row in columns of pixels; of many from the
-// cells of a level. Both say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
-// levels are not fine enough and tasks too many; still wider ones would hide what the tasks tell.
+// cells of a level. All say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
+// levels are not fine enough and tasks too many; where those would be still wider, finer ones are made while one looks (fine-cells.ts).
 
 import { usedFrom } from '../../simulator/pictures/slot-lanes';
 import { FEW_TASKS, type SlotPicture } from '../../simulator/pictures/slot-levels';
@@ -11,6 +11,10 @@ import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout
 type Ends = Float64Array;
 
 const MOST_CELL_PX = 4;
+/** Swept over with every frame; of more, the cells that were made are kept. */
+const FEW_IN_A_FRAME = 1 << 13;
+/** Of all time: numbers stay exact, and a chart can hardly be zoomed in further. */
+const MOST_FINE_BINS = 1 << 30;
 
 /** A level, or -1: from the tasks. */
 export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_TASKS): number {
@@ -25,6 +29,38 @@ export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few
     if (widePx > 1 - 1e-6 && widePx < MOST_CELL_PX + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
   });
   return best;
+}
+
+/** How many bins all of the time has, a power of two, where the cells in sight are made while one looks; 0: from the tasks. */
+export function fineBinsOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_IN_A_FRAME): number {
+  if (!(picture.endS > 0) || tasksInSight(picture, endsS, view) <= few) return 0;
+  const perPixelS = lengthS(view.time.span) / (view.time.widthPx * view.dpr);
+  let bins = 1;
+  while (bins < MOST_FINE_BINS && picture.endS / (2 * bins) > perPixelS * (1 - 1e-6)) bins *= 2;
+  return bins;
+}
+
+interface BinsAhead {
+  readonly bins: number;
+  /** Of the time in sight, around its middle. */
+  readonly times: number;
+}
+
+/** What will be asked for when somebody zooms in or out from here, where that is not a level. */
+export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, few?: number): readonly BinsAhead[] {
+  const { shift, bins } = picture.levels;
+  const finest = bins.reduce((most, count, level) => (shift[level] === view.shift ? Math.max(most, count) : most), 0);
+  // A level goes as far as to cells of four pixels: then they are of one.
+  const leastFine = finest * MOST_CELL_PX;
+  const level = detailOf(picture, endsS, view, few);
+  if (level >= 0) {
+    const widePx = picture.endS / bins[level]! / (lengthS(view.time.span) / (view.time.widthPx * view.dpr));
+    return widePx > MOST_CELL_PX / 2 ? [{ bins: leastFine, times: 1 }] : [];
+  }
+  const here = fineBinsOf(picture, endsS, view, few);
+  if (here === 0) return [];
+  const out = here / 2 >= Math.max(1, leastFine) ? [{ bins: here / 2, times: 2 }] : [];
+  return here < MOST_FINE_BINS ? [{ bins: 2 * here, times: 1 }, ...out] : out;
 }
 
 /** About how many: as if all lanes ended tasks alike. One more on each lane begins before and ends behind. */

@@ -5,7 +5,7 @@ import { rowsOfRack } from '../../simulator/pictures/slot-levels';
 import { pixelOf } from '../colour';
 import type { Raster } from '../raster';
 import { lengthS, timeAt, xOf } from '../time/span';
-import { detailOf } from './detail';
+import { detailOf, fineBinsOf } from './detail';
 import type { SlotsScene } from './scene';
 import { shadeOfCell } from './shades';
 import { racksInSight, rowOf, rowsInSight, rowTopPx } from './slots-layout';
@@ -92,28 +92,42 @@ function crossLine(
   }
 }
 
-function rowReader({ layout, picture, tasks, sweep }: SlotsScene, leftPx: number, widePx: number): RowCells {
+function rowReader({ layout, picture, tasks, sweep, fine }: SlotsScene, leftPx: number, widePx: number): RowCells {
   const { view } = layout;
   const { time, dpr } = view;
   const fromS = timeAt(time, leftPx / dpr);
   const binS = lengthS(time.span) / (time.widthPx * dpr);
+  const { levels, lanes, endS } = picture;
+  const rows = rowsOfRack(lanes.machinesPerRack * lanes.slotsPerMachine, view.shift);
+  /** Of so many for all of the time, the bin in the middle of each column. */
+  const binsOf = (count: number): Int32Array =>
+    Int32Array.from({ length: widePx }, (_, x) => {
+      const bin = Math.floor(((fromS + (x + 0.5) * binS) / endS) * count);
+      return Math.min(Math.max(bin, 0), count - 1);
+    });
   const level = detailOf(picture, tasks.endS, view);
-  if (level < 0) {
-    const bins = { fromS, binS, count: widePx };
+  if (level >= 0) {
+    const count = levels.bins[level]!;
+    const binOf = binsOf(count);
     return (rack, row, cells) => {
-      const { firstLane, endLane } = rowOf(view, rack, row);
-      sweep.sweep(firstLane, endLane, bins, cells);
+      const at = levels.from[level]! + (rack * rows + row) * count;
+      for (let x = 0; x < widePx; x++) cells[x] = levels.cells[at + binOf[x]!]!;
     };
   }
-  const { levels, lanes, endS } = picture;
-  const count = levels.bins[level]!;
-  const rows = rowsOfRack(lanes.machinesPerRack * lanes.slotsPerMachine, view.shift);
-  const binOf = Int32Array.from({ length: widePx }, (_, x) => {
-    const bin = Math.floor(((fromS + (x + 0.5) * binS) / endS) * count);
-    return Math.min(Math.max(bin, 0), count - 1);
-  });
+  const fineBins = fineBinsOf(picture, tasks.endS, view);
+  if (fineBins > 0) {
+    const binOf = binsOf(fineBins);
+    const [first, last] = [binOf[0]!, binOf[widePx - 1]!];
+    fine.begin(view.shift, fineBins);
+    return (rack, row, cells) => {
+      const { firstLane, endLane } = rowOf(view, rack, row);
+      const line = fine.read(rack * rows + row, firstLane, endLane, first, last);
+      for (let x = 0; x < widePx; x++) cells[x] = line[binOf[x]! - first]!;
+    };
+  }
+  const bins = { fromS, binS, count: widePx };
   return (rack, row, cells) => {
-    const at = levels.from[level]! + (rack * rows + row) * count;
-    for (let x = 0; x < widePx; x++) cells[x] = levels.cells[at + binOf[x]!]!;
+    const { firstLane, endLane } = rowOf(view, rack, row);
+    sweep.sweep(firstLane, endLane, bins, cells);
   };
 }

@@ -3,6 +3,7 @@ import type { TaskColumns } from '../../model/trace';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
+import type { FineCells } from './fine-cells';
 import type { RowSweep } from './row-sweep';
 import type { CellShades } from './shades';
 import type { SlotsLayout } from './slots-layout';
@@ -14,6 +15,7 @@ export interface SlotsScene {
   readonly tasks: TaskColumns;
   /** Of the same picture. */
   readonly sweep: RowSweep;
+  readonly fine: FineCells;
   readonly shades: CellShades;
   readonly paints: OwnerPaints;
   readonly palette: ChartPalette;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slotLanes } from '../../simulator/pictures/slot-lanes';
+import { type SlotLanes, slotLanes } from '../../simulator/pictures/slot-lanes';
 import { type SlotPicture, slotLevels } from '../../simulator/pictures/slot-levels';
 import {
   arbitraryBins,
@@ -17,8 +17,10 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { timeAt } from '../time/span';
 import { countCell, describeCell, describeSlots, describeTask, slotName } from './describe';
-import { detailOf } from './detail';
+import { detailOf, fineBinsOf } from './detail';
 import { drawSlots } from './draw-slots';
+import { makeAhead } from './fine-ahead';
+import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow } from './hit-slots';
 import { rasterSlots } from './raster-slots';
 import { RowSweep } from './row-sweep';
@@ -39,7 +41,9 @@ function sceneOf(run: SlotRun, lanePx: number, fromS: number, toS: number, few?:
   const time = { span: { fromS, toS }, leftPx: 10, widthPx: 40 };
   const layout = layoutSlots({ counts: lanes, lanePx, time, heightPx: 40, scrollPx: 0, dpr: 1 });
   const shades = cellShades(paints, palette, -1, false);
-  return { layout, picture, tasks, sweep: new RowSweep(lanes), shades, paints, palette, selected: -1, stale: false };
+  const sweep = new RowSweep(lanes);
+  const fine = new FineCells(sweep, picture);
+  return { layout, picture, tasks, sweep, fine, shades, paints, palette, selected: -1, stale: false };
 }
 
 const arbitraryScene = fc.record({
@@ -72,6 +76,152 @@ describe('a sweep over a row', () => {
     const cells = new Uint32Array(4);
     new RowSweep(lanes).sweep(0, 4, { fromS: 0, binS: 1, count: 4 }, cells);
     expect([...cells].map((cell) => cell > 0)).toEqual([false, false, true, false]);
+  });
+});
+
+const many = (count: number): SlotRun => ({
+  ...{ apart: false, jobs: 7 },
+  rows: Array.from({ length: count }, (_, i) => ({
+    job: i % 7,
+    startS: (i * 27) / count,
+    endS: ((i + 0.7) * 27) / count,
+  })),
+});
+
+/** A sweep, and how often it was asked. */
+function countedSweep(lanes: SlotLanes) {
+  const sweep = new RowSweep(lanes);
+  const counted = {
+    swept: 0,
+    sweep(...asked: Parameters<RowSweep['sweep']>): void {
+      counted.swept++;
+      sweep.sweep(...asked);
+    },
+  };
+  return counted;
+}
+
+describe('cells that are made while one looks', () => {
+  test('say what going through all tasks says, however one moves about, and what was made is not made again', () => {
+    const lookArb = fc.record({
+      log2: fc.integer({ min: 0, max: 9 }),
+      shift: fc.integer({ min: 0, max: 3 }),
+      row: fc.nat({ max: 5 }),
+      first: fc.double({ min: 0, max: 1, noNaN: true }),
+      wide: fc.nat({ max: 300 }),
+    });
+    fc.assert(
+      fc.property(arbitrarySlots, fc.array(lookArb, { minLength: 1, maxLength: 6 }), (run, looks) => {
+        const lanes = slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs);
+        const counted = countedSweep(lanes);
+        const fine = new FineCells(counted, { endS: END_S });
+        for (const { log2, shift, row, first: share, wide } of looks) {
+          const bins = 1 << log2;
+          const first = Math.min(bins - 1, Math.floor(share * bins));
+          const last = Math.min(bins - 1, first + wide);
+          const [firstLane, endLane] = [row << shift, (row + 1) << shift];
+          const read = () => {
+            fine.begin(shift, bins);
+            return fine.read(row, firstLane, endLane, first, last).slice();
+          };
+          const cells = read();
+          const binS = END_S / bins;
+          expect([...cells]).toEqual(
+            Array.from(cells, (_, k) =>
+              slowCell(lanes, firstLane, endLane, (first + k) * binS, (first + k + 1) * binS),
+            ),
+          );
+          const before = counted.swept;
+          expect(read()).toEqual(cells);
+          expect(counted.swept).toBe(before);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are forgotten before they take much room, those in sight last', () => {
+    const rows = [{ job: 0, startS: 2, endS: 30 }];
+    const lanes = slotLanes(tasksOfSlots({ apart: false, jobs: 1, rows }), topologyOf({ apart: false }), 1);
+    const counted = countedSweep(lanes);
+    const fine = new FineCells(counted, { endS: END_S });
+    const look = (bins: number, readRows: number): number => {
+      const before = counted.swept;
+      fine.begin(0, bins);
+      for (let row = 0; row < readRows; row++) fine.read(row, 0, 1, 0, bins - 1);
+      return counted.swept - before;
+    };
+    expect(look(256, 10_000)).toBe(10_000);
+    expect(look(128, 5000)).toBe(5000);
+    expect(look(64, 1)).toBe(1); // 25 000 blocks were too many: those used longest ago went
+    expect(look(128, 5000)).toBe(0);
+    expect(look(256, 1)).toBe(1);
+  });
+
+  test('are one to two pixels wide, and made where tasks are many and no level is fine enough', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ run, lanePx, fromS, wideS }) => {
+        fc.pre(run.rows.length > 0);
+        const { layout, picture, tasks } = sceneOf(run, lanePx, fromS, fromS + wideS);
+        const bins = fineBinsOf(picture, tasks.endS, layout.view, -1);
+        const px = (END_S / bins) * (40 / wideS);
+        expect(px).toBeGreaterThan(0.999);
+        expect(px).toBeLessThan(2.001);
+        expect(fineBinsOf(picture, tasks.endS, layout.view)).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are there already when somebody zooms in or out', () => {
+    const run = many(60_000);
+    const counted = countedSweep(slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs));
+    const sceneAt = (fromS: number, toS: number): SlotsScene => ({
+      ...sceneOf(run, 5, fromS, toS, Number.POSITIVE_INFINITY),
+      fine,
+      sweep: counted as unknown as RowSweep,
+    });
+    const fine = new FineCells(counted, { endS: END_S });
+    const draw = (scene: SlotsScene): number => {
+      const before = counted.swept;
+      drawSlots(new FakeContext().context, scene);
+      return counted.swept - before;
+    };
+    // 10 s on 40 pixels: 128 bins. In 5 s of it there are 256.
+    const here = sceneAt(12, 22);
+    expect(fineBinsOf(here.picture, here.tasks.endS, here.layout.view)).toBe(128);
+    expect(draw(here)).toBeGreaterThan(0);
+    for (const _ of makeAhead(here));
+    for (const [fromS, toS] of [
+      [12, 17],
+      [17, 22],
+      [8, 28],
+      [12, 22],
+    ] as const) {
+      expect(draw(sceneAt(fromS, toS))).toBe(0);
+    }
+  });
+
+  test('are drawn at every pixel', () => {
+    const scene = sceneOf(many(9000), 5, 1, 26, Number.POSITIVE_INFINITY);
+    const { layout, picture, shades, tasks } = scene;
+    const bins = fineBinsOf(picture, tasks.endS, layout.view);
+    expect(bins).toBe(32);
+    const fake = new FakeContext();
+    drawSlots(fake.context, { ...scene, layout: { ...layout, gridPx: [] } });
+    const { pixels, width } = fake.images[0]!;
+    const row = laneAtPx(layout.view, layout.view.topPx + 0.5)!;
+    for (let x = 0; x < width; x++) {
+      const bin = Math.floor((timeAt(layout.view.time, 10.5 + x) / END_S) * bins);
+      const cell = slowCell(
+        picture.lanes,
+        row.firstLane,
+        row.endLane,
+        (bin * END_S) / bins,
+        ((bin + 1) * END_S) / bins,
+      );
+      expect(pixels[x]).toBe(shadeOfCell(shades, cell));
+    }
   });
 });
 

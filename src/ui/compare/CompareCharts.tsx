@@ -1,5 +1,5 @@
 // Under the metrics of the runs: how their completion times are spread, where the time went, and which jobs were done sooner or later.
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { boundLine } from './bound-line';
@@ -17,7 +17,8 @@ interface CompareChartsProps {
 }
 
 export function CompareCharts({ baseline }: CompareChartsProps) {
-  const views = useRunViews();
+  // As the compared runs are: behind what is edited.
+  const views = useDeferredValue(useRunViews());
   const window = usePageState((state) => state.history.present.window);
   const jobClass = useJobClass();
   const runs = useComparedRuns(jobClass);

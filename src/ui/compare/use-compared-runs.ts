@@ -1,5 +1,5 @@
 // The simulated runs as the compare charts see them: all jobs, or those of the class that is chosen for all of them.
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run';
 import { remembered } from '../../charts/compare/remembered';
 import type { Window } from '../../model/scenario';
@@ -12,7 +12,8 @@ export type IndexedRun = ComparedRun & { readonly index: number };
 
 /** `jobClass`: undefined for all jobs. */
 export function useComparedRuns(jobClass: string | undefined): readonly IndexedRun[] {
-  const views = useRunViews();
+  // Behind the cell that is edited and the runs' own marks: 20 000 jobs take a while to sort.
+  const views = useDeferredValue(useRunViews());
   const window = usePageState((state) => state.history.present.window);
   // A view stays the same object until its run is answered anew.
   const comparedOnce = useMemo(

@@ -1,6 +1,8 @@
-// What changed on the page without a word in sight, for screen readers: plans that are done, and what undo did. One polite region.
+// What changed on the page without a word in sight, for screen readers: plans and runs that are done or grown old, and what undo
+// did. One polite region.
+import { counted } from '../../base/readable';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 
@@ -11,6 +13,7 @@ export function Announcer() {
     <p className="visually-hidden" role="status" aria-live="polite">
       {spoken === undefined ? '' : `${spoken}. `}
       {planWords(runs.filter((run) => run.planner !== undefined))}
+      {simulationWords(runs)}
     </p>
   );
 }
@@ -24,4 +27,13 @@ function planWords(runs: readonly RunView[]): string {
       return headline === undefined ? '' : `${label}: ${headline.what} ${headline.text}.`;
     })
     .join(' ');
+}
+
+/** Not how far they are: that is said where they stand. */
+function simulationWords(runs: readonly RunView[]): string {
+  const shown = runs.flatMap(({ simulation }) => (simulation?.answer === undefined ? [] : simulation));
+  if (shown.length === 0) return '';
+  return shown.some(isStale)
+    ? ' The results shown are of an older scenario.'
+    : ` ${counted(shown.length, 'run')} simulated.`;
 }

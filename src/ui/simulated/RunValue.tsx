@@ -1,9 +1,12 @@
 // What a simulated run comes to: its last end, and the mean of its jobs' completions.
 import { readableTime } from '../../base/readable';
+import { remembered } from '../../charts/compare/remembered';
 import { lastEndS } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
 import styles from '../panels/TimelineStack.module.css';
 import { endedWords } from './ending-words';
+
+const lastEndOnce = remembered(lastEndS);
 
 interface RunValueProps {
   readonly answer: SimulateAnswer;
@@ -11,7 +14,7 @@ interface RunValueProps {
 }
 
 export function RunValue({ answer, stale }: RunValueProps) {
-  const endS = lastEndS(answer);
+  const endS = lastEndOnce(answer);
   const meanS = answer.metrics.averageJctS ?? undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';
 import type { Job } from '../../model/job';
 import { changeSession } from '../../state/actions';
@@ -61,6 +61,8 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const narrow = useMediaQuery(PHONE);
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
+  // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
+  const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
       <SectionHeading
@@ -98,7 +100,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         <RunPicture
           {...chart}
           {...picks}
-          {...{ answer, planned, jobs, cursorS, label: run.label, stale: view.state !== 'fresh' }}
+          {...{ answer, planned, jobs, cursorS, label: run.label, stale: paleSoon }}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
       )}

@@ -15,8 +15,9 @@ const CHUNK_JOBS = 64;
 export async function answerPrepare(question: PrepareQuestion, { workloads, pace }: AnswerContext): Promise<Prepared> {
   const options = latencyOptionsFrom(question.options);
   const workload = await workloads.of(question.scenario);
-  if (!('jobs' in workload)) return { workload };
-  return { workload, curves: await curvesOf(workload.jobs, question.scenario.topology, options, pace) };
+  const made = 'generate' in question.scenario.workload ? { workload } : {};
+  if (!('jobs' in workload)) return made;
+  return { ...made, curves: await curvesOf(workload.jobs, question.scenario.topology, options, pace) };
 }
 
 async function curvesOf(

@@ -26,16 +26,17 @@ export function useShownRows(
   const { view, active, editing } = table;
   const activeRow = active === undefined ? undefined : view.rowOfId.get(active.id);
   const editedRow = editing.now === undefined ? undefined : view.rowOfId.get(editing.now.id);
-  const { scrollToIndex, measure, getVirtualItems, getTotalSize } = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: view.order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
-    overscan: 8,
+    overscan: 5,
     paddingStart: rowHeightPx,
     scrollPaddingStart: rowHeightPx,
     // The active cell and the one being typed in stay in the document wherever one scrolls.
     rangeExtractor: (range) => visibleRange(range, [activeRow, editedRow]),
   });
+  const { scrollToIndex, measure, getVirtualItems, getTotalSize } = virtualizer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height changes.
   useEffect(() => measure(), [rowHeightPx, measure]);
   // The active cell comes into view when another becomes active, not when the rows around it are put in another order.
@@ -45,7 +46,8 @@ export function useShownRows(
   }, [active?.id, scrollToIndex]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order or filter is read from its top.
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
+    // Asked of the virtualizer: to scroll, or to ask the document, makes it lay out all that has just changed.
+    if (virtualizer.scrollOffset !== 0) scroller.current?.scrollTo({ top: 0 });
   }, [view.sorting, view.filter]);
 
   return {

@@ -29,16 +29,18 @@ export function useTableView(jobs: readonly Job[]): TableView {
     return visibleColumns(jobs, keysThat(true), keysThat(false));
   }, [jobs, asked]);
   // The same list while the same columns stand: an edit of one job draws one row.
-  const [columns, setColumns] = useState(needed);
-  if (!sameColumns(columns, needed)) setColumns(needed);
+  const columns = useSame(needed);
   const order = useMemo(() => viewOrder(jobs, filter, sorting), [jobs, filter, sorting]);
-  const shownIds = useMemo(() => order.map((index) => jobs[index]?.id ?? ''), [order, jobs]);
+  // Few edits change an id or the order: the maps of 20 000 ids stand meanwhile.
+  const ids = useSame(useMemo(() => jobs.map((job) => job.id), [jobs]));
+  const sameOrder = useSame(order);
+  const shownIds = useMemo(() => sameOrder.map((index) => ids[index] ?? ''), [sameOrder, ids]);
   const rowOfId = useMemo(() => new Map(shownIds.map((id, row) => [id, row])), [shownIds]);
-  const indexOfId = useMemo(() => new Map(jobs.map((job, index) => [job.id, index])), [jobs]);
+  const indexOfId = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
 
   return {
     columns,
-    order,
+    order: sameOrder,
     shownIds,
     rowOfId,
     indexOfId,
@@ -50,5 +52,11 @@ export function useTableView(jobs: readonly Job[]): TableView {
   };
 }
 
-const sameColumns = (a: readonly JobColumn[], b: readonly JobColumn[]): boolean =>
-  a.length === b.length && a.every((one, index) => one === b[index]);
+/** The list of before while the new one holds the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(list);
+  if (kept === list) return list;
+  if (kept.length === list.length && kept.every((one, index) => one === list[index])) return kept;
+  keep(list);
+  return list;
+}

@@ -1,0 +1,110 @@
+// Edits go through a check of what changed; its twin reads the whole scenario each time.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Job } from '../model/job';
+import { CATALOGUE } from '../simulator/catalogue';
+import { problemsOf, takeEdit } from './checked-edit';
+import { changedPart } from './edit-stand-in';
+import { createPageStore, currentWork, type Work } from './page-store';
+import { smallScenario } from './testing/small-page';
+
+const DATA = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };
+const document = {
+  topology: {
+    racks: 4,
+    machinesPerRack: 2,
+    slots: { shared: 2 },
+    nicGbps: 10,
+    oversubscription: 5,
+    machine: { cores: 8, memoryGB: 32 },
+  },
+  workload: {
+    jobs: [
+      { id: 'plain', ...DATA },
+      { id: 'tasks', ...DATA, task: { cores: 4, memoryGB: 8 } },
+      { id: 'blocks', ...DATA, replicas: [[0], [1, 2], [3], [0]] },
+      { id: 'hand', ...DATA },
+      { id: 'both', ...DATA, minSlots: 2, maxSlots: 6, task: { cores: 1, memoryGB: 2 } },
+      { id: 'stages', stages: [{ id: 's', after: [], ...DATA }] },
+      { id: '__proto__', ...DATA },
+    ],
+  },
+  manual: [{ job: 'hand', startS: 0, racks: [1, 2] }],
+  faults: { racks: [{ rack: 3, atS: 1, forS: 2 }] },
+};
+
+const withJobs = (work: Work, change: (jobs: readonly Job[]) => readonly Job[]): Work => {
+  const { workload } = work;
+  return 'jobs' in workload ? { ...work, workload: { jobs: change(workload.jobs) } } : work;
+};
+
+/** Good edits and bad ones, of one job, of many, and of what jobs depend on. */
+type Change = (work: Work) => Work;
+const atArb = fc.nat({ max: 7 });
+const patchArb: fc.Arbitrary<object> = fc.oneof(
+  fc.constantFrom('plain', 'hand', 'new', '__proto__', '', 'constructor').map((id) => ({ id })),
+  fc.constantFrom(-1, 0, 7.5, Number.NaN, 1e300, -0).map((arrivalS) => ({ arrivalS })),
+  fc.constantFrom(0, 1, 4, 1e7, 12_000_000, 1.5).map((maps) => ({ maps })),
+  fc.constantFrom(0, 3, 9).map((minSlots) => ({ minSlots })),
+  fc.constantFrom(1, 8, 9, 100).map((cores) => ({ task: { cores, memoryGB: 4 } })),
+  fc.constantFrom(0, 3, 4, 600).map((rack) => ({ replicas: [[rack], [0], [1], [2]] })),
+  fc.constantFrom([], [3, 2, 1], [0]).map((latencyS) => ({ latencyS })),
+);
+const changeArb: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(atArb, patchArb).map<Change>(
+    ([at, patch]) =>
+      (work) =>
+        withJobs(work, (jobs) => jobs.map((job, i) => (i === at ? ({ ...job, ...patch } as Job) : job))),
+  ),
+  atArb.map<Change>((at) => (work) => withJobs(work, (jobs) => jobs.filter((_, i) => i !== at))),
+  atArb.map<Change>((at) => (work) => withJobs(work, (jobs) => [...jobs, ...jobs.slice(at, at + 1)])),
+  atArb.map<Change>(
+    (at) => (work) =>
+      withJobs(work, (jobs) => [...jobs, ...jobs.slice(at, at + 1).map((job) => ({ ...job, id: `${job.id} 2` }))]),
+  ),
+  fc.constant<Change>((work) => withJobs(work, () => [])),
+  fc.constant<Change>((work) => withJobs(work, (jobs) => [...jobs].reverse())),
+  fc
+    .constantFrom(1, 2, 3, 4, 9, 0, 1000)
+    .map<Change>((racks) => (work) => ({ ...work, topology: { ...work.topology, racks } })),
+  fc
+    .constantFrom(1, 3, 4, 16, -1)
+    .map<Change>((cores) => (work) => ({ ...work, topology: { ...work.topology, machine: { cores, memoryGB: 32 } } })),
+  fc
+    .constantFrom('hand', 'plain', 'nobody', '__proto__')
+    .map<Change>((job) => (work) => ({ ...work, manual: [{ job, startS: 0, racks: [0] }] })),
+  fc
+    .constantFrom(0, 3, 4)
+    .map<Change>((rack) => (work) => ({ ...work, manual: [{ job: 'hand', startS: 0, racks: [rack] }] })),
+  fc.constantFrom('x', 'y'.repeat(1e5)).map<Change>((name) => (work) => ({ ...work, name })),
+  fc.constantFrom(1, -1).map<Change>((seed) => (work) => ({ ...work, seed })),
+  fc.constant<Change>((work) => ({ ...work, workload: { generate: { kind: 'corral-w1', jobs: 30 } } })),
+);
+
+test('a check of what changed takes and refuses what a check of everything does, in the same words', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(changeArb, { minLength: 1, maxLength: 2 }), { maxLength: 8 }), (edits) => {
+      const store = createPageStore(smallScenario(document));
+      for (const changes of edits) {
+        const before = currentWork(store.getState());
+        const change: Change = (work) => changes.reduce((now, one) => one(now), work);
+        const after = change(before);
+        const whole = problemsOf(after, CATALOGUE);
+        const part = changedPart(before, after);
+        if (part !== undefined) expect(problemsOf(part, CATALOGUE).length === 0).toBe(whole.length === 0);
+        else expect('generate' in before.workload || 'generate' in after.workload || whole.length > 0).toBe(true);
+        const told = takeEdit(store, CATALOGUE, { label: 'Edit', change: () => after });
+        expect(told).toEqual(after === before ? [] : whole);
+        expect(currentWork(store.getState())).toBe(whole.length === 0 ? after : before);
+      }
+    }),
+  );
+});
+
+test('of 20 000 jobs the edited one is read alone', () => {
+  const jobs = Array.from({ length: 20_000 }, (_, i) => ({ id: `j${i}`, latencyS: [3, 2] }));
+  const { view: _, ...before } = smallScenario({ workload: { jobs } });
+  const after = withJobs(before, (all) => all.with(9000, { ...all[9000]!, arrivalS: 5 }));
+  const part = changedPart(before, after);
+  expect(part !== undefined && 'jobs' in part.workload && part.workload.jobs.map(({ id }) => id)).toEqual(['j9000']);
+});
