@@ -29,7 +29,11 @@ export function RunValue({ answer, stale }: RunValueProps) {
         </span>
       )}
       {meanS !== undefined && <span className={styles.gap}>mean completion {readableTime(meanS)}</span>}
-      {stale && <span className={styles.staleWord}>of an older scenario</span>}
+      {stale && (
+        <span className={styles.staleWord}>
+          <span className={styles.staleLong}>of an older scenario</span>
+        </span>
+      )}
     </>
   );
 }
