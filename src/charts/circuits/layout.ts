@@ -62,7 +62,7 @@ export interface CircuitLayout {
   readonly visible: Int32Array;
   readonly dense: boolean;
   readonly gridPx: readonly number[];
-  readonly rackLabels: readonly GutterLabel[];
+  readonly rackLabels: readonly (GutterLabel & { readonly lane: number })[];
   /** "out of", "into": of the lanes under them; the first stays in the strip while its lanes scroll. */
   readonly groupLabels: readonly GutterLabel[];
   /** Undefined while the rule is out of sight. */
@@ -108,8 +108,9 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
 }
 
 /** The first of a group in sight is "rack 3", the others are numbers. */
-const labelsOf = (view: LaneView, fromLane: number, endLane: number): GutterLabel[] =>
+const labelsOf = (view: LaneView, fromLane: number, endLane: number): CircuitLayout['rackLabels'] =>
   laneLabels(view, fromLane, endLane).map(({ lane, yPx }, index) => ({
+    lane,
     text: index === 0 ? `rack ${lane - fromLane}` : String(lane - fromLane),
     yPx,
   }));

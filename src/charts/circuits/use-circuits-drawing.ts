@@ -23,6 +23,8 @@ interface CircuitsDrawingInput {
   /** Circuits, or -1. */
   readonly hovered: number;
   readonly walked: number;
+  /** A lane, or -1. */
+  readonly port: number;
   readonly stale: boolean;
   readonly packets: LinkUse | undefined;
   readonly picked: Picked | undefined;
@@ -35,7 +37,7 @@ interface CircuitsDrawing {
 }
 
 export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
-  const { plan, colourBy, heightPx, hovered, walked, stale, packets, picked } = input;
+  const { plan, colourBy, heightPx, hovered, walked, port, stale, packets, picked } = input;
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr } = input.frame;
   const layout = useMemo(() => {
@@ -51,9 +53,9 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
       for (const port of portsOfPick(picked, circuits.racks)) drawPickedLane(ctx, layout.view, port, palette);
-      drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked });
+      drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked, port });
     },
-    [picked, layout, circuits, palette, hovered, walked],
+    [picked, layout, circuits, palette, hovered, walked, port],
   );
   return { layout, paintBase, paintMarks };
 }

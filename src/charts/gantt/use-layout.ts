@@ -26,7 +26,7 @@ export interface UseLayout {
   readonly view: LaneView;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
-  readonly rackLabels: readonly { readonly text: string; readonly yPx: number }[];
+  readonly rackLabels: readonly { readonly rack: number; readonly text: string; readonly yPx: number }[];
 }
 
 export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }: UseLayoutInput): UseLayout {
@@ -42,6 +42,7 @@ export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }: Use
     ...{ view, contentPx },
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     rackLabels: laneLabels(view).map(({ lane, yPx }, index) => ({
+      rack: lane,
       text: index === 0 ? `rack ${lane}` : String(lane),
       yPx,
     })),

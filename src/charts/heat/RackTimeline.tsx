@@ -5,12 +5,12 @@ import type { DrawContext, Painter } from '../draw-context';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { RackValues } from '../time/RackValues';
+import styles from '../time/RackValues.module.css';
 import { lengthS, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
-import { RackValues } from './RackValues';
-import styles from './RackValues.module.css';
 import type { RackChartProps } from './rack-chart-props';
 import { cellAt, layoutRacks, type RackCell, type RackLanes, type RackLanesInput } from './rack-lanes';
 import { useCellWalk } from './use-cell-walk';
@@ -93,7 +93,12 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   return (
     <div className={styles.around}>
       {chart}
-      {valueText !== undefined && <RackValues {...{ layout, valueText }} />}
+      {valueText !== undefined && (
+        <RackValues
+          widthPx={time.leftPx}
+          values={layout.labels.map(({ rack, yPx }) => ({ rack, yPx, text: valueText(rack) }))}
+        />
+      )}
     </div>
   );
 }
