@@ -17,7 +17,7 @@ interface RackValuesProps {
 
 export function RackValues({ widthPx, values }: RackValuesProps) {
   return (
-    <div aria-hidden="true" className={styles.values} style={{ width: widthPx - 1 }}>
+    <div aria-hidden="true" className={styles.values} style={{ width: widthPx - 3 }}>
       {values.map(({ rack, yPx, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places from the top down are what they are
         <div key={place} className={styles.value} style={{ transform: `translateY(${Math.round(yPx) - 8}px)` }}>

@@ -137,7 +137,8 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
 }
 
 /** The cursor moves with every pointer event: only what draws it follows it. */
-function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
-  const cursorS = usePageState(({ session }) => session.cursorS ?? session.playS);
-  return <TimeAxis {...props} cursorS={cursorS} />;
+function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS' | 'pinnedS'>) {
+  const cursorS = usePageState(({ session }) => session.cursorS);
+  const pinnedS = usePageState(({ session }) => session.playS);
+  return <TimeAxis {...props} {...{ cursorS, pinnedS }} />;
 }

@@ -1,5 +1,5 @@
 // What is laid over one timeline, the axis or the minimap: the marked stretch; over the axis also its handles and the button that fits;
-// over the minimap the cursor.
+// over the minimap the cursor and the pinned moment.
 import { useEffect } from 'react';
 import { isFitted } from '../../charts/time/gestures';
 import { type TimeView, xOf } from '../../charts/time/span';
@@ -8,6 +8,7 @@ import { changeSession, changeView } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { WidenIcon } from '../shared/icons';
+import { AxisMark, MapMark } from './MarkBody';
 import { MarkHandle } from './MarkHandle';
 import styles from './mark.module.css';
 import { useMark } from './mark-hook';
@@ -32,6 +33,8 @@ export function TimeOver({ place, frame, extent }: TimeOverProps) {
         />
       )}
       {place === 'map' && <MapCursor time={time} />}
+      {place === 'map' && <MapPin time={time} />}
+      {place === 'map' && mark !== undefined && <MapMark {...{ mark, time, extent }} />}
       {place === 'axis' && <AxisOver {...{ place, frame, extent }} />}
     </>
   );
@@ -66,6 +69,7 @@ function AxisOver({ frame, extent }: TimeOverProps) {
           onClick={() => changeView(store, { fromS: undefined, toS: undefined })}
         />
       </span>
+      {mark !== undefined && <AxisMark {...{ mark, time, extent }} />}
       {mark !== undefined && <MarkHandle edge="from" {...{ mark, time, extent }} />}
       {mark !== undefined && <MarkHandle edge="to" {...{ mark, time, extent }} />}
     </>
@@ -76,6 +80,13 @@ function MapCursor({ time }: { readonly time: TimeView }) {
   const cursorS = usePageState((state) => state.session.cursorS);
   if (cursorS === undefined || cursorS < time.span.fromS || cursorS > time.span.toS) return null;
   return <div className={styles.cursor} style={{ left: Math.round(xOf(time, cursorS)) }} />;
+}
+
+/** The pinned moment, with a head as it has on the axis. */
+function MapPin({ time }: { readonly time: TimeView }) {
+  const playS = usePageState((state) => state.session.playS);
+  if (playS === undefined || playS < time.span.fromS || playS > time.span.toS) return null;
+  return <div className={styles.pin} data-map-pin="" style={{ left: Math.round(xOf(time, playS)) }} />;
 }
 
 /** What is seen of it, a pixel at least; undefined where it is out of sight. */
