@@ -1,5 +1,5 @@
 // What failed in a run, in words: as it begins, as it ends, and as a whole.
-import { readablePercent } from '../../base/readable';
+import { counted, readablePercent } from '../../base/readable';
 import { FAULT_KINDS, type RunFaults } from '../../simulator/pictures/run-faults';
 import { exactTime } from '../time/ticks';
 
@@ -28,3 +28,9 @@ export function faultSentence(faults: RunFaults, row: number): string {
   if (isLink(faults, row)) return `a fault left ${what} ${readablePercent(faults.factor[row]!)} from ${from} to ${to}`;
   return `${what} failed${faults.byChance[row] === 1 ? ' by chance' : ''} at ${from}, back at ${to}`;
 }
+
+/** Of a chart of racks; empty where nothing fails. */
+export const faultsSaid = ({ length }: RunFaults): string =>
+  length === 0
+    ? ''
+    : `${counted(length, 'fault')}: crosses where they begin, a line along the rack’s lane until they are over. `;

@@ -4,6 +4,9 @@ import { readableNumber } from '../../base/readable';
 import type { RackUse } from '../../simulator/pictures/rack-use';
 import { valueAt } from '../../simulator/pictures/step-sums';
 import type { Painter } from '../draw-context';
+import { drawFaultsOfRacks } from '../faults/draw-faults';
+import { faultsSaid } from '../faults/fault-words';
+import { brokenWords } from '../faults/faults-of-rack';
 import { laneAt } from '../time/lane-layout';
 import type { LanePlace } from '../time/lane-walk';
 import { RackValues } from '../time/RackValues';
@@ -46,6 +49,7 @@ export function RacksGantt(props: RacksGanttProps) {
     () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }),
     [racks, time, heightPx, widthPx, scrollPx, dpr],
   );
+  const { faults } = run.pictures.instants;
   const { picked, onPick, onSelect, onHover } = props;
   const walk = useRackWalk({
     ...{ run, use, slots, frame, layout, palette, selectedJob, hovered, span, extent, onSpan },
@@ -57,8 +61,8 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${RACK_KEYS}`,
-    [use, racks, slots, run, planned],
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${faultsSaid(faults)}${RACK_KEYS}`,
+    [use, racks, slots, run, planned, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
   const paintMarks = useMemo<Painter>(
@@ -66,9 +70,10 @@ export function RacksGantt(props: RacksGanttProps) {
       drawPlannedOfRacks(ctx, { view: layout.view, planned: planned ?? [], palette, selected: selectedJob });
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
+      drawFaultsOfRacks(ctx, layout.view, faults, palette);
       walk.paintMark(ctx);
     },
-    [picked, planned, layout, palette, selectedJob, walk.paintMark],
+    [picked, planned, layout, palette, selectedJob, faults, walk.paintMark],
   );
   /** A job where there is one, else the rack, by its lane or its name. */
   const onTap = (point: PointPx): void => {
@@ -81,7 +86,7 @@ export function RacksGantt(props: RacksGanttProps) {
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     setHovered(hit && { lane: hit.rack, item: hit.job });
-    onHover(hit && describeUse(use, run.ids, slots, hit));
+    onHover(hit && describeUse(use, run.ids, slots, hit) + brokenWords(faults, hit.rack, hit.timeS, hit.timeS));
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point)?.job ?? -1;

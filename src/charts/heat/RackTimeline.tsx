@@ -1,7 +1,10 @@
 // One timeline with a lane per rack: frame, pointer and keys. What is drawn and said of a rack is passed in.
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Picked } from '../../simulator/why/said';
 import type { DrawContext, Painter } from '../draw-context';
+import { drawFaultsOfRacks } from '../faults/draw-faults';
+import { faultsSaid } from '../faults/fault-words';
+import { brokenWords } from '../faults/faults-of-rack';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
@@ -34,7 +37,7 @@ interface RackTimelineProps extends RackChartProps {
 const LEAST_NEARER = 0.99;
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
-  const { racks, lanes, palette, draw, say, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
+  const { racks, lanes, palette, draw, faults, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const layout = useMemo(
@@ -42,6 +45,11 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     [racks, time, heightPx, widthPx, scrollPx, dpr, lanes],
   );
   const { picked, onPick, halved = false } = props;
+  const tell = props.say;
+  const say = useCallback(
+    (cell: RackCell) => tell(cell) + (faults === undefined ? '' : brokenWords(faults, cell.rack, cell.fromS, cell.toS)),
+    [tell, faults],
+  );
   const walk = useCellWalk({
     ...{ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover, picked, onPick },
     stepOf: props.stepOf,
@@ -71,15 +79,16 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     () => (ctx) => {
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette, halved ? partOf(picked) : 'whole');
+      if (faults !== undefined) drawFaultsOfRacks(ctx, layout.view, faults, palette);
       walk.paintMarks(ctx);
     },
-    [picked, layout, palette, halved, walk.paintMarks],
+    [picked, layout, palette, halved, faults, walk.paintMarks],
   );
   const chart = (
     <TimelineFrame
       {...{ frame, span, extent, onSpan, paintBase, onPoint, onCursor }}
       name={props.name}
-      description={`${props.description} ${walk.keys}`}
+      description={`${props.description} ${faults === undefined ? '' : faultsSaid(faults)}${walk.keys}`}
       spoken={walk.spoken}
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}

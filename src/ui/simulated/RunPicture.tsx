@@ -35,7 +35,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const hasPlan = useRunViews().some(
     ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
   );
-  const { use, killed, slotsPerRack, slots } = answer.pictures;
+  const { use, killed, slotsPerRack, slots, instants } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
@@ -68,6 +68,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
               </span>
             )}
             {hasPlan && <PlannedKey />}
+            {instants.faults.length > 0 && <span>× fails, line while down</span>}
           </p>
         )}
         <RacksGantt
