@@ -104,7 +104,7 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
           </Suspense>
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
-        {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
+        {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays: planned.some(hasRun) }} />}
         {planned.some(hasRun) && (
           <Suspense>
             <PlaybackBar {...time} />
@@ -137,8 +137,8 @@ function PlannedStack({ planned, failed, narrow, ready }: PlannedStackProps) {
 }
 
 /** The cursor moves with every pointer event: only what draws it follows it. */
-function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS' | 'pinnedS'>) {
+function AxisWithCursor({ plays, ...props }: TimeAxisProps & { readonly plays: boolean }) {
   const cursorS = usePageState(({ session }) => session.cursorS);
-  const pinnedS = usePageState(({ session }) => session.playS);
+  const pinnedS = usePageState(({ session }) => (plays ? session.playS : undefined));
   return <TimeAxis {...props} {...{ cursorS, pinnedS }} />;
 }

@@ -108,8 +108,9 @@ function MapCursor({ time }: { readonly time: TimeView }) {
 
 /** The pinned moment, with a head as it has on the axis. */
 function MapPin({ time }: { readonly time: TimeView }) {
+  const plays = usePlayedRun() !== undefined;
   const playS = usePageState((state) => state.session.playS);
-  if (playS === undefined || playS < time.span.fromS || playS > time.span.toS) return null;
+  if (!plays || playS === undefined || playS < time.span.fromS || playS > time.span.toS) return null;
   return <div className={styles.pin} data-map-pin="" style={{ left: Math.round(xOf(time, playS)) }} />;
 }
 
