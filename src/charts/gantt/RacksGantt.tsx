@@ -8,6 +8,7 @@ import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';
 import { brokenWords } from '../faults/faults-of-rack';
 import { laneAt } from '../time/lane-layout';
+import { useMostLanePx } from '../time/lane-room';
 import type { LanePlace } from '../time/lane-walk';
 import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
@@ -23,7 +24,7 @@ import type { GanttProps } from './gantt-props';
 import { drawPickedLane, rackOfPick } from './picked-lane';
 import { ownerTimes, shownEndS } from './simulated-run';
 import { useJobPaints } from './use-job-paints';
-import { hitUse, layoutUse, type UseHit } from './use-layout';
+import { hitUse, layoutUse, MOST_LANE_PX, type UseHit } from './use-layout';
 import { RACK_KEYS, useRackWalk } from './use-rack-walk';
 
 interface RacksGanttProps extends GanttProps {
@@ -45,9 +46,10 @@ export function RacksGantt(props: RacksGanttProps) {
     () => (props.selected === undefined ? -1 : run.ids.indexOf(props.selected)),
     [run, props.selected],
   );
+  const mostLanePx = useMostLanePx(MOST_LANE_PX);
   const layout = useMemo(
-    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr],
+    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx],
   );
   const { faults } = run.pictures.instants;
   const { picked, onPick, onSelect, onHover } = props;

@@ -11,12 +11,13 @@ import {
   laneTopPx,
   spanInSight,
 } from '../time/lane-layout';
+import { FONT_PX, laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { inPaintingOrder, type JobLanes, TRACKS } from './job-lanes';
 import { shownEndS } from './simulated-run';
 
-const MOST_LANE_PX = 42;
+export const MOST_LANE_PX = 42;
 /** Lower lanes have no tracks: each must be seen. */
 const TRACKED_FROM_PX = TRACKS;
 /** Room for the upper half of the first name. */
@@ -34,7 +35,9 @@ export interface JobsLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly runEndS: number;
+  /** In the smallest font. */
   readonly widthOf: (text: string) => number;
+  readonly mostLanePx?: number;
 }
 
 export interface JobsLayout {
@@ -55,7 +58,7 @@ export interface JobsLayout {
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
-  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, MOST_LANE_PX);
+  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, input.mostLanePx ?? MOST_LANE_PX);
   const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
   const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
@@ -70,6 +73,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     widthPx: input.widthPx,
     dpr,
   };
+  const roomPx = (GUTTER_TEXT_PX * FONT_PX) / laneFontPx(lanePx);
   const tracked = lanePx >= TRACKED_FROM_PX;
   const blockView = tracked ? { ...view, laneCount: laneCount * TRACKS, lanePx: lanePx / TRACKS } : view;
   const blocks = tracked ? lanes.tracked : lanes.plain;
@@ -84,7 +88,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;
-      return { text: fitText(ids[job] ?? '', GUTTER_TEXT_PX, widthOf), job, yPx };
+      return { text: fitText(ids[job] ?? '', roomPx, widthOf), job, yPx };
     }),
   };
 }

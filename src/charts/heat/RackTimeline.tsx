@@ -8,6 +8,7 @@ import { brokenWords } from '../faults/faults-of-rack';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { useMostLanePx } from '../time/lane-room';
 import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
 import { lengthS, spanAround, type TimeSpan } from '../time/span';
@@ -40,9 +41,10 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   const { racks, lanes, palette, draw, faults, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
+  const mostPx = useMostLanePx(lanes.mostPx);
   const layout = useMemo(
-    () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes],
+    () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes, mostPx }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes, mostPx],
   );
   const { picked, onPick, halved = false } = props;
   const tell = props.say;
