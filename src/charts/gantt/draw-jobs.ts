@@ -26,9 +26,9 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
   drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
-  ctx.font = `${laneFontPx(layout.view.lanePx)}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
-  for (const { text, job, yPx } of layout.names) {
+  for (const { text, job, yPx, fontPx } of layout.names) {
+    ctx.font = `${fontPx}px ${palette.fontFamily}`;
     ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
     ctx.textAlign = 'right';
     ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
@@ -44,6 +44,7 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
   const { rightPx } = edgesOfJob(layout, lanes, job, runEndS);
   const fromPx = rightPx + BESIDE_PX;
   const text = readableTime(takenS);
+  ctx.font = `${laneFontPx(layout.view.lanePx)}px ${palette.fontFamily}`;
   const widePx = ctx.measureText(text).width;
   const fontPx = laneFontPx(layout.view.lanePx);
   const fits = fromPx + widePx <= time.leftPx + time.widthPx && rightPx > time.leftPx;

@@ -52,7 +52,12 @@ export interface JobsLayout {
   readonly killed: Int32Array;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
-  readonly names: readonly { readonly text: string; readonly job: number; readonly yPx: number }[];
+  readonly names: readonly {
+    readonly text: string;
+    readonly job: number;
+    readonly yPx: number;
+    readonly fontPx: number;
+  }[];
 }
 
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
@@ -73,7 +78,6 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     widthPx: input.widthPx,
     dpr,
   };
-  const roomPx = (GUTTER_TEXT_PX * FONT_PX) / laneFontPx(lanePx);
   const tracked = lanePx >= TRACKED_FROM_PX;
   const blockView = tracked ? { ...view, laneCount: laneCount * TRACKS, lanePx: lanePx / TRACKS } : view;
   const blocks = tracked ? lanes.tracked : lanes.plain;
@@ -88,9 +92,15 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;
-      return { text: fitText(ids[job] ?? '', roomPx, widthOf), job, yPx };
+      return { ...nameOf(ids[job] ?? '', laneFontPx(lanePx), widthOf), job, yPx };
     }),
   };
+}
+
+/** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
+function nameOf(id: string, largePx: number, widthOf: (text: string) => number): { text: string; fontPx: number } {
+  if ((widthOf(id) * largePx) / FONT_PX <= GUTTER_TEXT_PX) return { text: id, fontPx: largePx };
+  return { text: fitText(id, GUTTER_TEXT_PX, widthOf), fontPx: FONT_PX };
 }
 
 interface JobEdges {
