@@ -105,6 +105,57 @@ test('the drawing, the heatmap’s matrix and the read-out follow the moment', a
   expect(gantry.faults).toEqual([]);
 });
 
+test('failures by chance are events as those that are named, and stand in the table', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const faults = {
+    machines: [{ rack: 2, machine: 3, atS: 0.5, forS: 60 }],
+    random: { machineMtbfS: 4000, repairS: 30 },
+  };
+  await gantry.openSimulated(`#p=first&runs=fifo&faults=${asLink(faults)}&view.gantt=racks`);
+  const playback = new Playback(page);
+  await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  await expect(playback.spoken).toHaveText(/^0.5 s: machine 3 of rack 2 fails/);
+  await page.getByRole('button', { name: 'Show the simulation of fifo + tcp as a table' }).click();
+  const rows = page.getByRole('region', { name: 'faults by when they begin' }).getByRole('row');
+  await expect(rows.nth(1)).toHaveText(/machine 3 of rack 2.*0\.5.*60\.5.*scenario/);
+  const chance = rows.filter({ hasText: 'chance' }).first();
+  const what = (await chance.getByRole('rowheader').textContent()) ?? '';
+  const atS = (await chance.getByRole('cell').first().textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  // At that very moment it is an event, and pointed at on the axis it is told.
+  const head = page.getByRole('slider', { name: 'Moment that is shown' });
+  const said = new RegExp(`${what} fails by chance`);
+  for (let i = 0; i < 200 && !said.test((await playback.spoken.textContent()) ?? ''); i++)
+    await head.press('ArrowRight');
+  await expect(playback.spoken).toHaveText(said);
+  expect(await playback.timeS()).toBeCloseTo(Number(atS), 1);
+  const box = await head.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 14, (box?.y ?? 0) - 2);
+  await expect(gantry.timelines.getByText(new RegExp(`${what} failed by chance at .*, back at`))).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a link opens at the moment that was stepped to', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const playback = new Playback(page);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('.');
+  const [timeS, told] = [
+    await playback.timeS(),
+    await page.getByRole('img', { name: 'Topology' }).locator('desc').textContent(),
+  ];
+  const link = await gantry.shareLink();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await gantry.simulated();
+  await expect(playback.head).toHaveAttribute('aria-valuenow', String(timeS));
+  await expect(page.getByRole('img', { name: 'Topology' })).toHaveAccessibleDescription(told ?? '');
+  await playback.button('End playback').click();
+  expect((await gantry.shareLink()).length).toBeLessThan(link.length);
+  expect(gantry.faults).toEqual([]);
+});
+
 test('circuits that are up are drawn from rack to rack', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=figure-2');

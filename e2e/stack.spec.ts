@@ -170,6 +170,42 @@ test('a stretch is marked, changed, zoomed to and cleared by keys alone', async 
   await expect(gantry.firstPlan).toBeFocused();
 });
 
+test('a marked stretch is moved as a whole: along the axis, on the minimap and by keys', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${RUNS}&view.markFromS=60&view.markToS=120`);
+  const whole = page.getByRole('slider', { name: 'Marked time as a whole' });
+  const at = async (): Promise<readonly [number, number]> => [
+    Number(await start(page).getAttribute('aria-valuenow')),
+    Number(await end(page).getAttribute('aria-valuenow')),
+  ];
+  const dragBy = async (box: { x: number; y: number; width: number } | null): Promise<void> => {
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 8];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 50, y, { steps: 3 });
+    await page.mouse.up();
+  };
+  await dragBy(await whole.boundingBox());
+  const [fromS, toS] = await at();
+  expect(fromS).toBeGreaterThan(70);
+  expect(toS - fromS).toBeCloseTo(60, 6);
+  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+  const seen = await window.getAttribute('aria-valuenow');
+  await dragBy(await page.locator('[data-map-mark]').boundingBox());
+  const [mapFromS, mapToS] = await at();
+  expect(mapFromS).toBeGreaterThan(fromS + 10);
+  expect(mapToS - mapFromS).toBeCloseTo(60, 6);
+  expect(await window.getAttribute('aria-valuenow')).toBe(seen);
+  await whole.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await at())[0]).toBeLessThan(mapFromS);
+  await page.keyboard.press('Home');
+  expect(await at()).toEqual([0, 60]);
+  await page.keyboard.press('Escape');
+  await expect(marked(page)).toBeHidden();
+  expect(gantry.faults).toEqual([]);
+});
+
 test('a double click or Enter on a heatmap zooms to the step there', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo&view.gantt=heat');

@@ -28,6 +28,30 @@ test('keys of the page go on working after a choice of lanes was pressed, which 
   expect(gantry.faults).toEqual([]);
 });
 
+test('racks and ports are come to and picked by keys alone', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo&view.gantt=racks');
+  const inspected = (name: string) => page.getByRole('heading', { name, exact: true });
+  const racks = page.getByRole('application', { name: /slots in use by rack/ });
+  await racks.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(gantry.timelines.getByText(/^rack 1: .* in use on average in the time in sight/).last()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(inspected('Rack 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gantry.timelines.getByText(/^rack 2 from .* on average: /).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inspected('Rack 2')).toHaveCount(0);
+
+  await gantry.openSimulated('#p=figure-2&view.gantt=circuits');
+  const ports = page.getByRole('application', { name: 'Circuits of the simulation of sunflow, ports over time' });
+  await ports.focus();
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(inspected('Port out of rack 1')).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
 test('Enter in the name saves the scenario under the name that was typed', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readScenarioJson, readScenarioText } from './read-scenario';
 import { COFLOW, coflows, GOOD, JOB, job, jobs, linesOf, runs, TOPOLOGY, top, topology } from './testing/good-document';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
+import { writeView } from './view-fields';
 
 const numbered = <T extends object>(count: number, entry: T): T[] =>
   Array.from({ length: count }, (_, i) => ({ ...entry, id: `n${i}` }));
@@ -118,6 +119,15 @@ describe('a good document', () => {
 });
 
 describe('the view', () => {
+  test('has the pinned moment and the lanes by slot, which are written as they were read', () => {
+    const view = { playS: 50.069123456789, lanePx: 7.25, firstLane: 120 };
+    const read = readScenarioJson(top({ view }), TEST_CATALOGUE);
+    expect(read.ok && read.scenario.view).toEqual(view);
+    expect(read.ok && writeView(read.scenario.view ?? {})).toEqual(view);
+    const bad = readScenarioJson(top({ view: { playS: -1, lanePx: 7, firstLane: 0.5 } }), TEST_CATALOGUE);
+    expect(bad.ok && bad.scenario.view).toEqual({ lanePx: 7 });
+  });
+
   test('loses what is wrong with it, never the scenario', () => {
     const view = { fromS: 5, toS: 2, tab: 'compare', zoom: 3, leftPx: 'wide', folded: ['plan'] };
     const read = readScenarioJson(top({ view }), TEST_CATALOGUE);

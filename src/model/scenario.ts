@@ -95,6 +95,11 @@ export interface View {
   /** The stretch of time that is marked, with figures of its own. */
   readonly markFromS?: number;
   readonly markToS?: number;
+  /** The moment that is pinned: played to, or stepped to. */
+  readonly playS?: number;
+  /** How high the lanes of the Gantt chart by slot were made, and the first in sight; absent: all are. */
+  readonly lanePx?: number;
+  readonly firstLane?: number;
   /** Which run the panels describe; from MOST_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */

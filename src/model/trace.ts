@@ -143,6 +143,16 @@ export interface WaitColumns {
   readonly endS: Float64Array;
 }
 
+/** One row per failure of a machine by chance, in the order in which they happened. Those that a scenario names stand there. */
+export interface FailureColumns {
+  readonly length: number;
+  readonly rack: Int16Array;
+  readonly machine: Int16Array;
+  readonly fromS: Float64Array;
+  /** When it is repaired, be it after the run. */
+  readonly toS: Float64Array;
+}
+
 export interface Trace {
   readonly tasks: TaskColumns;
   readonly flows: FlowColumns;
@@ -156,6 +166,8 @@ export interface Trace {
   /** Nothing of it runs or moves, for lack of slots. Absent where there are coflows alone. */
   readonly slotWaits?: WaitColumns;
   readonly coflows: CoflowColumns;
+  /** Absent where nothing fails by chance. The trace file has them not. */
+  readonly failures?: FailureColumns;
 }
 
 export type RunStatus = 'done' | 'stuck' | 'cut';

@@ -30,6 +30,9 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   picked: text({ optional: true, maxLength: 100, label: 'Picked', help: 'Rack, machine, link, port or task.' }),
   markFromS: number({ optional: true, label: 'Marked from', unit: 's', help: 'Start of the marked time.' }),
   markToS: number({ optional: true, label: 'Marked to', unit: 's', help: 'End of the marked time.' }),
+  playS: number({ min: 0, optional: true, label: 'Moment', unit: 's', help: 'The moment that is pinned.' }),
+  lanePx: number({ min: 0, max: 1000, optional: true, label: 'Slot', unit: 'px', help: 'Height of a lane by slot.' }),
+  firstLane: whole({ min: 0, max: 1e9, optional: true, label: 'First slot', help: 'The first lane in sight by slot.' }),
   run: runPlace('Run', 'Which run the panels describe, from 0; from 8 on, which of the plans.'),
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
   order: list(text({ maxLength: 100 }), {

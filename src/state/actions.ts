@@ -59,7 +59,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       hint,
       hovered: undefined,
       cursorS: undefined,
-      playS: undefined,
+      playS: view.playS,
     },
   }));
 }

@@ -101,6 +101,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       stretchHeld: false,
       embed: options.embed ?? false,
       hint: options.hint,
+      playS: view.playS,
     },
   }));
 }

@@ -8,12 +8,14 @@ import type { PickProps } from '../gantt/picked-lane';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
+import { RackValues } from '../time/RackValues';
+import styles from '../time/RackValues.module.css';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import type { CircuitColour } from './circuit-paints';
-import { describeCircuit, describeCircuits, describeCoflow } from './describe';
+import { describeCircuit, describeCircuits, describeCoflow, describePort, portState } from './describe';
 import { circuitStep } from './navigate';
 import { useCircuitsDrawing } from './use-circuits-drawing';
 import { usePreparedCircuits } from './use-prepared-circuits';
@@ -52,16 +54,26 @@ interface CircuitsTimelineProps extends PickProps {
   readonly whose?: (circuit: number) => string;
   /** Of a run: what the racks' links carry, drawn under the bars. */
   readonly packets?: LinkUse | undefined;
+  /** A sentence on the port that keys came to. */
+  readonly onSay?: ((sentence: string | undefined) => void) | undefined;
+  /** A moment at which each port's state stands beside it. */
+  readonly pinnedS?: number | undefined;
 }
 
 const KEYS =
-  'Left and right arrows go from circuit to circuit on a port, up and down to the next port. Enter selects the coflow of the circuit, ' +
+  'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit one is on the ' +
+  'port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
   'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+
+/** Colours of destinations stand right before the plot. */
+const KEY_ROOM_PX = 5;
 
 /** A bar that was come to, of the blocks it was found in: those of another plan know nothing of it. */
 interface Place {
   readonly blocks: LaneBlocks;
   readonly block: number;
+  /** The lane itself was come to, and no bar; -1. */
+  readonly port: number;
   /** Whether its coflow was selected there, and is what is to be told. */
   readonly chosen: boolean;
 }
@@ -79,6 +91,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const { plan, racks, colourBy, span, extent, onSpan, onSelect, onHover, heightPx } = props;
   const { gutterPx = GUTTER_PX, stale = false, name = 'Circuits, ports out of and into racks over time' } = props;
   const frame = useFrame(span, gutterPx);
+  const { time } = frame;
   const prepared = usePreparedCircuits(plan, racks, colourBy, stale, props.selectedCoflow);
   const { circuits, selected } = prepared;
   const { blocks, coflowOf } = circuits;
@@ -88,18 +101,21 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const ownerOf = (block: number): number => (block < 0 ? -1 : blocks.owner[block]!);
   const hovered = placeOf(pointedAt);
   const walked = placeOf(walkedTo);
+  const port = walkedTo?.blocks === blocks ? walkedTo.port : -1;
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
     ...{ plan, prepared, colourBy, frame, heightPx, stale, packets: props.packets, picked: props.picked },
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
+    port,
   });
   const { made, whose, picked, onPick } = props;
   const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
   const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
   const spoken = useMemo(() => {
+    if (port >= 0) return describePort(plan, port, circuits.racks);
     const circuit = plan.circuits[told];
     return circuit === undefined ? describeCoflow(plan, selected) : describeCircuit(circuit, 1, whose?.(told));
-  }, [plan, selected, told, whose]);
+  }, [plan, selected, told, whose, port, circuits.racks]);
 
   const hitAt = (point: PointPx) => hitLaneBlock(blocks, layout.view, point.xPx, point.yPx);
   const walkedOwner = walked < 0 ? undefined : ownerOf(walked);
@@ -108,7 +124,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     const block = hit?.block ?? -1;
     const at = point && props.packets && portAt(layout.view, point);
     if (block === hovered && at === undefined) return;
-    if (block !== hovered) setPointedAt(hit && { blocks, block, chosen: false });
+    if (block !== hovered) setPointedAt(hit && { blocks, block, port: -1, chosen: false });
     onHover?.(hit?.owner ?? walkedOwner, hit?.together ?? 1, at);
   };
   const leaveWalk = (): void => {
@@ -117,11 +133,12 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   };
   const onTap = (point: PointPx): void => {
     const hit = hitAt(point);
-    if (hit === undefined) leaveWalk();
-    else setWalkedTo({ blocks, block: hit.block, chosen: true });
+    const lane = laneAt(layout.view, point.yPx);
+    if (hit !== undefined) setWalkedTo({ blocks, block: hit.block, port: -1, chosen: true });
+    else if (lane !== undefined) setWalkedTo({ blocks, block: -1, port: lane, chosen: false });
+    else leaveWalk();
     onSelect?.(hit === undefined ? undefined : plan.coflows[coflowOf[hit.owner]!]?.id);
-    const port = laneAt(layout.view, point.yPx);
-    if (hit === undefined && port !== undefined) onPick?.({ kind: 'port', port });
+    if (hit === undefined && lane !== undefined) onPick?.({ kind: 'port', port: lane });
   };
   const stretchOf = (block: number): TimeSpan => ({ fromS: blocks.startS[block]!, toS: blocks.endS[block]! });
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
@@ -132,23 +149,30 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
 
   const walkTo = (block: number): void => {
     if (block < 0) return;
-    setWalkedTo({ blocks, block, chosen: false });
+    setWalkedTo({ blocks, block, port: -1, chosen: false });
     onHover?.(ownerOf(block), 1);
     const next = revealSpan(span, stretchOf(block), extent);
     if (!sameSpan(next, span)) onSpan(next);
     const scroller = frame.ref.current;
     if (scroller !== null) scroller.scrollTop = scrollToShow(layout.view, blocks.lane[block]!, 1);
   };
+  const comeToPort = (lane: number): void => {
+    setWalkedTo({ blocks, block: -1, port: lane, chosen: false });
+    props.onSay?.(describePort(plan, lane, circuits.racks));
+    frame.ref.current?.scrollTo({ top: scrollToShow(layout.view, lane, 1) });
+  };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const step = circuitStep(event.key, { circuits, visible: layout.visible, walked, hovered, selected });
+    const step = circuitStep(event.key, { circuits, visible: layout.visible, walked, hovered, port, selected });
     const clears = event.key === 'Escape' && picked !== undefined;
     if (clears) onPick?.(undefined);
     if (step === undefined) return clears;
     if (step.kind === 'walk') walkTo(step.to);
+    else if (step.kind === 'port') comeToPort(step.port);
+    else if (step.kind === 'pick') onPick?.({ kind: 'port', port: step.port });
     else if (step.kind === 'zoom') onSpan(spanAround(stretchOf(step.to), extent));
     else if (step.kind === 'select') {
-      setWalkedTo({ blocks, block: walked, chosen: true });
+      setWalkedTo({ blocks, block: walked, port: -1, chosen: true });
       onSelect?.(plan.coflows[step.coflow]?.id);
     } else {
       leaveWalk();
@@ -157,13 +181,24 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     return true;
   };
 
+  const { pinnedS } = props;
+  const values =
+    pinnedS === undefined
+      ? []
+      : layout.rackLabels.map(({ lane, yPx }) => ({
+          ...{ rack: lane < circuits.racks ? lane : lane - circuits.racks, yPx },
+          text: portState(plan, lane, circuits.racks, pinnedS),
+        }));
   return (
-    <TimelineFrame
-      {...{ frame, name, description, spoken, span, extent, onSpan }}
-      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
-      heightPx={layout.view.heightPx}
-      contentPx={layout.contentPx}
-      {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
-    />
+    <div className={styles.around}>
+      <TimelineFrame
+        {...{ frame, name, description, spoken, span, extent, onSpan }}
+        {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+        heightPx={layout.view.heightPx}
+        contentPx={layout.contentPx}
+        {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+      />
+      {values.length > 0 && <RackValues widthPx={time.leftPx - KEY_ROOM_PX} {...{ values }} />}
+    </div>
   );
 }

@@ -68,6 +68,30 @@ export function describeCoflow(plan: CircuitPlan, index: number): string {
   return `${arrives}, first circuit at ${exactSeconds(coflow.startS)}, ends ${exactTime(coflow.endS)}; CCT ${exactTime(coflow.cctS)}${bound}; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
 }
 
+/** One port, over the whole plan, in one sentence: lanes out of racks come first. */
+export function describePort({ circuits }: CircuitPlan, lane: number, racks: number): string {
+  const isOut = lane < racks;
+  const rack = isOut ? lane : lane - racks;
+  const own = circuits.filter(({ from, to }) => (isOut ? from : to) === rack);
+  const port = `port ${isOut ? 'out of' : 'into'} rack ${rack}`;
+  if (own.length === 0) return `${port}: no circuit`;
+  const busyS = own.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  const GB = own.reduce((sum, one) => sum + one.GB, 0);
+  const carried = readableSize(Number(GB.toPrecision(ROUND_DIGITS)));
+  return `${port}: ${counted(own.length, 'circuit')}, ${setupsOf(own)}, taken for ${readableTime(busyS)}, ${isOut ? 'sends' : 'gets'} ${carried}`;
+}
+
+/** What stands beside a port at one moment: where its circuit leads. */
+export function portState({ circuits }: CircuitPlan, lane: number, racks: number, timeS: number): string {
+  const isOut = lane < racks;
+  const rack = isOut ? lane : lane - racks;
+  const own = circuits.find(
+    ({ from, to, startS, endS }) => (isOut ? from : to) === rack && startS <= timeS && endS > timeS,
+  );
+  if (own === undefined) return 'idle';
+  return own.upS > timeS ? 'set-up' : isOut ? `> ${own.to}` : `< ${own.from}`;
+}
+
 /** What goes by packets out of (into) the rack of a port, in one sentence, and what its link can carry. */
 export function describePackets(lane: number, racks: number, Gbps: number, ofGbps: number): string {
   const where = lane < racks ? `out of rack ${lane}` : `into rack ${lane - racks}`;

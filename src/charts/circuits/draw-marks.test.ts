@@ -11,7 +11,8 @@ function marked(part: Partial<CircuitMarks>): FakeContext {
   const time = { span: { fromS: 0, toS: 20 }, leftPx: 64, widthPx: 800 };
   const layout = layoutCircuits({ circuits, time, heightPx: 400, widthPx: 880, scrollPx: 0, dpr: 1 });
   const fake = new FakeContext();
-  drawCircuitMarks(fake.context, { layout, circuits, palette: LIGHT_PALETTE, hovered: -1, walked: -1, ...part });
+  const nothing = { hovered: -1, walked: -1, port: -1 };
+  drawCircuitMarks(fake.context, { layout, circuits, palette: LIGHT_PALETTE, ...nothing, ...part });
   return fake;
 }
 const frames = (fake: FakeContext) => fake.named('strokeRect').filter(({ colour }) => colour === LIGHT_PALETTE.text);
@@ -35,5 +36,12 @@ describe('marks on the circuits', () => {
     expect(frames(marked({ hovered: 0, walked: 3 }))).toHaveLength(4);
     expect(frames(marked({ hovered: 3, walked: 3 }))).toHaveLength(2);
     expect(frames(marked({ walked: 99 }))).toEqual([]);
+  });
+
+  test('a port that keys came to is framed with its name', () => {
+    const [frame] = frames(marked({ port: 1 }));
+    expect(frame?.args[0]).toBeLessThan(4);
+    expect(frame?.args[2]).toBeGreaterThan(850);
+    expect(frames(marked({ port: 1 }))).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { blocksOf } from '../time/lane-blocks';
-import { edgesOf } from '../time/lane-layout';
+import { edgesOf, laneEndPx, laneTopPx } from '../time/lane-layout';
 import type { CircuitBlocks } from './circuit-blocks';
 import type { CircuitLayout } from './layout';
 
@@ -16,11 +16,16 @@ export interface CircuitMarks {
   readonly hovered: number;
   /** Circuit that keys or a press came to, or -1. */
   readonly walked: number;
+  /** Lane that keys came to, with its name, or -1. */
+  readonly port: number;
 }
+
+const PORT_PX = 2;
 
 export function drawCircuitMarks(ctx: DrawContext, marks: CircuitMarks): void {
   const { layout, hovered, walked } = marks;
   const { view } = layout;
+  if (marks.port >= 0) drawPort(ctx, marks);
   ctx.save();
   ctx.beginPath();
   ctx.rect(view.time.leftPx - 1, view.topPx, view.time.widthPx + 2, view.heightPx - view.topPx);
@@ -28,6 +33,21 @@ export function drawCircuitMarks(ctx: DrawContext, marks: CircuitMarks): void {
   ctx.setLineDash([]);
   if (hovered >= 0 && hovered !== walked) drawCircuit(ctx, marks, hovered, 1);
   if (walked >= 0) drawCircuit(ctx, marks, walked, 2);
+  ctx.restore();
+}
+
+function drawPort(ctx: DrawContext, { layout: { view }, palette, port }: CircuitMarks): void {
+  const { time, topPx, heightPx } = view;
+  const edges = {
+    ...{ leftPx: 1, rightPx: time.leftPx + time.widthPx },
+    ...{ topPx: laneTopPx(view, port), bottomPx: laneEndPx(view, port + 1) - view.gapPx },
+  };
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, topPx - PORT_PX, view.widthPx, heightPx - topPx + PORT_PX);
+  ctx.clip();
+  ctx.setLineDash([]);
+  drawBlockFrame(ctx, edges, palette, PORT_PX);
   ctx.restore();
 }
 

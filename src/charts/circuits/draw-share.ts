@@ -2,9 +2,9 @@
 import { type CircuitShare, movedBetween } from '../../simulator/pictures/circuit-share';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
+import { FONT_PX } from '../time/lane-room';
 import { type TimeView, timeAt, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
-import { FONT_PX } from './draw';
 import { eachRun } from './draw-packets';
 
 export const SHARE_PX = 36;

@@ -3,6 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { drawLaneRaster } from '../time/lane-raster';
+import { FONT_PX, laneFontPx } from '../time/lane-room';
 import { drawNamedLine } from '../time/named-line';
 import { circuitPixels } from './circuit-pixels';
 import { drawBars } from './draw-bars';
@@ -11,14 +12,13 @@ import { drawStrip } from './draw-strip';
 import type { CircuitScene } from './scene';
 import { stripMarks } from './strip';
 
-export const FONT_PX = 12;
 const FROM_PLOT_PX = 8;
 const KEY_PX = 4;
 
 export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
   const { layout, palette, selected, stale } = scene;
   const { view, bound } = layout;
-  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.font = `${laneFontPx(view.lanePx)}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   drawGutter(ctx, scene);
   drawRackKey(ctx, scene);
@@ -36,6 +36,7 @@ export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
     ctx.restore();
   }
   drawRule(ctx, scene);
+  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   const marks = stripMarks(scene.plan, view.time, selected);
   const own = marks.filter(({ coflow }) => coflow === selected).map(({ xPx }) => xPx);
   const taken = bound === undefined ? [] : [drawNamedLine(ctx, view, bound, palette, stale, own)];

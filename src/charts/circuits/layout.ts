@@ -30,7 +30,7 @@ const GROUP_GAP_PX = 24;
 /** The rule and the lower group's name lie this far above its first lane. */
 const RULE_ABOVE_PX = 20;
 const NAME_ABOVE_PX = 10;
-const MOST_LANE_PX = 40;
+export const MOST_LANE_PX = 40;
 /** Lanes from this height on have room for what goes by packets, under their bars. */
 const PACKETS_FROM_PX = 12;
 const PACKETS_SHARE = 0.35;
@@ -46,6 +46,7 @@ export interface CircuitLayoutInput {
   readonly bound?: NamedTime | undefined;
   /** There is something to show of the same racks' packets. */
   readonly packets?: boolean;
+  readonly mostLanePx?: number;
 }
 
 interface GutterLabel {
@@ -62,7 +63,7 @@ export interface CircuitLayout {
   readonly visible: Int32Array;
   readonly dense: boolean;
   readonly gridPx: readonly number[];
-  readonly rackLabels: readonly GutterLabel[];
+  readonly rackLabels: readonly (GutterLabel & { readonly lane: number })[];
   /** "out of", "into": of the lanes under them; the first stays in the strip while its lanes scroll. */
   readonly groupLabels: readonly GutterLabel[];
   /** Undefined while the rule is out of sight. */
@@ -74,7 +75,7 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   const { time, dpr, bound } = input;
   const { blocks, racks } = input.circuits;
   const roomPx = Math.max(1, input.heightPx - STRIP_PX - GROUP_GAP_PX);
-  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr, MOST_LANE_PX);
+  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr, input.mostLanePx ?? MOST_LANE_PX);
   const contentPx = STRIP_PX + Math.ceil(blocks.laneCount * lanePx) + GROUP_GAP_PX;
   const heightPx = Math.min(input.heightPx, contentPx);
   const withPackets = input.packets === true && lanePx >= PACKETS_FROM_PX;
@@ -108,8 +109,9 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
 }
 
 /** The first of a group in sight is "rack 3", the others are numbers. */
-const labelsOf = (view: LaneView, fromLane: number, endLane: number): GutterLabel[] =>
+const labelsOf = (view: LaneView, fromLane: number, endLane: number): CircuitLayout['rackLabels'] =>
   laneLabels(view, fromLane, endLane).map(({ lane, yPx }, index) => ({
+    lane,
     text: index === 0 ? `rack ${lane - fromLane}` : String(lane - fromLane),
     yPx,
   }));

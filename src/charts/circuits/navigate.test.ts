@@ -56,7 +56,7 @@ describe('keys on the circuits', () => {
     expect(firstBar(none, new Int32Array(0), -1)).toBe(-1);
   });
 
-  const from = { circuits, visible: all, walked: barOf(0, 'out'), hovered: -1, selected: -1 };
+  const from = { circuits, visible: all, walked: barOf(0, 'out'), hovered: -1, port: -1, selected: -1 };
   test('arrows go on from the bar that was come to, else begin under the pointer, else in sight', () => {
     expect(circuitStep('ArrowRight', from)).toEqual({ kind: 'walk', to: barOf(3, 'out') });
     expect(circuitStep('ArrowDown', from)).toEqual({ kind: 'walk', to: barOf(1, 'out') });
@@ -74,5 +74,21 @@ describe('keys on the circuits', () => {
     expect(circuitStep('Escape', { ...from, walked: -1, selected: 0 })).toEqual({ kind: 'clear' });
     expect(circuitStep('Escape', { ...from, walked: -1 })).toBeUndefined();
     expect(circuitStep('x', from)).toBeUndefined();
+  });
+
+  test('left of the first bar is the port itself: from there one goes to every port, and Enter picks it', () => {
+    const onPort = (port: number) => ({ ...from, walked: -1, port });
+    expect(circuitStep('ArrowLeft', from)).toEqual({ kind: 'port', port: 0 });
+    expect(circuitStep('ArrowLeft', onPort(0))).toEqual({ kind: 'port', port: 0 });
+    expect(circuitStep('ArrowRight', onPort(0))).toEqual({ kind: 'walk', to: barOf(0, 'out') });
+    expect(circuitStep('ArrowDown', onPort(2))).toEqual({ kind: 'port', port: 3 });
+    expect(circuitStep('ArrowDown', onPort(5))).toEqual({ kind: 'port', port: 5 });
+    expect(circuitStep('Enter', onPort(4))).toEqual({ kind: 'pick', port: 4 });
+    expect(circuitStep('Escape', onPort(4))).toEqual({ kind: 'clear' });
+    // Without a circuit there are ports.
+    const none = circuitBlocks({ ...FIGURE_2, circuits: [] }, 3);
+    const idle = { ...onPort(-1), circuits: none, visible: new Int32Array(0) };
+    expect(circuitStep('ArrowDown', idle)).toEqual({ kind: 'port', port: 0 });
+    expect(circuitStep('ArrowRight', { ...idle, port: 1 })).toEqual({ kind: 'port', port: 1 });
   });
 });

@@ -1,6 +1,7 @@
 // What keys do on circuits. One walks from bar to bar: left and right along a port, up and down to the bar nearest in time on
-// the next port that has one. A bar is one end of a circuit; its block says which. Pure.
+// the next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
 import type { LaneBlocks } from '../time/lane-blocks';
+import { type LanePlace, laneStep, type WalkedLanes } from '../time/lane-walk';
 import type { CircuitBlocks } from './circuit-blocks';
 
 /** The neighbour on the same lane; stays at the ends. */
@@ -44,9 +45,11 @@ export function firstBar({ blocks, coflowOf }: CircuitBlocks, among: Int32Array,
   return best < 0 && blocks.count > 0 ? 0 : best;
 }
 
-/** Go to a bar, select a coflow, zoom to a bar, or leave all. */
+/** Go to a bar or to a port, select a coflow, pick a port, zoom to a bar, or leave all. */
 type CircuitStep =
   | { readonly kind: 'walk'; readonly to: number }
+  | { readonly kind: 'port'; readonly port: number }
+  | { readonly kind: 'pick'; readonly port: number }
   | { readonly kind: 'select'; readonly coflow: number }
   | { readonly kind: 'zoom'; readonly to: number }
   | { readonly kind: 'clear' };
@@ -57,34 +60,49 @@ interface Standpoint {
   /** Blocks, or -1. */
   readonly walked: number;
   readonly hovered: number;
+  /** The lane that is come to itself, or -1. */
+  readonly port: number;
   /** A coflow, or -1. */
   readonly selected: number;
 }
 
+const lanesOf = (blocks: LaneBlocks): WalkedLanes => ({
+  laneCount: blocks.laneCount,
+  along({ lane, item }, step) {
+    const [first, end] = [blocks.laneFrom[lane]!, blocks.laneFrom[lane + 1]!];
+    if (item < 0) return first < end ? first : -1;
+    const next = nextOnLane(blocks, item, step);
+    return step < 0 && next === item ? -1 : next;
+  },
+  beside(place, step) {
+    const item = nextOnLanes(blocks, place.item, step);
+    return { lane: blocks.lane[item]!, item };
+  },
+});
+
 /** Undefined: the key is not the circuits'. A walk begins at the pointer, else with the first bar in sight. */
 export function circuitStep(key: string, from: Standpoint): CircuitStep | undefined {
-  const { circuits, walked, selected } = from;
+  const { circuits, walked, port, selected } = from;
   const { blocks } = circuits;
-  const walk = (next: () => number): CircuitStep => ({ kind: 'walk', to: walked < 0 ? startOf(from) : next() });
-  switch (key) {
-    case 'ArrowLeft':
-      return walk(() => nextOnLane(blocks, walked, -1));
-    case 'ArrowRight':
-      return walk(() => nextOnLane(blocks, walked, 1));
-    case 'ArrowUp':
-      return walk(() => nextOnLanes(blocks, walked, -1));
-    case 'ArrowDown':
-      return walk(() => nextOnLanes(blocks, walked, 1));
-    case 'Enter': {
-      if (walked < 0) return walk(() => walked);
-      const coflow = circuits.coflowOf[blocks.owner[walked]!]!;
-      return coflow === selected || coflow < 0 ? { kind: 'zoom', to: walked } : { kind: 'select', coflow };
-    }
-    case 'Escape':
-      return walked < 0 && selected < 0 ? undefined : { kind: 'clear' };
-    default:
-      return undefined;
+  const isSomewhere = walked >= 0 || port >= 0;
+  if (key === 'Escape') return isSomewhere || selected >= 0 ? { kind: 'clear' } : undefined;
+  if (key === 'Enter' && port >= 0) return { kind: 'pick', port };
+  if (key === 'Enter' && walked >= 0) {
+    const coflow = circuits.coflowOf[blocks.owner[walked]!]!;
+    return coflow === selected || coflow < 0 ? { kind: 'zoom', to: walked } : { kind: 'select', coflow };
   }
+  if (!isSomewhere) return ENTERS.has(key) ? begin(from) : undefined;
+  const place: LanePlace = port >= 0 ? { lane: port, item: -1 } : { lane: blocks.lane[walked]!, item: walked };
+  const next = laneStep(key, place, lanesOf(blocks));
+  return next && (next.item < 0 ? { kind: 'port', port: next.lane } : { kind: 'walk', to: next.item });
+}
+
+const ENTERS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter']);
+
+/** Where there are no bars at all there are ports all the same. */
+function begin(from: Standpoint): CircuitStep {
+  const bar = startOf(from);
+  return bar < 0 && from.circuits.blocks.laneCount > 0 ? { kind: 'port', port: 0 } : { kind: 'walk', to: bar };
 }
 
 const startOf = ({ hovered, circuits, visible, selected }: Standpoint): number =>

@@ -6,12 +6,13 @@ import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { Picked } from '../../simulator/why/said';
 import type { Painter } from '../draw-context';
 import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';
+import { useMostLanePx } from '../time/lane-room';
 import type { Frame } from '../time/use-frame';
 import type { CircuitColour } from './circuit-paints';
 import { coflowBoundLine } from './describe';
 import { drawCircuits } from './draw';
 import { drawCircuitMarks } from './draw-marks';
-import { type CircuitLayout, layoutCircuits } from './layout';
+import { type CircuitLayout, layoutCircuits, MOST_LANE_PX } from './layout';
 import type { PreparedCircuits } from './use-prepared-circuits';
 
 interface CircuitsDrawingInput {
@@ -23,6 +24,8 @@ interface CircuitsDrawingInput {
   /** Circuits, or -1. */
   readonly hovered: number;
   readonly walked: number;
+  /** A lane, or -1. */
+  readonly port: number;
   readonly stale: boolean;
   readonly packets: LinkUse | undefined;
   readonly picked: Picked | undefined;
@@ -35,15 +38,16 @@ interface CircuitsDrawing {
 }
 
 export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
-  const { plan, colourBy, heightPx, hovered, walked, stale, packets, picked } = input;
+  const { plan, colourBy, heightPx, hovered, walked, port, stale, packets, picked } = input;
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr } = input.frame;
+  const mostLanePx = useMostLanePx(MOST_LANE_PX);
   const layout = useMemo(() => {
     const coflow = plan.coflows[selected];
     const bound = coflow && coflowBoundLine(coflow);
-    const shape = { circuits, time, heightPx, widthPx, scrollPx, dpr, packets: packets !== undefined };
+    const shape = { circuits, time, heightPx, widthPx, scrollPx, dpr, packets: packets !== undefined, mostLanePx };
     return layoutCircuits({ ...shape, bound });
-  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr, packets]);
+  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr, packets, mostLanePx]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets }),
     [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets],
@@ -51,9 +55,9 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
       for (const port of portsOfPick(picked, circuits.racks)) drawPickedLane(ctx, layout.view, port, palette);
-      drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked });
+      drawCircuitMarks(ctx, { layout, circuits, palette, hovered, walked, port });
     },
-    [picked, layout, circuits, palette, hovered, walked],
+    [picked, layout, circuits, palette, hovered, walked, port],
   );
   return { layout, paintBase, paintMarks };
 }

@@ -3,16 +3,17 @@ import { useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
 import { useChartPalette } from '../palette';
 import { scrollToShow } from '../time/lane-layout';
+import { FONT_PX, useMostLanePx } from '../time/lane-room';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
-import { drawJobMarks, drawJobs, FONT_PX } from './draw-jobs';
+import { drawJobMarks, drawJobs } from './draw-jobs';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { jobLanes } from './job-lanes';
-import { hitJob, layoutJobs } from './jobs-layout';
+import { hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
 import { textWidths } from './text-widths';
 import { useGanttWalk } from './use-gantt-walk';
 
@@ -29,9 +30,10 @@ export function JobsGantt(props: GanttProps) {
   const [hovered, setHovered] = useState(-1);
   const runEndS = run.record.outcome.endS;
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const mostLanePx = useMostLanePx(MOST_LANE_PX);
   const layout = useMemo(
-    () => layoutJobs({ lanes, ids: run.ids, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf }),
-    [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf],
+    () => layoutJobs({ lanes, ids: run.ids, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx }),
+    [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx],
   );
   const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
     ...{ run, span, extent, onSpan, hovered },

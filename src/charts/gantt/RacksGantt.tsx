@@ -1,8 +1,17 @@
 // A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
 import { useMemo, useState } from 'react';
+import { readableNumber } from '../../base/readable';
 import type { RackUse } from '../../simulator/pictures/rack-use';
+import { valueAt } from '../../simulator/pictures/step-sums';
 import type { Painter } from '../draw-context';
+import { drawFaultsOfRacks } from '../faults/draw-faults';
+import { faultsSaid } from '../faults/fault-words';
+import { brokenWords } from '../faults/faults-of-rack';
 import { laneAt } from '../time/lane-layout';
+import { useMostLanePx } from '../time/lane-room';
+import type { LanePlace } from '../time/lane-walk';
+import { RackValues } from '../time/RackValues';
+import styles from '../time/RackValues.module.css';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
@@ -11,12 +20,12 @@ import { describeUse, describeUseOfRacks } from './describe';
 import { plannedSaid } from './describe-planned';
 import { drawPlannedOfRacks } from './draw-planned';
 import { drawUse } from './draw-use';
-import { type GanttProps, WALK_KEYS } from './gantt-props';
+import type { GanttProps } from './gantt-props';
 import { drawPickedLane, rackOfPick } from './picked-lane';
-import { ownerTimes } from './simulated-run';
-import { useGanttWalk } from './use-gantt-walk';
+import { ownerTimes, shownEndS } from './simulated-run';
 import { useJobPaints } from './use-job-paints';
-import { hitUse, layoutUse, type UseHit } from './use-layout';
+import { hitUse, layoutUse, MOST_LANE_PX, type UseHit } from './use-layout';
+import { RACK_KEYS, useRackWalk } from './use-rack-walk';
 
 interface RacksGanttProps extends GanttProps {
   readonly use: RackUse;
@@ -31,17 +40,22 @@ export function RacksGantt(props: RacksGanttProps) {
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const { paints, palette } = useJobPaints(run.ids, jobs);
-  const [hovered, setHovered] = useState(-1);
+  const [hovered, setHovered] = useState<LanePlace>();
   const times = useMemo(() => ownerTimes(run), [run]);
-  const inOrder = useMemo(() => Int32Array.from(run.ids, (_, job) => job), [run]);
-  const layout = useMemo(
-    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr],
+  const selectedJob = useMemo(
+    () => (props.selected === undefined ? -1 : run.ids.indexOf(props.selected)),
+    [run, props.selected],
   );
-  const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
-    ...{ run, times, span, extent, onSpan, hovered, lanes: inOrder, laneOf: inOrder, firstLane: 0 },
-    ...{ onSelect: props.onSelect, selected: props.selected },
-    onWalk: () => undefined,
+  const mostLanePx = useMostLanePx(MOST_LANE_PX);
+  const layout = useMemo(
+    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx],
+  );
+  const { faults } = run.pictures.instants;
+  const { picked, onPick, onSelect, onHover } = props;
+  const walk = useRackWalk({
+    ...{ run, use, slots, frame, layout, palette, selectedJob, hovered, span, extent, onSpan },
+    ...{ picked, onPick, onSelect, onHover },
   });
   const paintBase = useMemo<Painter>(
     () => (ctx) => drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale }),
@@ -49,48 +63,59 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${WALK_KEYS}`,
-    [use, racks, slots, run, planned],
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${faultsSaid(faults)}${RACK_KEYS}`,
+    [use, racks, slots, run, planned, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
-  const { picked, onPick } = props;
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
       drawPlannedOfRacks(ctx, { view: layout.view, planned: planned ?? [], palette, selected: selectedJob });
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
+      drawFaultsOfRacks(ctx, layout.view, faults, palette);
+      walk.paintMark(ctx);
     },
-    [picked, planned, layout, palette, selectedJob],
+    [picked, planned, layout, palette, selectedJob, faults, walk.paintMark],
   );
   /** A job where there is one, else the rack, by its lane or its name. */
   const onTap = (point: PointPx): void => {
     const job = hitAt(point)?.job ?? -1;
     const rack = laneAt(layout.view, point.yPx);
-    props.onSelect(run.ids[job]);
+    walk.comeTo(rack === undefined ? undefined : { lane: rack, item: job });
+    onSelect(run.ids[job]);
     if (job < 0 && rack !== undefined) onPick?.({ kind: 'rack', rack });
   };
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
-    setHovered(hit?.job ?? -1);
-    props.onHover(hit && describeUse(use, run.ids, slots, hit));
+    setHovered(hit && { lane: hit.rack, item: hit.job });
+    onHover(hit && describeUse(use, run.ids, slots, hit) + brokenWords(faults, hit.rack, hit.timeS, hit.timeS));
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point)?.job ?? -1;
-    const target = job < 0 ? undefined : spanAround(stretchOf(job), extent);
+    const endS = shownEndS(times, job, run.record.outcome.endS);
+    const target = job < 0 ? undefined : spanAround({ fromS: times.arrivalS[job] ?? 0, toS: endS }, extent);
     return target && sameSpan(target, span) ? undefined : target;
   };
+  const { pinnedS } = props;
+  const { counts } = run.pictures;
+  /** Of how many, the key above the charts tells. */
+  const usedAt = (rack: number, timeS: number): string =>
+    counts === undefined ? '' : readableNumber(valueAt(counts.slots, rack, timeS));
   return (
-    <TimelineFrame
-      {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, onTap, zoomTarget }}
-      {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
-      name={`${label}, simulated, slots in use by rack over time`}
-      heightPx={layout.view.heightPx}
-      contentPx={layout.contentPx}
-      onKey={(event) => {
-        const clears = event.key === 'Escape' && picked !== undefined;
-        if (clears) onPick?.(undefined);
-        return onKey(event) || clears;
-      }}
-    />
+    <div className={styles.around}>
+      <TimelineFrame
+        {...{ frame, description, span, extent, onSpan, paintBase, paintMarks, onPoint, onTap, zoomTarget }}
+        {...{ cursorS: props.cursorS, onCursor: props.onCursor, spoken: walk.spoken, onKey: walk.onKey }}
+        name={`${label}, simulated, slots in use by rack over time`}
+        heightPx={layout.view.heightPx}
+        contentPx={layout.contentPx}
+      />
+      {pinnedS !== undefined && (
+        <RackValues
+          widthPx={time.leftPx}
+          values={layout.rackLabels.map(({ rack, yPx }) => ({ rack, yPx, text: usedAt(rack, pinnedS) }))}
+        />
+      )}
+    </div>
   );
 }

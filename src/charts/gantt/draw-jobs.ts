@@ -5,6 +5,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
+import { laneFontPx } from '../time/lane-room';
 import { drawPatterns } from './draw-patterns';
 import { drawPlannedOfJobs } from './draw-planned';
 import type { JobLanes } from './job-lanes';
@@ -12,7 +13,6 @@ import { edgesOfJob, type JobsLayout } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
 import { phasePixels } from './phase-colours';
 
-export const FONT_PX = 12;
 const BESIDE_PX = 6;
 const HALO_PX = 2;
 /** Lower lanes have names now and then: times beside them would seem to be of all. */
@@ -26,9 +26,9 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
   drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
-  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
-  for (const { text, job, yPx } of layout.names) {
+  for (const { text, job, yPx, fontPx } of layout.names) {
+    ctx.font = `${fontPx}px ${palette.fontFamily}`;
     ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
     ctx.textAlign = 'right';
     ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
@@ -44,12 +44,14 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
   const { rightPx } = edgesOfJob(layout, lanes, job, runEndS);
   const fromPx = rightPx + BESIDE_PX;
   const text = readableTime(takenS);
+  ctx.font = `${laneFontPx(layout.view.lanePx)}px ${palette.fontFamily}`;
   const widePx = ctx.measureText(text).width;
+  const fontPx = laneFontPx(layout.view.lanePx);
   const fits = fromPx + widePx <= time.leftPx + time.widthPx && rightPx > time.leftPx;
   if (!fits) return;
   // No outline of the plan runs through it.
   ctx.fillStyle = palette.surface;
-  ctx.fillRect(fromPx - HALO_PX, yPx - FONT_PX / 2, widePx + 2 * HALO_PX, FONT_PX);
+  ctx.fillRect(fromPx - HALO_PX, yPx - fontPx / 2, widePx + 2 * HALO_PX, fontPx);
   ctx.fillStyle = palette.textQuiet;
   ctx.textAlign = 'left';
   ctx.fillText(text, fromPx, yPx);

@@ -7,8 +7,8 @@ import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import { paintRaster } from '../raster';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { laneFontPx } from '../time/lane-room';
 import { xOf } from '../time/span';
-import { FONT_PX } from './draw-jobs';
 import type { UseLayout } from './use-layout';
 
 /** Between two lines of a crossing. */
@@ -28,7 +28,7 @@ export interface UseScene {
 export function drawUse(ctx: DrawContext, scene: UseScene): void {
   const { layout, palette } = scene;
   drawUseRaster(ctx, layout.view, layout.gridPx, scene);
-  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.font = `${laneFontPx(layout.view.lanePx)}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'right';
   ctx.fillStyle = palette.textQuiet;

@@ -22,6 +22,8 @@ export interface GanttProps extends PickProps {
   readonly onSelect: (id: string | undefined) => void;
   /** A sentence on what is pointed at. */
   readonly onHover: (sentence: string | undefined) => void;
+  /** A moment whose values stand beside racks and ports. */
+  readonly pinnedS?: number | undefined;
   readonly stale: boolean;
   /** The most the chart takes. */
   readonly heightPx: number;

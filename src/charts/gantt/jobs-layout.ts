@@ -11,13 +11,14 @@ import {
   laneTopPx,
   spanInSight,
 } from '../time/lane-layout';
+import { FONT_PX, laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { inPaintingOrder, type JobLanes, TRACKS } from './job-lanes';
 import { shownEndS } from './simulated-run';
 import { tellingPart } from './telling-part';
 
-const MOST_LANE_PX = 42;
+export const MOST_LANE_PX = 42;
 /** Lower lanes have no tracks: each must be seen. */
 const TRACKED_FROM_PX = TRACKS;
 /** Room for the upper half of the first name. */
@@ -35,7 +36,9 @@ export interface JobsLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly runEndS: number;
+  /** In the smallest font. */
   readonly widthOf: (text: string) => number;
+  readonly mostLanePx?: number;
 }
 
 export interface JobsLayout {
@@ -50,13 +53,18 @@ export interface JobsLayout {
   readonly killed: Int32Array;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
-  readonly names: readonly { readonly text: string; readonly job: number; readonly yPx: number }[];
+  readonly names: readonly {
+    readonly text: string;
+    readonly job: number;
+    readonly yPx: number;
+    readonly fontPx: number;
+  }[];
 }
 
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
-  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, MOST_LANE_PX);
+  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, input.mostLanePx ?? MOST_LANE_PX);
   const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
   const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
@@ -76,10 +84,6 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
   const span = spanInSight(blockView);
-  const nameOf = (job: number): string => {
-    const id = ids[job] ?? '';
-    return widthOf(id) <= GUTTER_TEXT_PX ? id : tellingPart(ids, id);
-  };
   const visible = blocksWithin(blocks, span, firstLane, endLane);
   const killed = tracked ? lanes.killed : undefined;
   return {
@@ -89,9 +93,22 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;
-      return { text: fitText(nameOf(job), GUTTER_TEXT_PX, widthOf), job, yPx };
+      return { ...nameOf(ids, ids[job] ?? '', laneFontPx(lanePx), widthOf), job, yPx };
     }),
   };
+}
+
+/** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
+function nameOf(
+  ids: readonly string[],
+  id: string,
+  largePx: number,
+  widthOf: (text: string) => number,
+): { text: string; fontPx: number } {
+  const smallPx = widthOf(id);
+  if ((smallPx * largePx) / FONT_PX <= GUTTER_TEXT_PX) return { text: id, fontPx: largePx };
+  const told = smallPx <= GUTTER_TEXT_PX ? id : tellingPart(ids, id);
+  return { text: fitText(told, GUTTER_TEXT_PX, widthOf), fontPx: FONT_PX };
 }
 
 interface JobEdges {

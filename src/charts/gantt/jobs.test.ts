@@ -51,18 +51,29 @@ const told = (run: SimulatedRun, which: 'tracked' | 'plain' = 'plain') => {
   }));
 };
 
-const layoutOf = (run: SimulatedRun, heightPx = 100, scrollPx = 0) => {
+const layoutOf = (run: SimulatedRun, heightPx = 100, scrollPx = 0, mostLanePx?: number) => {
   const lanes = jobLanes(run);
   const time = { span: { fromS: 0, toS: 10 }, leftPx: 64, widthPx: 500 };
   const runEndS = run.record.outcome.endS;
   const widthOf = (text: string): number => 6 * text.length;
   const layout = layoutJobs({
     ...{ lanes, ids: run.ids, time, heightPx, widthPx: 580, scrollPx, dpr: 1, runEndS, widthOf },
+    ...(mostLanePx === undefined ? {} : { mostLanePx }),
   });
   return { lanes, layout, runEndS };
 };
 
 describe('lanes of jobs', () => {
+  test('grow into the room of a chart that was enlarged, with their names; what does not fit stays small', () => {
+    const run = runOf(['early', 'a very long name'], [{ job: 0, startS: 0, endS: 4 }]);
+    expect(layoutOf(run, 600).layout.view.lanePx).toBe(42);
+    const { layout } = layoutOf(run, 600, 0, 120);
+    expect(layout.view.lanePx).toBe(120);
+    expect(layout.contentPx).toBeLessThan(600);
+    expect(layout.names.map(({ fontPx }) => fontPx)).toEqual([15, 12]);
+    expect(layoutOf(run, 104, 0, 120).layout.names.map(({ fontPx }) => fontPx)).toEqual([12, 12]);
+  });
+
   test('come by arrival; waiting is what lies between arrival, tasks and end', () => {
     expect(told(RUN)).toEqual([
       { lane: 0, job: 'early', phase: 'map', fromS: 0, toS: 4 },

@@ -6,7 +6,7 @@ import { type TimeView, timeAt, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { jobAtSlot } from './use-at';
 
-const MOST_LANE_PX = 96;
+export const MOST_LANE_PX = 96;
 /** Under this a stack of jobs is no more than a line. */
 const LEAST_LANE_PX = 12;
 const GAP_PX = 3;
@@ -20,17 +20,21 @@ export interface UseLayoutInput {
   readonly widthPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
+  readonly mostLanePx?: number;
 }
 
 export interface UseLayout {
   readonly view: LaneView;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
-  readonly rackLabels: readonly { readonly text: string; readonly yPx: number }[];
+  readonly rackLabels: readonly { readonly rack: number; readonly text: string; readonly yPx: number }[];
 }
 
-export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }: UseLayoutInput): UseLayout {
-  const lanePx = Math.max(LEAST_LANE_PX, laneHeightPx(racks, Math.max(1, heightPx - TOP_PX), dpr, MOST_LANE_PX));
+export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx }: UseLayoutInput): UseLayout {
+  const lanePx = Math.max(
+    LEAST_LANE_PX,
+    laneHeightPx(racks, Math.max(1, heightPx - TOP_PX), dpr, mostLanePx ?? MOST_LANE_PX),
+  );
   const contentPx = TOP_PX + Math.ceil(racks * lanePx);
   const seenPx = Math.max(1, Math.min(heightPx, contentPx));
   const view: LaneView = {
@@ -42,6 +46,7 @@ export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr }: Use
     ...{ view, contentPx },
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     rackLabels: laneLabels(view).map(({ lane, yPx }, index) => ({
+      rack: lane,
       text: index === 0 ? `rack ${lane}` : String(lane),
       yPx,
     })),

@@ -1,16 +1,20 @@
 // One timeline with a lane per rack: frame, pointer and keys. What is drawn and said of a rack is passed in.
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Picked } from '../../simulator/why/said';
 import type { DrawContext, Painter } from '../draw-context';
+import { drawFaultsOfRacks } from '../faults/draw-faults';
+import { faultsSaid } from '../faults/fault-words';
+import { brokenWords } from '../faults/faults-of-rack';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { useMostLanePx } from '../time/lane-room';
+import { RackValues } from '../time/RackValues';
+import styles from '../time/RackValues.module.css';
 import { lengthS, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
-import { RackValues } from './RackValues';
-import styles from './RackValues.module.css';
 import type { RackChartProps } from './rack-chart-props';
 import { cellAt, layoutRacks, type RackCell, type RackLanes, type RackLanesInput } from './rack-lanes';
 import { useCellWalk } from './use-cell-walk';
@@ -34,14 +38,20 @@ interface RackTimelineProps extends RackChartProps {
 const LEAST_NEARER = 0.99;
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
-  const { racks, lanes, palette, draw, say, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
+  const { racks, lanes, palette, draw, faults, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
+  const mostPx = useMostLanePx(lanes.mostPx);
   const layout = useMemo(
-    () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes],
+    () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes, mostPx }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes, mostPx],
   );
   const { picked, onPick, halved = false } = props;
+  const tell = props.say;
+  const say = useCallback(
+    (cell: RackCell) => tell(cell) + (faults === undefined ? '' : brokenWords(faults, cell.rack, cell.fromS, cell.toS)),
+    [tell, faults],
+  );
   const walk = useCellWalk({
     ...{ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover, picked, onPick },
     stepOf: props.stepOf,
@@ -71,15 +81,16 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     () => (ctx) => {
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette, halved ? partOf(picked) : 'whole');
+      if (faults !== undefined) drawFaultsOfRacks(ctx, layout.view, faults, palette);
       walk.paintMarks(ctx);
     },
-    [picked, layout, palette, halved, walk.paintMarks],
+    [picked, layout, palette, halved, faults, walk.paintMarks],
   );
   const chart = (
     <TimelineFrame
       {...{ frame, span, extent, onSpan, paintBase, onPoint, onCursor }}
       name={props.name}
-      description={`${props.description} ${walk.keys}`}
+      description={`${props.description} ${faults === undefined ? '' : faultsSaid(faults)}${walk.keys}`}
       spoken={walk.spoken}
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}
@@ -93,7 +104,12 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   return (
     <div className={styles.around}>
       {chart}
-      {valueText !== undefined && <RackValues {...{ layout, valueText }} />}
+      {valueText !== undefined && (
+        <RackValues
+          widthPx={time.leftPx}
+          values={layout.labels.map(({ rack, yPx }) => ({ rack, yPx, text: valueText(rack) }))}
+        />
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@
 // loads no link of the core: the diagonal is only marked.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
-import { FONT_PX } from '../gantt/draw-jobs';
 import type { ChartPalette } from '../palette';
+import { FONT_PX } from '../time/lane-room';
 import { heatPixel } from './heat-scale';
 import { edgeOf, type MatrixCell, type MatrixLayout } from './matrix-layout';
 import type { MatrixValues } from './matrix-values';

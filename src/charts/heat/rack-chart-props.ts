@@ -1,4 +1,5 @@
 // What the charts of racks over time are given.
+import type { RunFaults } from '../../simulator/pictures/run-faults';
 import type { PickProps } from '../gantt/picked-lane';
 import type { TimeSpan } from '../time/span';
 
@@ -14,6 +15,8 @@ export interface RackChartProps extends PickProps {
   readonly onCursor: (timeS: number | undefined) => void;
   /** A sentence on what is pointed at. */
   readonly onHover: (sentence: string | undefined) => void;
+  /** Of the run. */
+  readonly faults?: RunFaults;
   readonly stale: boolean;
   /** The most the chart takes. */
   readonly heightPx: number;

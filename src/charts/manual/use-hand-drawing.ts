@@ -9,6 +9,8 @@ import { drawMarks } from '../plan/draw-marks';
 import { layoutPlan, type PlanLayout } from '../plan/layout';
 import { rackRuns } from '../plan/plan-blocks';
 import { type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
+import { MAX_LANE_PX } from '../time/lane-layout';
+import { useMostLanePx } from '../time/lane-room';
 import type { NamedTime } from '../time/named-line';
 import type { Frame } from '../time/use-frame';
 import type { HandSetting, PlacedRectangle } from './hand-plan';
@@ -49,9 +51,10 @@ export function useHandDrawing(input: HandDrawingInput): HandDrawing {
     );
     return layLaneBlocks(raw, racks, jobs.length);
   }, [placed, racks, jobs]);
+  const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const laid = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound],
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx],
   );
   // Rectangles may overlap here: the selected one lies on top, as it is the one that is hit.
   const layout = useMemo(() => {

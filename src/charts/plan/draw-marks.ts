@@ -5,9 +5,9 @@ import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 import { edgesOf } from '../time/lane-layout';
+import { FONT_PX } from '../time/lane-room';
 import { drawNamedLine } from '../time/named-line';
 import { xOf } from '../time/span';
-import { FONT_PX } from './draw';
 import type { PlanLayout } from './layout';
 
 export interface PlanMarks {

@@ -5,17 +5,17 @@ import type { Paint } from '../job-colours';
 import { labelRoom } from '../time/block-label';
 import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { drawLaneRaster } from '../time/lane-raster';
+import { laneFontPx } from '../time/lane-room';
 import { planPixels } from './plan-pixels';
 import type { PlanLook, PlanScene } from './scene';
 
-export const FONT_PX = 12;
 const LABEL_LEAST_PX = 20;
 const EDGE_FROM_PX = 6;
 
 export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
   const { layout, palette } = scene;
   const { view } = layout;
-  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.font = `${laneFontPx(view.lanePx)}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   drawGutter(ctx, scene);
   if (layout.dense) {

@@ -23,6 +23,7 @@ export interface PlanLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly bound?: NamedTime | undefined;
+  readonly mostLanePx?: number;
 }
 
 export interface PlanLayout {
@@ -40,7 +41,7 @@ export function layoutPlan(input: PlanLayoutInput): PlanLayout {
   const { blocks, time, dpr, bound } = input;
   const topPx = bound === undefined ? 0 : BOUND_STRIP_PX;
   const roomPx = Math.max(1, input.heightPx - topPx);
-  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr);
+  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr, input.mostLanePx);
   const contentPx = topPx + Math.ceil(blocks.laneCount * lanePx);
   const heightPx = Math.min(input.heightPx, contentPx);
   const view: LaneView = {

@@ -3,6 +3,8 @@
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
+import { MAX_LANE_PX } from '../time/lane-layout';
+import { useMostLanePx } from '../time/lane-room';
 import type { Frame } from '../time/use-frame';
 import { boundLineOf } from './describe';
 import { drawPlan } from './draw';
@@ -40,9 +42,10 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
     () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
     [plan, boundS, boundLabel],
   );
+  const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const layout = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound],
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx],
   );
   const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
   const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);

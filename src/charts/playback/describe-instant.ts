@@ -1,8 +1,8 @@
 // What happened at one instant of a run, in a sentence: "ads arrives; 120 maps of clicks start on racks 0 to 2".
-import { counted, readablePercent, readableRanges } from '../../base/readable';
+import { counted, readableRanges } from '../../base/readable';
 import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';
-import type { FaultChange } from '../../simulator/pictures/fault-changes';
 import { EVENT_KINDS, type EventKind, type Instants } from '../../simulator/pictures/instants';
+import { faultBeginWords, faultEndWords } from '../faults/fault-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 
 /** Events that are gone through one by one; of more only their kinds are counted. */
@@ -59,7 +59,7 @@ function groupOf({ record, pictures }: SimulatedRun, event: number): Group {
   if (kind.startsWith('flow')) return { ...about, job: flows.job[row]!, sort: flows.kind[row]! };
   if (kind.startsWith('circuit')) return { ...about, job: coflows.job[circuits.coflow[row]!]!, sort: 0 };
   // Each fault is told for itself.
-  return { ...about, job: -1, sort: kind === 'fault' ? row : 0 };
+  return { ...about, job: -1, sort: kind.startsWith('fault') ? row : 0 };
 }
 
 function wordsOf(run: SimulatedRun, group: Group, first: number): readonly string[] {
@@ -79,8 +79,10 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
       return [`${namesOf(run, rows, first)} ${one ? 'arrives' : 'arrive'}`];
     case 'jobEnds':
       return [`${namesOf(run, rows, first)} ${one ? 'is done' : 'are done'}`];
-    case 'fault':
-      return rows.map((row) => faultWords(pictures.instants.faults[row]!));
+    case 'faultBegins':
+      return rows.map((row) => faultBeginWords(pictures.instants.faults, row));
+    case 'faultEnds':
+      return rows.map((row) => faultEndWords(pictures.instants.faults, row));
     case 'taskStarts':
       return [`${what} of ${id} ${one ? 'starts' : 'start'} ${where()}`];
     case 'taskEnds':
@@ -138,17 +140,10 @@ function racksWords(word: string, racks: readonly number[]): string {
   return `${word} ${all.length === 1 ? 'rack' : 'racks'} ${told}${ranges.length > MOST_RANGES ? ' and others' : ''}`;
 }
 
-function faultWords({ what, rack, machine, factor = 0, begins }: FaultChange): string {
-  if (what === 'machine') return `machine ${machine} of rack ${rack} ${begins ? 'fails' : 'is back'}`;
-  if (what === 'rack') return `rack ${rack} ${begins ? 'fails' : 'is back'}`;
-  return begins
-    ? `a fault leaves the links of rack ${rack} ${readablePercent(factor)}`
-    : `a fault of the links of rack ${rack} is over`;
-}
-
 const KIND_NAMES: Readonly<Record<EventKind, readonly [one: string, then: string]>> = {
   jobArrives: ['arrival', ''],
-  fault: ['fault', ''],
+  faultBegins: ['fault', ' begun'],
+  faultEnds: ['fault', ' over'],
   taskKilled: ['task', ' killed'],
   taskEnds: ['task', ' ended'],
   taskFetched: ['task', ' with all fetched'],

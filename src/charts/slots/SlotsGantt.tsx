@@ -17,11 +17,12 @@ import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
 import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
-import { useLaneZoom } from './use-lane-zoom';
+import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
 
 interface SlotsGanttProps extends GanttProps {
   readonly picture: SlotPicture;
+  readonly zoom?: KeptZoom;
   /** Row of the run's tasks, or -1. */
   readonly pickedRow: number;
   /** -1: none is picked any more. */
@@ -34,7 +35,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const { tasks } = run.record.trace;
   const frame = useFrame(span);
   const { time, scrollPx, dpr } = frame;
-  const zoom = useLaneZoom(frame);
+  const zoom = useLaneZoom(frame, props.zoom);
   const { paints, palette } = useJobPaints(run.ids, jobs);
   const [hovered, setHovered] = useState<TaskPlace>();
   const layout = useMemo(

@@ -1,11 +1,19 @@
 // How high the lanes are: all in sight, or as high as somebody made them; and which lane stays where it is while that changes.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Frame } from '../time/use-frame';
 import { laneAtPx, laneDownPx, rowOfLane, rowTopPx, type SlotsLayout } from './slots-layout';
 
 const NOTCH = 1.4;
 const MOST_PER_TURN = 1.6;
 const PER_PX = 0.004;
+
+/** What is kept of it elsewhere, so that it can be had again. */
+export interface KeptZoom {
+  readonly lanePx: number | undefined;
+  /** Where it begins. */
+  readonly firstLane: number | undefined;
+  readonly keep: (lanePx: number | undefined, firstLane: number | undefined) => void;
+}
 
 export interface LaneZoom {
   /** Absent: all that there are in sight. */
@@ -21,14 +29,30 @@ export interface LaneZoom {
 
 interface Kept {
   readonly lane: number;
-  /** Where its row shall begin, chart pixels. */
-  readonly yPx: number;
+  /** Where its row shall begin, chart pixels; absent: at the top. */
+  readonly yPx?: number;
 }
 
-export function useLaneZoom(frame: Frame): LaneZoom {
-  const [lanePx, setLanePx] = useState<number>();
+/** A scroll is kept when it rests. */
+const REST_MS = 300;
+
+export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
+  const [lanePx, setLanePx] = useState(given?.lanePx);
   const layout = useRef<SlotsLayout>(undefined);
-  const kept = useRef<Kept>(undefined);
+  const kept = useRef<Kept>(
+    given?.lanePx === undefined || given.firstLane === undefined ? undefined : { lane: given.firstLane },
+  );
+  const keep = useEffectEvent(() => {
+    const view = layout.current?.view;
+    const first = view && laneAtPx(view, view.topPx)?.firstLane;
+    given?.keep(lanePx, lanePx === undefined ? undefined : first);
+  });
+  const { scrollPx } = frame;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was scrolled to is read off the layout
+  useEffect(() => {
+    const resting = setTimeout(keep, REST_MS);
+    return () => clearTimeout(resting);
+  }, [lanePx, scrollPx]);
   const { ref, onScroll } = frame;
 
   const zoomTo = (px: number, lane: number, yPx: number): void => {
@@ -70,7 +94,7 @@ export function useLaneZoom(frame: Frame): LaneZoom {
     layout.current = next;
     const element = ref.current;
     if (kept.current === undefined || element === null) return;
-    const { lane, yPx } = kept.current;
+    const { lane, yPx = next.view.topPx } = kept.current;
     kept.current = undefined;
     element.scrollTop = laneDownPx(next.view, lane) + next.view.topPx - yPx;
     onScroll();

@@ -2,9 +2,10 @@
 // the timelines; what marks time on it
 // is laid over it. Other keys are the timelines' and the minimap's, so it takes no focus of its own.
 import { useContext, useMemo } from 'react';
-import { type TimeSpan, type TimeView, timeAt, xOf } from './span';
+import { axisFlags, CHARACTER_PX } from './axis-flags';
+import { type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimeAxis.module.css';
-import { cursorLabel, timeTicks } from './ticks';
+import { timeTicks } from './ticks';
 import { TimeToolsContext } from './time-tools';
 import { GUTTER_PX, useFrame } from './use-frame';
 import { useTimeGestures } from './use-time-gestures';
@@ -14,6 +15,7 @@ export interface TimeAxisProps {
   readonly extent: TimeSpan;
   readonly onSpan: (span: TimeSpan) => void;
   readonly cursorS?: number | undefined;
+  readonly pinnedS?: number | undefined;
   readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   readonly gutterPx?: number;
   /** Name of the axis, shown in the gutter. */
@@ -21,13 +23,13 @@ export interface TimeAxisProps {
 }
 
 const HEIGHT_PX = 28;
-const CHARACTER_PX = 6.8;
 
 export function TimeAxis({
   span,
   extent,
   onSpan,
   cursorS,
+  pinnedS,
   onCursor,
   gutterPx = GUTTER_PX,
   name = 'time',
@@ -47,8 +49,7 @@ export function TimeAxis({
   });
 
   const rightPx = time.leftPx + time.widthPx;
-  const cursor = cursorS !== undefined && cursorS >= span.fromS && cursorS <= span.toS ? cursorS : undefined;
-  const flag = cursor === undefined ? undefined : layFlag(cursor, time, widthPx);
+  const flags = axisFlags(time, widthPx, cursorS, pinnedS);
   return (
     <div ref={frame.ref} className={styles.axis} style={{ height: HEIGHT_PX }}>
       {widthPx > 0 && (
@@ -60,8 +61,9 @@ export function TimeAxis({
             const xPx = Math.round(xOf(time, timeS)) + 0.5;
             const halfPx = (label.length * CHARACTER_PX) / 2;
             const fits = xPx - halfPx >= time.leftPx - 6 && xPx + halfPx <= widthPx;
-            const covered =
-              flag !== undefined && xPx + halfPx > flag.leftPx - 4 && xPx - halfPx < flag.leftPx + flag.widePx + 4;
+            const covered = flags.some(
+              ({ leftPx, widePx }) => xPx + halfPx > leftPx - 4 && xPx - halfPx < leftPx + widePx + 4,
+            );
             return (
               <g key={timeS}>
                 <line x1={xPx} x2={xPx} y1={HEIGHT_PX - 6} y2={HEIGHT_PX} className={styles.tick} />
@@ -74,27 +76,18 @@ export function TimeAxis({
             );
           })}
           <line x1={time.leftPx} x2={rightPx} y1={HEIGHT_PX - 0.5} y2={HEIGHT_PX - 0.5} className={styles.rule} />
-          {flag !== undefined && (
-            <g>
-              <rect x={flag.leftPx} y={1} width={flag.widePx} height={20} rx={3} className={styles.flag} />
-              <line x1={flag.linePx} x2={flag.linePx} y1={21} y2={HEIGHT_PX} className={styles.cursor} />
-              <text x={flag.leftPx + flag.widePx / 2} y={15} textAnchor="middle" className={styles.flagText}>
-                {flag.label}
+          {flags.map(({ kind, label, leftPx, widePx, linePx }) => (
+            <g key={kind} data-flag={kind} data-second={kind === 'cursor' && flags.length > 1 ? '' : undefined}>
+              <rect x={leftPx + 0.5} y={1.5} width={widePx - 1} height={19} rx={3} className={styles.flag} />
+              <line x1={linePx} x2={linePx} y1={21} y2={HEIGHT_PX} className={styles.cursor} />
+              <text x={leftPx + widePx / 2} y={15} textAnchor="middle" className={styles.flagText}>
+                {label}
               </text>
             </g>
-          )}
+          ))}
         </svg>
       )}
       {tools !== undefined && <tools.Over place="axis" {...{ frame, extent }} />}
     </div>
   );
-}
-
-/** The cursor's time on its line, kept inside the axis. */
-function layFlag(cursorS: number, time: TimeView, toPx: number) {
-  const label = cursorLabel(cursorS, time.span, time.widthPx);
-  const xPx = xOf(time, cursorS);
-  const widePx = label.length * CHARACTER_PX + 12;
-  const leftPx = Math.min(Math.max(xPx - widePx / 2, time.leftPx), toPx - widePx);
-  return { label, leftPx, widePx, linePx: Math.round(xPx) + 0.5 };
 }

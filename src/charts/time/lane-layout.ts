@@ -28,7 +28,7 @@ interface LaneGroupGap {
 }
 
 /** Few lanes fill the room that the stack has; beyond this a lane is only empty colour. */
-const MAX_LANE_PX = 64;
+export const MAX_LANE_PX = 64;
 const MIN_LANE_PX = 1;
 /** Under this the lanes take fractions of a pixel (edges snapped), so that the room is used; above it all are equal. */
 const EQUAL_FROM_PX = 6;

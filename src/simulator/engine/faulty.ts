@@ -17,8 +17,8 @@ import type { StageRun } from './stage-run';
 interface Change {
   readonly machines: readonly number[];
   readonly link?: { readonly rack: number; readonly factor: number };
-  /** Of chance: when it comes back, the next failure is drawn. */
-  readonly again?: () => void;
+  /** Of chance: it is written down, and when it comes back, the next failure is drawn. */
+  readonly chance?: { readonly repairS: number; readonly again: () => void };
 }
 
 export class Faulty {
@@ -60,11 +60,16 @@ export class Faulty {
 
   handle(kind: number, payload: number): void {
     this.queued--;
-    const { machines, link, again } = this.changes[payload] as Change;
-    if (kind === EVENT.fault) for (const machine of machines) this.fail(machine);
-    else {
+    const { machines, link, chance } = this.changes[payload] as Change;
+    const { nowS, log } = this.run;
+    if (kind === EVENT.fault) {
+      for (const machine of machines) {
+        if (chance !== undefined) log.failure(machine, nowS, nowS + chance.repairS);
+        this.fail(machine);
+      }
+    } else {
       for (const machine of machines) this.repair(machine);
-      again?.();
+      chance?.again();
     }
     if (link !== undefined) this.setFactor(link.rack, link.factor, kind === EVENT.fault);
   }
@@ -146,7 +151,7 @@ export class Faulty {
     for (let machine = 0; machine < this.run.cluster.machines; machine++) {
       const stream = randomStream(this.run.seed, `faults/machine/${machine}`);
       const next = (): void => this.between(this.run.nowS + stream.exponential(machineMtbfS), repairS, change);
-      const change: Change = { machines: [machine], again: next };
+      const change: Change = { machines: [machine], chance: { repairS, again: next } };
       next();
     }
   }

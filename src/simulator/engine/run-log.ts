@@ -51,6 +51,8 @@ const COFLOWS = {
   GB: Float64Array,
 };
 
+const FAILURES = { rack: Int16Array, machine: Int16Array, fromS: Float64Array, toS: Float64Array };
+
 const BY_PACKET = 0;
 const BY_CIRCUIT = 1;
 const IN_RACK = 2;
@@ -65,6 +67,7 @@ export class RunLog {
   private readonly links: LinkRows;
   private readonly placement = new GrowingColumns(PLACEMENT, 1024);
   private readonly coflows = new GrowingColumns(COFLOWS);
+  private readonly failures = new GrowingColumns(FAILURES);
   readonly circuits = new CircuitLog();
   /** Row of the flow of a party on a stream, where rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
@@ -83,6 +86,17 @@ export class RunLog {
   /** A fault: the link has only this share of its capacity from now on. */
   setLinkFactor(link: number, factor: number): void {
     this.links.setCapacity(link, (this.wholeGbps[link] as number) * factor);
+  }
+
+  /** A machine fails by chance. */
+  failure(machine: number, fromS: number, toS: number): void {
+    const row = this.failures.add();
+    const { columns } = this.failures;
+    const rack = this.cluster.rackOf(machine);
+    columns.rack[row] = rack;
+    columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
+    columns.fromS[row] = fromS;
+    columns.toS[row] = toS;
   }
 
   /** At the end of an instant. */
@@ -239,6 +253,7 @@ export class RunLog {
       circuits: this.circuits.cut(),
       placement: this.placement.cut(),
       coflows: this.coflows.cut(),
+      ...(this.failures.length > 0 && { failures: this.failures.cut() }),
     };
   }
 }

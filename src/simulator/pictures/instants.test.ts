@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Faults } from '../../model/scenario';
+import type { FailureColumns } from '../../model/trace';
 import { arbitraryMadeRun } from '../testing/made-run';
 import { EVENT_KINDS, instantsOf, lastUpTo } from './instants';
 import { instantsOfJob } from './job-instants';
@@ -24,10 +25,26 @@ const arbitraryFaults: fc.Arbitrary<Faults | undefined> = fc.option(
   { nil: undefined },
 );
 
+const arbitraryFailures: fc.Arbitrary<FailureColumns | undefined> = fc.option(
+  fc.array(fault, { maxLength: 5 }).map((all) => ({
+    length: all.length,
+    rack: Int16Array.from(all, ({ rack }) => rack),
+    machine: new Int16Array(all.length),
+    fromS: Float64Array.from(all, ({ atS }) => atS).sort(),
+    toS: Float64Array.from(all, ({ atS }) => atS)
+      .sort()
+      .map((atS) => atS + 5),
+  })),
+  { nil: undefined },
+);
+
 describe('the instants of a run', () => {
   test('and their events are those of a plain list, sorted', () => {
     fc.assert(
-      fc.property(arbitraryMadeRun, arbitraryFaults, ({ record, workload }, faults) => {
+      fc.property(arbitraryMadeRun, arbitraryFaults, arbitraryFailures, (made, faults, failures) => {
+        const { workload } = made;
+        const trace = { ...made.record.trace, ...(failures && { failures }) };
+        const record = { ...made.record, trace };
         const instants = instantsOf(record, workload, faults);
         const told = [...instants.atS].flatMap((atS, i) =>
           [...instants.kind.slice(instants.from[i], instants.from[i + 1])].map((kind, e) => ({

@@ -3,12 +3,13 @@
 // million. They lie by time, within an instant by kind, then row, so that what happened at once is a slice.
 import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import type { RunRecord, Trace } from '../../model/trace';
-import { type FaultChange, faultChanges } from './fault-changes';
+import { type RunFaults, runFaults } from './run-faults';
 
 /** What comes first is told first: causes before what follows from them. */
 export const EVENT_KINDS = [
   'jobArrives',
-  'fault',
+  'faultBegins',
+  'faultEnds',
   'taskKilled',
   'taskEnds',
   'taskFetched',
@@ -31,7 +32,7 @@ export interface Instants {
   readonly kind: Uint8Array;
   /** Of the table that the kind is about: tasks, flows, circuits, jobs (of coflows: the trace's coflows), faults. */
   readonly row: Int32Array;
-  readonly faults: readonly FaultChange[];
+  readonly faults: RunFaults;
 }
 
 interface Source {
@@ -43,7 +44,7 @@ interface Source {
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
 export function instantsOf({ trace, outcome }: RanTo, workload: ExpandedWorkload, given?: Faults): Instants {
-  const faults = faultChanges(given, outcome.endS);
+  const faults = runFaults(given, trace.failures, outcome.endS);
   const sources = sourcesOf(trace, 'coflows' in workload, faults);
   const times = timesOf(sources, outcome.endS);
   const atS = distinct(times.slice().sort());
@@ -69,11 +70,7 @@ export function instantsOf({ trace, outcome }: RanTo, workload: ExpandedWorkload
   return { atS, from, kind, row, faults };
 }
 
-function sourcesOf(
-  trace: Trace,
-  isCoflows: boolean,
-  faults: readonly FaultChange[],
-): Readonly<Record<EventKind, Source>> {
+function sourcesOf(trace: Trace, isCoflows: boolean, faults: RunFaults): Readonly<Record<EventKind, Source>> {
   const { tasks, flows, circuits, coflows } = trace;
   const { killed } = tasks;
   const [arrivalS, jobEndS] = isCoflows ? [coflows.startS, coflows.endS] : [trace.jobs.arrivalS, trace.jobs.endS];
@@ -85,7 +82,8 @@ function sourcesOf(
   const ofTasks = (timeOf: Source['timeOf']): Source => ({ length: tasks.length, timeOf });
   return {
     jobArrives: column(jobs, arrivalS),
-    fault: { length: faults.length, timeOf: (row) => faults[row]!.atS },
+    faultBegins: column(faults.length, faults.fromS),
+    faultEnds: column(faults.length, faults.toS),
     taskKilled: ofTasks((row) => (killed[row] === 0 ? Number.NaN : tasks.endS[row]!)),
     taskEnds: ofTasks((row) => (killed[row] === 0 ? tasks.endS[row]! : Number.NaN)),
     taskFetched: ofTasks((row) => (isFetch(row) ? tasks.fetchedS[row]! : Number.NaN)),

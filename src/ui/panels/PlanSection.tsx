@@ -28,7 +28,7 @@ interface PlanSectionProps extends SharedTime {
 export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
-  const { ready } = useContext(StackContext);
+  const { ready, enlarged } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
   if (view.plan.answer === undefined) return null;
@@ -54,7 +54,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
         />
       )}
       {open && picture?.Sheet !== undefined && picture.Timeline === undefined && (
-        <div className={styles.sheet} data-stale={view.plan.state !== 'fresh'}>
+        <div className={styles.sheet} data-stale={view.plan.state !== 'fresh'} data-roomy={enlarged === section}>
           <picture.Sheet {...shown} />
         </div>
       )}

@@ -1,8 +1,10 @@
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { RoomyContext } from '../../charts/time/lane-room';
 import type { Job } from '../../model/job';
 import type { SharedTime } from '../forms/form-picture';
 import { DiffSection, SimulatedSection } from '../simulated/lazy-room';
+import { StackContext } from '../stack/stack-context';
 import { PlanSection } from './PlanSection';
 import { isByHand, type StackPart } from './stack-parts';
 
@@ -22,16 +24,20 @@ interface StackSectionProps extends SharedTime {
 export function StackSection({ part, keyed, ...chart }: StackSectionProps): ReactNode {
   const { section, view } = part;
   const slot = view.slots.simulation;
-  if (part.kind === 'plan' && !isByHand(view)) return <PlanSection {...chart} {...{ view, section }} />;
-  return (
-    <Suspense>
-      {part.kind === 'changes' ? (
-        <DiffSection {...chart} />
-      ) : part.kind === 'plan' ? (
-        <HandSection {...chart} {...{ view, section }} />
-      ) : (
-        slot !== undefined && <SimulatedSection {...chart} {...{ section, slot, keyed }} run={view} />
-      )}
-    </Suspense>
-  );
+  const { enlarged } = useContext(StackContext);
+  const shown =
+    part.kind === 'plan' && !isByHand(view) ? (
+      <PlanSection {...chart} {...{ view, section }} />
+    ) : (
+      <Suspense>
+        {part.kind === 'changes' ? (
+          <DiffSection {...chart} />
+        ) : part.kind === 'plan' ? (
+          <HandSection {...chart} {...{ view, section }} />
+        ) : (
+          slot !== undefined && <SimulatedSection {...chart} {...{ section, slot, keyed }} run={view} />
+        )}
+      </Suspense>
+    );
+  return <RoomyContext value={enlarged === section}>{shown}</RoomyContext>;
 }

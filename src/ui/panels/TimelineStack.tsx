@@ -125,7 +125,7 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
           </Suspense>
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
-        {mapped !== undefined && <AxisWithCursor {...time} onCursor={onCursor} />}
+        {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays: planned.some(hasRun) }} />}
         {planned.some(hasRun) && (
           <Suspense>
             <PlaybackBar {...time} />
@@ -158,7 +158,8 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
 }
 
 /** The cursor moves with every pointer event: only what draws it follows it. */
-function AxisWithCursor(props: Omit<TimeAxisProps, 'cursorS'>) {
-  const cursorS = usePageState(({ session }) => session.cursorS ?? session.playS);
-  return <TimeAxis {...props} cursorS={cursorS} />;
+function AxisWithCursor({ plays, ...props }: TimeAxisProps & { readonly plays: boolean }) {
+  const cursorS = usePageState(({ session }) => session.cursorS);
+  const pinnedS = usePageState(({ session }) => (plays ? session.playS : undefined));
+  return <TimeAxis {...props} {...{ cursorS, pinnedS }} />;
 }

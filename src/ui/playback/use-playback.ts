@@ -5,6 +5,7 @@ import type { PageStore } from '../../state/page-store';
 import { createPlayback, type Playback, type PlaybackState } from '../../state/playback';
 import type { SimulateAnswer } from '../../worker/api';
 import { CLOCK, type Timer } from '../../worker/timer';
+import { keepMoment } from './keep-moment';
 
 const COARSE_MS = 500;
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)';
@@ -32,6 +33,7 @@ export function usePlayback(store: PageStore, answer: SimulateAnswer | undefined
   useEffect(() => {
     playback.take(answer && { endS: answer.record.outcome.endS, instantsS: answer.pictures.instants.atS });
   }, [playback, answer]);
-  useEffect(() => () => playback.letGo(), [playback]);
+  useEffect(() => keepMoment(store, playback), [store, playback]);
+  useEffect(() => () => playback.pause(), [playback]);
   return [playback, useSyncExternalStore(playback.subscribe, playback.getSnapshot)];
 }

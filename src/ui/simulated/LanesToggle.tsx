@@ -1,6 +1,8 @@
 // By job, by rack or by slot, racks as a heatmap, what their links carry, or the circuits of a hybrid network: one choice for all runs, so
-// that they can be compared.
+// that they can be compared, and one kind of control: that which the run with the most choices has room for.
+import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { useMediaQuery } from '../shared/use-media-query';
@@ -9,17 +11,15 @@ import styles from './simulated.module.css';
 
 interface LanesToggleProps {
   readonly label: string;
-  /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits. */
-  readonly hasSlots: boolean;
-  /** Absent of too many tasks. */
-  readonly hasTasks: boolean;
-  readonly hasCircuits: boolean;
+  readonly answer: SimulateAnswer;
 }
 
-export function LanesToggle({ label, hasSlots, hasTasks, hasCircuits }: LanesToggleProps) {
-  const change = useChangeView();
-  const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const options = [
+/** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
+function lanesOf({ pictures, record }: SimulateAnswer) {
+  const hasSlots = pictures.use !== undefined;
+  const hasTasks = pictures.slots !== undefined;
+  const hasCircuits = record.trace.circuits.length > 0;
+  return [
     { value: 'jobs', label: hasSlots ? 'Jobs' : 'Coflows' },
     ...(hasSlots ? [{ value: 'racks', label: 'Racks' } as const] : []),
     ...(hasTasks ? [{ value: 'slots', label: 'Slots' } as const] : []),
@@ -27,7 +27,14 @@ export function LanesToggle({ label, hasSlots, hasTasks, hasCircuits }: LanesTog
     { value: 'network', label: 'Network' },
     ...(hasCircuits ? [{ value: 'circuits', label: 'Circuits' } as const] : []),
   ] as const;
-  const narrow = useMediaQuery(noRoomFor(options.length));
+}
+
+export function LanesToggle({ label, answer }: LanesToggleProps) {
+  const change = useChangeView();
+  const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
+  const options = lanesOf(answer);
+  const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
+  const narrow = useMediaQuery(noRoomFor(Math.max(options.length, ...all.map((one) => lanesOf(one).length))));
   const choice = {
     label: `Lanes of the simulation of ${label}`,
     options,

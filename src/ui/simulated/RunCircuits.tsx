@@ -67,6 +67,7 @@ export function RunCircuits({
         made={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}
         selectedCoflow={selected}
+        onSay={onHover}
         onHover={(index = -1, together, at) => {
           const circuit = plan.circuits[index];
           const told = circuit && describeCircuit(circuit, together, whose(index));

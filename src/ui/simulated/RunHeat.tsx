@@ -72,6 +72,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
         {...chart}
         {...shared}
         {...{ source, pinnedS }}
+        faults={pictures.instants.faults}
         racks={traffic.racks}
         heightPx={heightPx - (keyed ? HEAT_KEY_PX : 0)}
       />

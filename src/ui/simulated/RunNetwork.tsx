@@ -44,6 +44,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
         {...chart}
         {...{ links }}
         racks={traffic.racks}
+        faults={answer.pictures.instants.faults}
         endS={answer.record.outcome.endS}
         heightPx={heightPx - (keyed ? keyRoomPx(narrow) : 0)}
       />

@@ -30,14 +30,15 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
+  const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
   // The key is of all runs, of which a later one may be the first that was planned.
   const hasPlan = useRunViews().some(
     ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
   );
-  const { use, killed, slotsPerRack, slots } = answer.pictures;
+  const { use, killed, slotsPerRack, slots, instants } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
-    return <RunCircuits {...chart} {...{ answer, keyed, heightPx }} />;
+    return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
   }
   if (by === 'heat' || by === 'network') {
     const Picture = by === 'heat' ? RunHeat : RunNetwork;
@@ -67,11 +68,12 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
               </span>
             )}
             {hasPlan && <PlannedKey />}
+            {instants.faults.length > 0 && <span>× fails, line while down</span>}
           </p>
         )}
         <RacksGantt
           {...chart}
-          {...{ use, heightPx, run: answer }}
+          {...{ use, heightPx, pinnedS, run: answer }}
           racks={use.rackFrom.length - 1}
           slots={slotsPerRack}
         />

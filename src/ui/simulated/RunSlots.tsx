@@ -2,8 +2,11 @@
 // describe, and its job is selected everywhere.
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
+import type { KeptZoom } from '../../charts/slots/use-lane-zoom';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import { changeView } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
+import { usePage } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import styles from './simulated.module.css';
@@ -25,6 +28,16 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
     chart.onSelect(next < 0 ? undefined : answer.ids[tasks.job[next]!]);
     chart.onPick?.(next < 0 ? undefined : { kind: 'task', row: next });
   };
+  const { store } = usePage();
+  const { view } = store.getState();
+  const zoom: KeptZoom = {
+    ...{ lanePx: view.lanePx, firstLane: view.firstLane },
+    keep(px, firstLane) {
+      const now = store.getState().view;
+      const lanePx = px === undefined ? undefined : Number(px.toFixed(2));
+      if (lanePx !== now.lanePx || firstLane !== now.firstLane) changeView(store, { lanePx, firstLane });
+    },
+  };
   return (
     <>
       {keyed && (
@@ -39,7 +52,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
           )}
         </p>
       )}
-      <SlotsGantt {...chart} {...{ picture, onPickRow }} run={answer} pickedRow={isStill ? row : -1} />
+      <SlotsGantt {...chart} {...{ picture, onPickRow, zoom }} run={answer} pickedRow={isStill ? row : -1} />
     </>
   );
 }

@@ -78,12 +78,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         ) : (
           <span className={own.tools}>
             <CheckBadge checks={answer.checks} label={run.label} />
-            <LanesToggle
-              label={run.label}
-              hasSlots={answer.pictures.use !== undefined}
-              hasTasks={answer.pictures.slots !== undefined}
-              hasCircuits={hasCircuits}
-            />
+            <LanesToggle label={run.label} answer={answer} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}

@@ -1,11 +1,12 @@
 // The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
-// single tasks where they are shown.
+// single tasks where they are shown; and what failed.
 import { rackUseRows } from '../../charts/gantt/describe';
 import type { TimeSpan } from '../../charts/time/span';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
+import { FaultTable } from './FaultTable';
 import { jobColumns, jobsByArrival } from './job-columns';
 import { RackTables } from './RackTables';
 import { TaskTable } from './TaskTable';
@@ -29,6 +30,7 @@ export function SimulatedTables(props: SimulatedTablesProps) {
     return (
       <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
         <TaskTable {...{ answer, span }} picture={slots} />
+        <FaultTable answer={answer} />
       </Dialog>
     );
   }
@@ -36,6 +38,7 @@ export function SimulatedTables(props: SimulatedTablesProps) {
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
       <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
+      <FaultTable answer={answer} />
     </Dialog>
   );
 }
@@ -70,6 +73,7 @@ function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
           ]}
         />
       )}
+      <FaultTable answer={answer} />
     </Dialog>
   );
 }

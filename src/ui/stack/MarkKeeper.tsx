@@ -10,7 +10,7 @@ import { markAround } from './mark-span';
 import { useEscape } from './use-escape';
 
 const HOW_TO =
-  'Arrows move this end, Shift makes them finer, Tab goes to the other end, Enter zooms to the mark, Escape clears it.';
+  'Arrows move this end, Shift makes them finer; Shift Tab goes to the start and to the mark as a whole. Enter zooms to it, Escape clears it.';
 
 export function MarkKeeper({ span, extent, onSpan }: SharedTime) {
   const { store } = usePage();
@@ -43,4 +43,4 @@ export function MarkKeeper({ span, extent, onSpan }: SharedTime) {
   return null;
 }
 
-const isEdge = (element: HTMLElement): boolean => element.dataset.markEdge !== undefined;
+const isEdge = ({ dataset }: HTMLElement): boolean => dataset.markEdge !== undefined || dataset.markWhole !== undefined;

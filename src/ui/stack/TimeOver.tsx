@@ -1,17 +1,21 @@
-// What is laid over one timeline, the axis or the minimap: the marked stretch; over the axis also its handles and the button that fits;
-// over the minimap the cursor.
-import { useEffect } from 'react';
+// What is laid over one timeline, the axis or the minimap: the marked stretch; over the axis also its handles, the button that fits
+// and a cross where something fails; over the minimap the cursor and the pinned moment.
+import { useEffect, useMemo } from 'react';
+import { faultMarks, markAt, markSentence } from '../../charts/faults/fault-marks';
 import { isFitted } from '../../charts/time/gestures';
 import { type TimeView, xOf } from '../../charts/time/span';
 import type { TimeOverProps } from '../../charts/time/time-tools';
 import { changeSession, changeView } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
+import { usePlayedRun } from '../playback/played-run';
 import { IconButton } from '../shared/Button';
 import { WidenIcon } from '../shared/icons';
+import { AxisMark, MapMark } from './MarkBody';
 import { MarkHandle } from './MarkHandle';
 import styles from './mark.module.css';
 import { useMark } from './mark-hook';
 
+const FAULT_PX = 9;
 const HINT =
   'Drag along the axis to mark a stretch of time and see its figures; drag with Shift to mark it in a chart.';
 
@@ -32,6 +36,8 @@ export function TimeOver({ place, frame, extent }: TimeOverProps) {
         />
       )}
       {place === 'map' && <MapCursor time={time} />}
+      {place === 'map' && <MapPin time={time} />}
+      {place === 'map' && mark !== undefined && <MapMark {...{ mark, time, extent }} />}
       {place === 'axis' && <AxisOver {...{ place, frame, extent }} />}
     </>
   );
@@ -41,20 +47,34 @@ function AxisOver({ frame, extent }: TimeOverProps) {
   const { store } = usePage();
   const mark = useMark();
   const { time, ref } = frame;
-  const hasMark = mark !== undefined;
+  const faults = usePlayedRun()?.simulation?.answer?.pictures.instants.faults;
+  const marks = useMemo(() => (faults === undefined ? [] : faultMarks(faults, time)), [faults, time]);
+  const hint = mark === undefined ? HINT : undefined;
   useEffect(() => {
     const axis = ref.current;
-    if (axis === null || hasMark) return undefined;
-    const tell = (hovered: string | undefined): void => changeSession(store, { hovered });
+    if (axis === null) return undefined;
+    let told: string | undefined;
+    const tell = (hovered: string | undefined): void => {
+      if (hovered === told) return;
+      // What others said is left alone.
+      if (hovered !== undefined || store.getState().session.hovered === told) changeSession(store, { hovered });
+      told = hovered;
+    };
+    const point = ({ clientX }: PointerEvent): void => {
+      const at = markAt(marks, clientX - axis.getBoundingClientRect().left);
+      tell(faults !== undefined && at !== undefined ? markSentence(faults, at) : hint);
+    };
     const listening = new AbortController();
     const { signal } = listening;
-    axis.addEventListener('pointerenter', () => tell(HINT), { signal });
+    for (const event of ['pointerenter', 'pointermove', 'pointerdown'] as const) {
+      axis.addEventListener(event, point, { signal });
+    }
     axis.addEventListener('pointerleave', () => tell(undefined), { signal });
     return () => {
       listening.abort();
-      if (store.getState().session.hovered === HINT) tell(undefined);
+      tell(undefined);
     };
-  }, [ref, store, hasMark]);
+  }, [ref, store, hint, faults, marks]);
   return (
     <>
       <span className={styles.fit}>
@@ -66,6 +86,14 @@ function AxisOver({ frame, extent }: TimeOverProps) {
           onClick={() => changeView(store, { fromS: undefined, toS: undefined })}
         />
       </span>
+      {marks.length > 0 && (
+        <svg aria-hidden="true" className={styles.faults} width={frame.widthPx} height={FAULT_PX}>
+          {marks.map(({ xPx }) => (
+            <path key={xPx} d={`M${xPx - 3} 1l7 7m0 -7l-7 7`} />
+          ))}
+        </svg>
+      )}
+      {mark !== undefined && <AxisMark {...{ mark, time, extent }} />}
       {mark !== undefined && <MarkHandle edge="from" {...{ mark, time, extent }} />}
       {mark !== undefined && <MarkHandle edge="to" {...{ mark, time, extent }} />}
     </>
@@ -76,6 +104,14 @@ function MapCursor({ time }: { readonly time: TimeView }) {
   const cursorS = usePageState((state) => state.session.cursorS);
   if (cursorS === undefined || cursorS < time.span.fromS || cursorS > time.span.toS) return null;
   return <div className={styles.cursor} style={{ left: Math.round(xOf(time, cursorS)) }} />;
+}
+
+/** The pinned moment, with a head as it has on the axis. */
+function MapPin({ time }: { readonly time: TimeView }) {
+  const plays = usePlayedRun() !== undefined;
+  const playS = usePageState((state) => state.session.playS);
+  if (!plays || playS === undefined || playS < time.span.fromS || playS > time.span.toS) return null;
+  return <div className={styles.pin} data-map-pin="" style={{ left: Math.round(xOf(time, playS)) }} />;
 }
 
 /** What is seen of it, a pixel at least; undefined where it is out of sight. */

@@ -9,6 +9,7 @@ const LEAST_SHARE = 1e-3;
 const KEY_SHARE = 0.2;
 /** A tenth of a pixel and less: nobody sees more, and links stay short. */
 const KEPT_DIGITS = 4;
+const SUM_DIGITS = 12;
 
 const within = (value: number, { fromS, toS }: TimeSpan): number => Math.min(Math.max(value, fromS), toS);
 
@@ -40,6 +41,27 @@ export function withEdge(mark: TimeSpan, edge: MarkEdge, timeS: number, span: Ti
   return edge === 'from'
     ? { fromS: Math.min(next, mark.toS - leastS), toS: mark.toS }
     : { fromS: mark.fromS, toS: Math.max(next, mark.fromS + leastS) };
+}
+
+/** All of it elsewhere, as long as it is; it stops at the ends of what there is. */
+export function movedMark(mark: TimeSpan, byS: number, span: TimeSpan, extent: TimeSpan): TimeSpan {
+  const longS = lengthS(mark);
+  if (longS >= lengthS(extent)) return mark;
+  const fromS = Math.min(Math.max(tidy(mark.fromS + byS, span), extent.fromS), extent.toS - longS);
+  // Rounding a sum of decimals leaves digits behind that nobody chose.
+  return { fromS, toS: Math.min(extent.toS, Number((fromS + longS).toPrecision(SUM_DIGITS))) };
+}
+
+/** Where a key brings all of it: as far as an edge, Home and End to the ends of what there is. */
+export function markAfterKey(
+  key: string,
+  shift: boolean,
+  mark: TimeSpan,
+  span: TimeSpan,
+  extent: TimeSpan,
+): TimeSpan | undefined {
+  const toS = key === 'Home' ? extent.fromS : key === 'End' ? extent.toS : edgeAfterKey(key, shift, mark.fromS, span);
+  return toS === undefined ? undefined : movedMark(mark, toS - mark.fromS, span, extent);
 }
 
 /** Where a key brings an edge: arrows by a hundredth of what is seen (Shift: a thousandth), pages by a tenth, to its ends. */

@@ -44,10 +44,16 @@ export function slowEvents(
     add('jobArrives', row, isCoflows ? coflows.startS[row] : jobs.arrivalS[row], job);
     add('jobEnds', row, isCoflows ? coflows.endS[row] : jobs.endS[row], job);
   }
+  const { failures } = trace;
   const named = [...(faults?.machines ?? []), ...(faults?.racks ?? []), ...(faults?.links ?? [])];
-  // Faults are listed begin, end, begin, end, without those after the run.
-  const edges = named.flatMap(({ atS, forS }) => [atS, atS + forS]).filter((atS) => atS <= outcome.endS);
-  for (const [row, atS] of edges.entries()) add('fault', row, atS);
+  const stretches = [
+    ...named.map(({ atS, forS }) => [atS, atS + forS] as const),
+    ...rows(failures?.length ?? 0).map((row) => [failures!.fromS[row]!, failures!.toS[row]!] as const),
+  ].filter(([fromS]) => fromS <= outcome.endS);
+  for (const [row, [fromS, toS]] of stretches.sort(([a], [b]) => a - b).entries()) {
+    add('faultBegins', row, fromS);
+    add('faultEnds', row, toS);
+  }
   const rank = (kind: EventKind): number => EVENT_KINDS.indexOf(kind);
   return events.sort((a, b) => a.atS - b.atS || rank(a.kind) - rank(b.kind) || a.row - b.row);
 }

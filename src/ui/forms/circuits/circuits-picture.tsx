@@ -44,6 +44,7 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
         {...{ plan, colourBy }}
         racks={useRacks()}
         selectedCoflow={selected}
+        onSay={onHover}
         stale={view.plan.state !== 'fresh'}
         name={`Circuits of ${view.label}, ports over time`}
         heightPx={Math.max(ROW_PX, heightPx - ROW_PX)}

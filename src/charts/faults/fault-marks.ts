@@ -1,0 +1,51 @@
+// Where what failed stands on a time axis: a mark where it begins, one for all that begin too near to each other to be told apart. Pure.
+import { readableCount } from '../../base/readable';
+import type { RunFaults } from '../../simulator/pictures/run-faults';
+import { firstAbove } from '../time/lane-blocks';
+import { type TimeView, timeAt, xOf } from '../time/span';
+import { exactTime } from '../time/ticks';
+import { faultSentence } from './fault-words';
+
+export interface FaultMark {
+  readonly xPx: number;
+  /** Rows of the run's faults: [from, to). */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Marks nearer than this are one. */
+const APART_PX = 9;
+const REACH_PX = 7;
+
+/** Faults lie by their begin: as many searches as there are marks. */
+export function faultMarks({ fromS, length }: RunFaults, time: TimeView): readonly FaultMark[] {
+  const marks: FaultMark[] = [];
+  const end = firstAbove(fromS, 0, length, time.span.toS, false);
+  let row = firstAbove(fromS, 0, length, time.span.fromS, true);
+  while (row < end) {
+    const xPx = xOf(time, fromS[row]!);
+    const to = Math.max(row + 1, firstAbove(fromS, row, end, timeAt(time, xPx + APART_PX), true));
+    marks.push({ xPx: Math.round(xPx), from: row, to });
+    row = to;
+  }
+  return marks;
+}
+
+export function markAt(marks: readonly FaultMark[], xPx: number): FaultMark | undefined {
+  let best: FaultMark | undefined;
+  for (const mark of marks) {
+    const awayPx = Math.abs(mark.xPx - xPx);
+    if (awayPx <= REACH_PX && (best === undefined || awayPx < Math.abs(best.xPx - xPx))) best = mark;
+  }
+  return best;
+}
+
+const TOLD = 3;
+
+/** "machine 3 of rack 2 failed at 12.3 s, back at 45 s; and 4 more faults up to 14 s". */
+export function markSentence(faults: RunFaults, { from, to }: FaultMark): string {
+  const told = Math.min(to, from + TOLD);
+  const words = Array.from({ length: told - from }, (_, i) => faultSentence(faults, from + i));
+  if (to > told) words.push(`and ${readableCount(to - told)} more begin by ${exactTime(faults.fromS[to - 1]!)}`);
+  return words.join('; ');
+}

@@ -1,0 +1,36 @@
+// What failed in a run, in words: as it begins, as it ends, and as a whole.
+import { counted, readablePercent } from '../../base/readable';
+import { FAULT_KINDS, type RunFaults } from '../../simulator/pictures/run-faults';
+import { exactTime } from '../time/ticks';
+
+/** "machine 3 of rack 2", "rack 2", "the links of rack 2". */
+export function faultWhat({ kind, rack, machine }: RunFaults, row: number): string {
+  const what = FAULT_KINDS[kind[row]!];
+  if (what === 'machine') return `machine ${machine[row]} of rack ${rack[row]}`;
+  return what === 'rack' ? `rack ${rack[row]}` : `the links of rack ${rack[row]}`;
+}
+
+const isLink = ({ kind }: RunFaults, row: number): boolean => FAULT_KINDS[kind[row]!] === 'link';
+
+export function faultBeginWords(faults: RunFaults, row: number): string {
+  const what = faultWhat(faults, row);
+  if (isLink(faults, row)) return `a fault leaves ${what} ${readablePercent(faults.factor[row]!)}`;
+  return `${what} fails${faults.byChance[row] === 1 ? ' by chance' : ''}`;
+}
+
+export const faultEndWords = (faults: RunFaults, row: number): string =>
+  isLink(faults, row) ? `a fault of ${faultWhat(faults, row)} is over` : `${faultWhat(faults, row)} is back`;
+
+/** "machine 3 of rack 2 failed by chance at 12.3 s, back at 45 s". */
+export function faultSentence(faults: RunFaults, row: number): string {
+  const [from, to] = [exactTime(faults.fromS[row]!), exactTime(faults.toS[row]!)];
+  const what = faultWhat(faults, row);
+  if (isLink(faults, row)) return `a fault left ${what} ${readablePercent(faults.factor[row]!)} from ${from} to ${to}`;
+  return `${what} failed${faults.byChance[row] === 1 ? ' by chance' : ''} at ${from}, back at ${to}`;
+}
+
+/** Of a chart of racks; empty where nothing fails. */
+export const faultsSaid = ({ length }: RunFaults): string =>
+  length === 0
+    ? ''
+    : `${counted(length, 'fault')}: crosses where they begin, a line along the rack’s lane until they are over. `;

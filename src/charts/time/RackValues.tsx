@@ -1,0 +1,30 @@
+// In place of the racks' names while a moment is pinned: number and value of each rack that has room. Text and no canvas, so that a
+// frame changes what differs and nothing else. The read-out and the table have the same for those who do not see it.
+import styles from './RackValues.module.css';
+
+interface RackValue {
+  readonly rack: number;
+  readonly yPx: number;
+  readonly text: string;
+}
+
+interface RackValuesProps {
+  /** Of the room before the plot. */
+  readonly widthPx: number;
+  /** A rack may come twice, out and in: from the top down. */
+  readonly values: readonly RackValue[];
+}
+
+export function RackValues({ widthPx, values }: RackValuesProps) {
+  return (
+    <div aria-hidden="true" className={styles.values} style={{ width: widthPx - 3 }}>
+      {values.map(({ rack, yPx, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places from the top down are what they are
+        <div key={place} className={styles.value} style={{ transform: `translateY(${Math.round(yPx) - 8}px)` }}>
+          <span>{rack}</span>
+          <b>{text}</b>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the room that it was given.
+import { createContext, useContext } from 'react';
+
+/** Whether the chart was enlarged: handed down from above. */
+export const RoomyContext = createContext(false);
+
+/** Higher lanes are only empty colour, however few there are. */
+const ROOMY_LANE_PX = 120;
+
+/** The most that a lane takes: what the chart takes among others, or more. */
+export const useMostLanePx = (amongOthersPx: number): number =>
+  useContext(RoomyContext) ? Math.max(amongOthersPx, ROOMY_LANE_PX) : amongOthersPx;
+
+export const FONT_PX = 12;
+const LARGE_FONT_PX = 15;
+const LARGE_FROM_PX = 72;
+
+/** Of names, times and labels: sizes of the design. */
+export const laneFontPx = (lanePx: number): number => (lanePx >= LARGE_FROM_PX ? LARGE_FONT_PX : FONT_PX);

@@ -1,0 +1,40 @@
+// What the arrows do on lanes that can be picked themselves (racks, ports): left and right from one thing on the lane to the next in
+// time, up and down to the lanes beside it; left of a lane's first thing is the lane itself, where its name stands. Pure.
+
+/** `item` -1: the lane itself. */
+export interface LanePlace {
+  readonly lane: number;
+  readonly item: number;
+}
+
+export interface WalkedLanes {
+  readonly laneCount: number;
+  /** The neighbour in time on the same lane, or its first thing from the lane itself; -1: there is none. */
+  readonly along: (place: LanePlace, step: 1 | -1) => number;
+  /** Where one comes to above (-1) or below (1) a thing; the same place where there is nothing. */
+  readonly beside: (place: LanePlace, step: 1 | -1) => LanePlace;
+}
+
+export const isOnLane = (place: LanePlace | undefined): boolean => place !== undefined && place.item < 0;
+
+/** Undefined: the key is not the walk's. */
+export function laneStep(key: string, place: LanePlace, lanes: WalkedLanes): LanePlace | undefined {
+  const { lane, item } = place;
+  const besideLane = (step: 1 | -1): LanePlace => ({
+    ...{ lane: Math.min(Math.max(lane + step, 0), lanes.laneCount - 1), item: -1 },
+  });
+  switch (key) {
+    case 'ArrowLeft':
+      return item < 0 ? place : { lane, item: lanes.along(place, -1) };
+    case 'ArrowRight': {
+      const next = lanes.along(place, 1);
+      return next < 0 ? place : { lane, item: next };
+    }
+    case 'ArrowUp':
+      return item < 0 ? besideLane(-1) : lanes.beside(place, -1);
+    case 'ArrowDown':
+      return item < 0 ? besideLane(1) : lanes.beside(place, 1);
+    default:
+      return undefined;
+  }
+}
