@@ -1,12 +1,13 @@
 // Sentences about what just happened, at the bottom: announced, dismissible, never in the way of a control.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { dismissNotice } from '../../state/actions';
 import type { Notice } from '../../state/page-store';
-import { ProblemTable } from '../dialogs/ProblemTable';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import styles from './Notices.module.css';
+
+const ProblemTable = lazy(() => import('../dialogs/ProblemTable').then((room) => ({ default: room.ProblemTable })));
 
 /** What is only information goes by itself; what needs the reader stays. */
 const INFO_MS = 8000;
@@ -35,7 +36,11 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
     <div className={styles.notice} data-tone={tone}>
       <div className={styles.text}>
         <p>{sentence}</p>
-        {details !== undefined && details.length > 0 && <ProblemTable problems={details} />}
+        {details !== undefined && details.length > 0 && (
+          <Suspense>
+            <ProblemTable problems={details} />
+          </Suspense>
+        )}
       </div>
       {action !== undefined && (
         <Button

@@ -8,7 +8,8 @@ import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { useShownRun } from '../run-views-hook';
 import styles from './DetailsPanel.module.css';
-import { FailedPlan, hasFailed } from './EmptyTimelines';
+import { FailedPlan } from './FailedPlan';
+import { hasFailed } from './stack-parts';
 
 export function DetailsPanel() {
   const view = useShownRun();

@@ -17,13 +17,14 @@ import { CHANGES } from '../stack/changes-section';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { useStackRoom } from '../stack/use-stack-room';
-import { EmptyTimelines, FailedPlan, hasFailed } from './EmptyTimelines';
+import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
 import { StackMinimap } from './StackMinimap';
 import { StackSection } from './StackSection';
 import {
   comparedOf,
+  hasFailed,
   hasRun,
   isByHand,
   isMapped,
@@ -144,7 +145,9 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
           ))}
           {failed.map((one) => (
             <div key={one.index} data-section={sectionOf(one.index)}>
-              <FailedPlan run={one} />
+              <Suspense>
+                <FailedPlan run={one} />
+              </Suspense>
             </div>
           ))}
         </div>

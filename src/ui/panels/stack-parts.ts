@@ -1,6 +1,6 @@
 // What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless
 // somebody moved them.
-import type { RunView } from '../../state/run-views';
+import { isCancelled, type RunView } from '../../state/run-views';
 import { CHANGES } from '../stack/changes-section';
 
 /** One section of the stack. */
@@ -59,3 +59,6 @@ export function lastEndOf(runs: readonly RunView[]): number {
     0,
   );
 }
+
+/** Refused, lost or cancelled, and there is no older plan to show. */
+export const hasFailed = ({ plan }: RunView): boolean => plan.state === 'failed' || isCancelled(plan);

@@ -1,0 +1,22 @@
+// Refused, lost or cancelled, with no older plan to show.
+import { isCancelled, type RunView } from '../../state/run-views';
+import { ProblemTable } from '../dialogs/ProblemTable';
+import { Button } from '../shared/Button';
+import styles from './TimelineStack.module.css';
+
+/** Why there is no plan, in the planner's own words. */
+export function FailedPlan({ run }: { readonly run: RunView }) {
+  const cancelled = isCancelled(run.plan);
+  return (
+    <div className={styles.empty}>
+      <p>
+        {run.label} has no plan{cancelled && ': it was cancelled'}.
+      </p>
+      {run.plan.failure !== undefined && <p>{run.plan.failure.message}</p>}
+      <ProblemTable problems={run.plan.problems} />
+      {(cancelled || run.plan.failure !== undefined) && (
+        <Button onClick={() => run.slots.plan.retry()}>Run again</Button>
+      )}
+    </div>
+  );
+}

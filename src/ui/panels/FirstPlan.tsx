@@ -1,0 +1,37 @@
+// Where neither a run nor a plan is asked for: the one thing to do about it.
+import { isMalleable } from '../../model/job';
+import { useJobs } from '../jobs-hook';
+import { useEdit, usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import styles from './TimelineStack.module.css';
+
+/** The planner that a scenario of this kind begins with. */
+const FIRST_PLANNERS = {
+  coflows: { id: 'sunflow', label: 'Sunflow' },
+  malleable: { id: 'flex', label: 'FLEX' },
+  racks: { id: 'corral', label: 'Corral' },
+} as const;
+
+export function FirstPlan() {
+  const edit = useEdit();
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const jobs = useJobs();
+  const first =
+    FIRST_PLANNERS[isCoflows ? 'coflows' : jobs.length > 0 && jobs.every(isMalleable) ? 'malleable' : 'racks'];
+  return (
+    <div className={styles.empty}>
+      <p>There is no plan yet.</p>
+      <Button
+        kind="primary"
+        onClick={() =>
+          edit({
+            label: `Add a plan by ${first.label}`,
+            change: (before) => ({ ...before, plans: [...(before.plans ?? []), { planner: first.id, options: {} }] }),
+          })
+        }
+      >
+        Plan with {first.label}
+      </Button>
+    </div>
+  );
+}
