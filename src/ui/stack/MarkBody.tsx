@@ -1,5 +1,5 @@
-// The marked stretch to hold as a whole: on the time axis between its ends, a slider for pointers and keys (drags are the axis's own,
-// take-mark.ts); on the minimap a strip to drag, because keys have the axis.
+// The marked stretch to hold as a whole: on the time axis by a grip in its middle, a slider for pointers and keys (drags are the axis's
+// own, take-mark.ts; beside the grip one marks anew); on the minimap a strip to drag, because keys have the axis.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, type TimeView, timeAt, xOf } from '../../charts/time/span';
 import { exactTime } from '../../charts/time/ticks';
@@ -15,7 +15,9 @@ interface MarkBodyProps {
   readonly extent: TimeSpan;
 }
 
-/** What is seen of it, with room for both ends to be held. */
+const GRIP_PX = 32;
+
+/** What is seen of it. */
 function placeOf({ fromS, toS }: TimeSpan, time: TimeView): { left: number; width: number } | undefined {
   const { leftPx, widthPx, span } = time;
   if (toS < span.fromS || fromS > span.toS) return undefined;
@@ -26,8 +28,10 @@ function placeOf({ fromS, toS }: TimeSpan, time: TimeView): { left: number; widt
 export function AxisMark({ mark, time, extent }: MarkBodyProps) {
   const { store } = usePage();
   const { span } = time;
-  const style = placeOf(mark, time);
-  if (style === undefined) return null;
+  const place = placeOf(mark, time);
+  if (place === undefined) return null;
+  const width = Math.min(GRIP_PX, place.width);
+  const style = { left: place.left + (place.width - width) / 2, width };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') {
