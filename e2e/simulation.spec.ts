@@ -32,7 +32,7 @@ test('mean stretch follows behind the runs, for all jobs and by class, and is in
   await expect(gantry.measure('Mean stretch', 0)).toHaveText(/^\d+(\.\d+)?$/, { timeout: 30_000 });
   await expect(gantry.measure('Mean stretch', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
   const overall = await gantry.measure('Mean stretch', 0).textContent();
-  await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('Medium jobs');
+  await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('size:medium');
   await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();

@@ -1,6 +1,6 @@
 // Scenarios that are saved in the browser: the present one goes in under its name, others are opened, renamed, copied and deleted,
 // and all of them travel as one file.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted, readableSize } from '../../base/readable';
 import { MOST_PAYLOAD_BYTES } from '../../model/limits';
 import { notify } from '../../state/actions';
@@ -37,6 +37,11 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   const [removed, setRemoved] = useState<Removed>();
   const undoButton = useRef<HTMLButtonElement>(null);
 
+  // What was focused is gone with its row.
+  useEffect(() => {
+    if (removed !== undefined) undoButton.current?.focus();
+  }, [removed]);
+
   const putBack = ({ saved, text }: Removed): Promise<unknown> =>
     run(async (shelf) => {
       const name = freeName(saved.name, await shelf.all());
@@ -65,7 +70,6 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
     const gone = await run((shelf) => shelf.remove(saved.id));
     tell(undefined);
     setRemoved(gone);
-    requestAnimationFrame(() => undoButton.current?.focus());
   };
   const duplicate = (saved: Saved): Promise<unknown> =>
     run(async (shelf) => {
