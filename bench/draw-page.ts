@@ -2,6 +2,7 @@
 // each.
 import { jobFills, paintsFor } from '../src/charts/job-colours';
 import { type ChartPalette, paletteFrom } from '../src/charts/palette';
+import { FEW_IN_A_FRAME } from '../src/charts/slots/detail';
 import { drawSlots } from '../src/charts/slots/draw-slots';
 import { FineCells } from '../src/charts/slots/fine-cells';
 import { hitSlots } from '../src/charts/slots/hit-slots';
@@ -116,12 +117,18 @@ function draw(view: DrawnView): readonly Timing[] {
       { name: 'by slot, panned by 1 % a frame', run: () => drawn(() => drawSlots(ctx, sceneOf(view, ++panned / 100))) },
       {
         name: 'by slot, for the first time',
-        run: () => drawn(() => drawSlots(ctx, { ...scene, fine: new FineCells(sweep, picture) })),
+        run: () => drawn(() => drawSlots(ctx, { ...scene, ...unseen(), tasksAtOnce: FEW_IN_A_FRAME })),
+      },
+      {
+        name: 'by slot, for the first time, all of it',
+        run: () => drawn(() => drawSlots(ctx, { ...scene, ...unseen() })),
       },
     ],
     () => undefined,
   );
 }
+
+const unseen = () => ({ fine: new FineCells(sweep, picture) });
 
 function drawEach(ctx: CanvasRenderingContext2D, { layout, paints }: SlotsScene): void {
   const { view } = layout;

@@ -1,13 +1,12 @@
 // Pictures are for paper: while one is made, the page is light and its pixels are fine. It all happens before the browser draws the
-// page again, so that nobody sees it.
+// page again, so that nobody sees it. The theme is one of its own: charts read their colours anew for it, and how fine pixels are with
+// them.
+import { PAPER } from './paper';
 
 /** Device pixels per CSS pixel, of what is painted pixel by pixel. */
 const FINE = 2;
 /** Of microtasks: charts hear of the theme in one and paint in a later one. */
 const TURNS = 40;
-
-/** A theme of its own: charts read their colours anew for it, and how fine pixels are with them. */
-const PAPER = 'paper';
 
 export async function onPaper<T>(act: () => T): Promise<T> {
   const root = document.documentElement;

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { Painter } from '../draw-context';
+import { isOnPaper } from '../export/paper';
 import type { GanttProps } from '../gantt/gantt-props';
 import { useJobPaints } from '../gantt/use-job-paints';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
@@ -10,6 +11,7 @@ import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
+import { FEW_IN_A_FRAME } from './detail';
 import { drawSlotMarks, drawSlots } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
@@ -49,12 +51,19 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
   const sweep = useMemo(() => new RowSweep(lanes), [lanes]);
   const fine = useMemo(() => new FineCells(sweep, picture), [sweep, picture]);
+  const [timesMade, setTimesMade] = useState(0);
+  // Another object each time that cells were made, so that they are painted.
+  const cells = useMemo(() => ({ fine, timesMade }), [fine, timesMade]);
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawSlots(ctx, { layout, picture, tasks, sweep, fine, shades, paints, palette, selected, stale }),
-    [layout, picture, tasks, sweep, fine, shades, paints, palette, selected, stale],
+    () => (ctx) => {
+      const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
+      const scene = { layout, picture, tasks, sweep, shades, paints, palette, selected, stale };
+      drawSlots(ctx, { ...scene, fine: cells.fine, ...rest });
+    },
+    [layout, picture, tasks, sweep, cells, shades, paints, palette, selected, stale],
   );
-  useFineAhead(layout, picture, tasks, fine);
+  useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawSlotMarks(ctx, { layout, picture, palette, hovered, picked }),
     [layout, picture, palette, hovered, picked],

@@ -12,7 +12,7 @@ type Ends = Float64Array;
 
 const MOST_CELL_PX = 4;
 /** Swept over with every frame; of more, the cells that were made are kept. */
-const FEW_IN_A_FRAME = 1 << 13;
+export const FEW_IN_A_FRAME = 1 << 13;
 /** Of all time: numbers stay exact, and a chart can hardly be zoomed in further. */
 const MOST_FINE_BINS = 1 << 30;
 
@@ -40,6 +40,30 @@ export function fineBinsOf(picture: SlotPicture, endsS: Ends, view: SlotsView, f
   return bins;
 }
 
+/** The finest level of the rows that are drawn, or -1: coarser than pixels, but at hand. */
+export function finestLevel({ levels: { shift, bins } }: SlotPicture, view: SlotsView): number {
+  let best = -1;
+  shift.forEach((one, level) => {
+    if (one === view.shift && (best < 0 || bins[level]! > bins[best]!)) best = level;
+  });
+  return best;
+}
+
+export function countRowsInSight(view: SlotsView): number {
+  const [firstRack, endRack] = racksInSight(view);
+  let rows = 0;
+  for (let rack = firstRack; rack < endRack; rack++) {
+    const [first, end] = rowsInSight(view, rack);
+    rows += Math.max(0, end - first);
+  }
+  return rows;
+}
+
+/** How many rows in sight may be swept over where so many tasks may be. */
+export function rowsAtOnce(picture: SlotPicture, endsS: Ends, view: SlotsView, tasksAtOnce: number): number {
+  return Math.floor((countRowsInSight(view) * tasksAtOnce) / Math.max(1, tasksInSight(picture, endsS, view)));
+}
+
 interface BinsAhead {
   readonly bins: number;
   /** Of the time in sight, around its middle. */
@@ -48,8 +72,8 @@ interface BinsAhead {
 
 /** What will be asked for when somebody zooms in or out from here, where that is not a level. */
 export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, few?: number): readonly BinsAhead[] {
-  const { shift, bins } = picture.levels;
-  const finest = bins.reduce((most, count, level) => (shift[level] === view.shift ? Math.max(most, count) : most), 0);
+  const { bins } = picture.levels;
+  const finest = bins[finestLevel(picture, view)] ?? 0;
   // A level goes as far as to cells of four pixels: then they are of one.
   const leastFine = finest * MOST_CELL_PX;
   const level = detailOf(picture, endsS, view, few);

@@ -1,33 +1,50 @@
-// The cells that zooming will ask for next, made row by row behind the frames: of bins half as wide as those on screen, or twice as
-// wide for twice the time. Whoever zooms at a person's pace never waits for a sweep over all that is in sight.
+// Cells made row by row behind the frames: first those in sight that a frame could not wait for, then those that zooming will ask for
+// next, of bins half as wide as those on screen, or twice as wide for twice the time. No frame waits for a sweep over all that is in
+// sight.
 import { lengthS, timeAt } from '../time/span';
-import { binsAhead } from './detail';
-import { MOST_BLOCKS, WIDE } from './fine-cells';
+import { binsAhead, fineBinsOf } from './detail';
+import { canKeep } from './fine-cells';
 import type { SlotsScene } from './scene';
 import { racksInSight, rowOf, rowsInSight } from './slots-layout';
 
 type AheadScene = Pick<SlotsScene, 'layout' | 'picture' | 'tasks' | 'fine'>;
 
-/** Goes on for as long as it is asked; each step is a row. */
-export function* makeAhead({ layout, picture, tasks, fine }: AheadScene): Generator<void, void> {
+/** Goes on for as long as it is asked; each step is a row. Answers whether any was missing. */
+export function* makeInSight(scene: AheadScene): Generator<void, boolean> {
+  const { layout, picture, tasks } = scene;
+  const bins = fineBinsOf(picture, tasks.endS, layout.view);
+  return bins > 0 && (yield* makeRows(scene, bins, 1));
+}
+
+/** The same, where what is in sight is there. */
+export function* makeAhead(scene: AheadScene): Generator<void, void> {
+  const { layout, picture, tasks } = scene;
+  for (const { bins, times } of binsAhead(picture, tasks.endS, layout.view)) yield* makeRows(scene, bins, times);
+}
+
+/** Of all rows in sight, so many times the time in sight around its middle. */
+function* makeRows({ layout, picture, fine }: AheadScene, bins: number, times: number): Generator<void, boolean> {
   const { view } = layout;
   const { time, shift } = view;
-  const fromS = timeAt(time, time.leftPx);
   const wideS = lengthS(time.span);
+  const middleS = timeAt(time, time.leftPx) + wideS / 2;
+  // One more on each side: where a column of pixels begins is rounded.
+  const binOf = (timeS: number, more: number): number =>
+    Math.min(bins - 1, Math.max(0, Math.floor((timeS / picture.endS) * bins) + more));
+  const first = binOf(middleS - (times * wideS) / 2, -1);
+  const last = binOf(middleS + (times * wideS) / 2, 1);
   const rows = [...rowsToMake(view)];
-  for (const { bins, times } of binsAhead(picture, tasks.endS, view)) {
-    const binOf = (timeS: number): number => Math.min(bins - 1, Math.max(0, Math.floor((timeS / picture.endS) * bins)));
-    const middleS = fromS + wideS / 2;
-    const first = binOf(middleS - (times * wideS) / 2);
-    const last = binOf(middleS + (times * wideS) / 2);
-    // What is on screen must not be forgotten for what may come.
-    if (rows.length * ((last - first) / WIDE + 2) > MOST_BLOCKS / 3) continue;
-    for (const { row, firstLane, endLane } of rows) {
-      fine.begin(shift, bins);
-      fine.read(row, firstLane, endLane, first, last);
-      yield;
-    }
+  // What is on screen must not be forgotten for what may come.
+  if (!canKeep(rows.length, last - first)) return false;
+  let made = false;
+  for (const { row, firstLane, endLane } of rows) {
+    fine.begin(shift, bins);
+    if (fine.has(row, first, last)) continue;
+    fine.read(row, firstLane, endLane, first, last);
+    made = true;
+    yield;
   }
+  return made;
 }
 
 function* rowsToMake(view: SlotsScene['layout']['view']) {

@@ -6,9 +6,12 @@ import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { RowSweep } from './row-sweep';
 
 /** Bins in a block. */
-export const WIDE = 128;
+const WIDE = 128;
 /** Of 512 bytes and what a map takes: some 16 MB. */
-export const MOST_BLOCKS = 24_000;
+const MOST_BLOCKS = 24_000;
+
+/** Whether so much can be made for what is in sight, or may soon be, beside as much for what was. */
+export const canKeep = (rows: number, bins: number): boolean => rows * (bins / WIDE + 2) <= MOST_BLOCKS / 3;
 
 type Blocks = Map<number, Uint32Array>;
 
@@ -41,13 +44,21 @@ export class FineCells {
     }
   }
 
+  /** Whether reading these sweeps over nothing. */
+  has(row: number, first: number, last: number): boolean {
+    const number = this.numberOf(row);
+    for (let block = Math.floor(first / WIDE); block <= last / WIDE; block++) {
+      if (!this.blocks.has(number + block)) return false;
+    }
+    return true;
+  }
+
   /** Cells of a row, those of bin `first` and later ones up to `last`; the line is the reader's until the next is read. */
   read(row: number, firstLane: number, endLane: number, first: number, last: number): Uint32Array {
     const from = Math.floor(first / WIDE);
     const end = Math.floor(last / WIDE) + 1;
     if (this.line.length < (end - from) * WIDE) this.line = new Uint32Array((end - from) * WIDE);
-    // Rows are fewer than lanes; a block's number within all rows stays far below 2^53.
-    const number = row * (Math.ceil(this.bins / WIDE) + 1);
+    const number = this.numberOf(row);
     for (let block = from; block < end; ) {
       const known = this.blocks.get(number + block);
       if (known !== undefined) {
@@ -65,6 +76,11 @@ export class FineCells {
       block = next;
     }
     return this.line.subarray(first - from * WIDE, last + 1 - from * WIDE);
+  }
+
+  /** Of a row's first block. Rows are fewer than lanes: a block's number within all rows stays far below 2^53. */
+  private numberOf(row: number): number {
+    return row * (Math.ceil(this.bins / WIDE) + 1);
   }
 
   private made(firstLane: number, endLane: number, from: number, end: number): Uint32Array {

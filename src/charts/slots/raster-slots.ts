@@ -1,20 +1,16 @@
 // The picture by slot, pixel by pixel: a line of cells for each row in sight, spread over the row's height, crossed where attempts were
 // killed. What it costs depends on pixels, lanes and the few tasks that are merged while it is drawn, not on how many there are.
 import { isLostCell } from '../../simulator/pictures/slot-cells';
-import { rowsOfRack } from '../../simulator/pictures/slot-levels';
 import { pixelOf } from '../colour';
 import type { Raster } from '../raster';
-import { lengthS, timeAt, xOf } from '../time/span';
-import { detailOf, fineBinsOf } from './detail';
+import { xOf } from '../time/span';
+import { rowReader } from './row-reader';
 import type { SlotsScene } from './scene';
 import { shadeOfCell } from './shades';
-import { racksInSight, rowOf, rowsInSight, rowTopPx } from './slots-layout';
+import { racksInSight, rowsInSight, rowTopPx } from './slots-layout';
 
 /** Between two lines of a crossing. */
 const CROSS_PX = 6;
-
-/** Fills cells[x] for every column of a row. */
-type RowCells = (rack: number, row: number, cells: Uint32Array) => void;
 
 export function rasterSlots(raster: Raster, scene: SlotsScene): void {
   const { layout, picture, shades, palette, stale } = scene;
@@ -26,7 +22,7 @@ export function rasterSlots(raster: Raster, scene: SlotsScene): void {
   const first = Math.min(widePx, Math.max(0, columnOf(0)));
   const end = Math.min(widePx, Math.max(first, columnOf(picture.endS)));
   const cells = new Uint32Array(widePx);
-  const read = rowReader(scene, leftPx, widePx);
+  const read = rowReader(scene, { leftPx, widePx });
   const grid = pixelOf(palette.grid);
   const gridColumns = layout.gridPx.map((xPx) => Math.round(xPx * dpr) - leftPx).filter((x) => x >= first && x < end);
   const cross = {
@@ -90,44 +86,4 @@ function crossLine(
     if (!isLostCell(cells[x]!)) continue;
     if ((x + rising) % period < strokePx || (x + falling) % period < strokePx) pixels[at + x] = stroke;
   }
-}
-
-function rowReader({ layout, picture, tasks, sweep, fine }: SlotsScene, leftPx: number, widePx: number): RowCells {
-  const { view } = layout;
-  const { time, dpr } = view;
-  const fromS = timeAt(time, leftPx / dpr);
-  const binS = lengthS(time.span) / (time.widthPx * dpr);
-  const { levels, lanes, endS } = picture;
-  const rows = rowsOfRack(lanes.machinesPerRack * lanes.slotsPerMachine, view.shift);
-  /** Of so many for all of the time, the bin in the middle of each column. */
-  const binsOf = (count: number): Int32Array =>
-    Int32Array.from({ length: widePx }, (_, x) => {
-      const bin = Math.floor(((fromS + (x + 0.5) * binS) / endS) * count);
-      return Math.min(Math.max(bin, 0), count - 1);
-    });
-  const level = detailOf(picture, tasks.endS, view);
-  if (level >= 0) {
-    const count = levels.bins[level]!;
-    const binOf = binsOf(count);
-    return (rack, row, cells) => {
-      const at = levels.from[level]! + (rack * rows + row) * count;
-      for (let x = 0; x < widePx; x++) cells[x] = levels.cells[at + binOf[x]!]!;
-    };
-  }
-  const fineBins = fineBinsOf(picture, tasks.endS, view);
-  if (fineBins > 0) {
-    const binOf = binsOf(fineBins);
-    const [first, last] = [binOf[0]!, binOf[widePx - 1]!];
-    fine.begin(view.shift, fineBins);
-    return (rack, row, cells) => {
-      const { firstLane, endLane } = rowOf(view, rack, row);
-      const line = fine.read(rack * rows + row, firstLane, endLane, first, last);
-      for (let x = 0; x < widePx; x++) cells[x] = line[binOf[x]! - first]!;
-    };
-  }
-  const bins = { fromS, binS, count: widePx };
-  return (rack, row, cells) => {
-    const { firstLane, endLane } = rowOf(view, rack, row);
-    sweep.sweep(firstLane, endLane, bins, cells);
-  };
 }

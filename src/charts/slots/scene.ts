@@ -16,6 +16,8 @@ export interface SlotsScene {
   /** Of the same picture. */
   readonly sweep: RowSweep;
   readonly fine: FineCells;
+  /** About so many tasks may be swept over for cells that are not made yet; rows beyond that are drawn from a level. Absent: all. */
+  readonly tasksAtOnce?: number;
   readonly shades: CellShades;
   readonly paints: OwnerPaints;
   readonly palette: ChartPalette;

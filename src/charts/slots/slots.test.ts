@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type SlotLanes, slotLanes } from '../../simulator/pictures/slot-lanes';
-import { type SlotPicture, slotLevels } from '../../simulator/pictures/slot-levels';
+import { type SlotLevels, type SlotPicture, slotLevels } from '../../simulator/pictures/slot-levels';
 import {
   arbitraryBins,
   arbitrarySlots,
@@ -17,9 +17,9 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { timeAt } from '../time/span';
 import { countCell, describeCell, describeSlots, describeTask, slotName } from './describe';
-import { detailOf, fineBinsOf } from './detail';
+import { countRowsInSight, detailOf, fineBinsOf } from './detail';
 import { drawSlots } from './draw-slots';
-import { makeAhead } from './fine-ahead';
+import { makeAhead, makeInSight } from './fine-ahead';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow } from './hit-slots';
 import { rasterSlots } from './raster-slots';
@@ -99,6 +99,17 @@ function countedSweep(lanes: SlotLanes) {
     },
   };
   return counted;
+}
+
+/** Without the levels of more bins than these. */
+function coarseOnly({ shift, bins, from, cells }: SlotLevels, mostBins: number): SlotLevels {
+  const kept = [...bins.keys()].filter((level) => bins[level]! <= mostBins);
+  return {
+    shift: Uint8Array.from(kept, (level) => shift[level]!),
+    bins: Int32Array.from(kept, (level) => bins[level]!),
+    from: Int32Array.from(kept, (level) => from[level]!),
+    cells,
+  };
 }
 
 describe('cells that are made while one looks', () => {
@@ -200,6 +211,39 @@ describe('cells that are made while one looks', () => {
     ] as const) {
       expect(draw(sceneAt(fromS, toS))).toBe(0);
     }
+  });
+
+  test('are waited for by no frame: rows that are not made yet are drawn from a level until they are', () => {
+    const run = many(100_000);
+    const counted = countedSweep(slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs));
+    const close = sceneOf(run, 5, 12, 15);
+    const scene: SlotsScene = {
+      ...close,
+      picture: { ...close.picture, levels: coarseOnly(close.picture.levels, 64) },
+      fine: new FineCells(counted, { endS: END_S }),
+      sweep: counted as unknown as RowSweep,
+    };
+    const drawn = (tasksAtOnce?: number) => {
+      const before = counted.swept;
+      const fake = new FakeContext();
+      drawSlots(fake.context, tasksAtOnce === undefined ? scene : { ...scene, tasksAtOnce });
+      return { pixels: fake.images[0]!.pixels, swept: counted.swept - before };
+    };
+    const atOnce = drawn(0);
+    expect(atOnce.swept).toBe(0);
+    // Some 11 000 tasks are in sight.
+    const rows = countRowsInSight(scene.layout.view);
+    expect(drawn(5500).swept).toBe(Math.floor(rows / 2));
+    const steps = makeInSight(scene);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value).toBe(true);
+    const later = drawn(0);
+    expect(later.swept).toBe(0);
+    expect(makeInSight(scene).next()).toEqual({ done: true, value: false });
+    const whole = drawn();
+    expect(later.pixels).toEqual(whole.pixels);
+    expect(atOnce.pixels).not.toEqual(whole.pixels);
   });
 
   test('are drawn at every pixel', () => {

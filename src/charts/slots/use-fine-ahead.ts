@@ -1,6 +1,6 @@
-// Makes ahead what zooming will ask for, in slices between frames.
-import { useEffect } from 'react';
-import { makeAhead } from './fine-ahead';
+// Makes cells between frames: what the last frame could not wait for, which is then painted, and what zooming will ask for.
+import { useEffect, useEffectEvent } from 'react';
+import { makeAhead, makeInSight } from './fine-ahead';
 import type { SlotsScene } from './scene';
 
 /** Of a frame's 16 ms. */
@@ -11,9 +11,16 @@ export function useFineAhead(
   picture: SlotsScene['picture'],
   tasks: SlotsScene['tasks'],
   fine: SlotsScene['fine'],
+  onMade: () => void,
 ): void {
+  const told = useEffectEvent(onMade);
   useEffect(() => {
-    const steps = makeAhead({ layout, picture, tasks, fine });
+    const scene = { layout, picture, tasks, fine };
+    function* all(): Generator<void, void> {
+      if (yield* makeInSight(scene)) told();
+      yield* makeAhead(scene);
+    }
+    const steps = all();
     let timer = setTimeout(slice);
     function slice(): void {
       const untilMs = performance.now() + SLICE_MS;
