@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  // It takes some twelve minutes on two quiet cores; a page that hangs must not take for ever.
+  // It takes a quarter of an hour on two cores; a page that hangs must not take for ever.
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
