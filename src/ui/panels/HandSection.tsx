@@ -20,6 +20,7 @@ import { HandMenu } from './HandMenu';
 import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { PlanValue } from './PlanValue';
+import { rebased } from './rebased';
 import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
 
@@ -57,7 +58,14 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
     [table, racks],
   );
   const put = (next: readonly ManualRectangle[], label: string): void =>
-    edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
+    edit({
+      label,
+      mergeKey: label,
+      change: (work) => {
+        const manual = rebased(rectangles, next, work.manual ?? NOTHING);
+        return { ...work, manual: manual.length === 0 ? undefined : manual };
+      },
+    });
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;
   const words = stateWords(missing, conflicts.length);
