@@ -16,10 +16,12 @@ import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { Button } from './shared/Button';
 import { HeldSimulation } from './simulated/lazy-room';
-import { withWorkbench } from './workbench-loader';
+import { editingRoom, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
-const ScenarioPanel = lazy(() => import('./panels/ScenarioPanel').then((room) => ({ default: room.ScenarioPanel })));
+const ScenarioPanel = lazy(() =>
+  editingRoom(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
+);
 const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
 const HeldPlanning = lazy(() => import('./panels/HeldPlanning').then((room) => ({ default: room.HeldPlanning })));
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));

@@ -19,6 +19,13 @@ export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workb
   };
 }
 
+/** A part to edit in comes with the workbench: no edit is worked out from a page on which an earlier one still waits to be taken. */
+export async function editingRoom<Room>(load: () => Promise<Room>): Promise<Room> {
+  // Without it the part is shown all the same: each edit says what is missing.
+  const [room] = await Promise.all([load(), import('./workbench').catch(() => undefined)]);
+  return room;
+}
+
 /** The part of a page that has one. */
 interface WorkbenchHolder {
   readonly store: PageStore;

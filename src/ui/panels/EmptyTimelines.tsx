@@ -4,10 +4,11 @@ import { counted } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
+import { editingRoom } from '../workbench-loader';
 import { hasFailed } from './stack-parts';
 import styles from './TimelineStack.module.css';
 
-const FirstPlan = lazy(() => import('./FirstPlan').then((room) => ({ default: room.FirstPlan })));
+const FirstPlan = lazy(() => editingRoom(() => import('./FirstPlan')).then((room) => ({ default: room.FirstPlan })));
 export const FailedPlan = lazy(() => import('./FailedPlan').then((room) => ({ default: room.FailedPlan })));
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {

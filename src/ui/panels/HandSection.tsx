@@ -20,7 +20,6 @@ import { HandMenu } from './HandMenu';
 import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { PlanValue } from './PlanValue';
-import { rebased } from './rebased';
 import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
 
@@ -61,10 +60,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
     edit({
       label,
       mergeKey: label,
-      change: (work) => {
-        const manual = rebased(rectangles, next, work.manual ?? NOTHING);
-        return { ...work, manual: manual.length === 0 ? undefined : manual };
-      },
+      change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }),
     });
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;

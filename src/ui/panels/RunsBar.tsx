@@ -7,9 +7,12 @@ import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { RunProgress } from '../simulated/lazy-room';
+import { editingRoom } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
-const AddPlanMenu = lazy(() => import('./AddPlanMenu').then((room) => ({ default: room.AddPlanMenu })));
+const AddPlanMenu = lazy(() =>
+  editingRoom(() => import('./AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+);
 
 interface RunsBarProps {
   /** The first sight is over. */

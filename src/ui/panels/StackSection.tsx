@@ -5,10 +5,13 @@ import type { Job } from '../../model/job';
 import type { SharedTime } from '../forms/form-picture';
 import { DiffSection, SimulatedSection } from '../simulated/lazy-room';
 import { StackContext } from '../stack/stack-context';
+import { editingRoom } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 import { isByHand, type StackPart } from './stack-parts';
 
-const HandSection = lazy(() => import('./HandSection').then((room) => ({ default: room.HandSection })));
+const HandSection = lazy(() =>
+  editingRoom(() => import('./HandSection')).then((room) => ({ default: room.HandSection })),
+);
 
 interface StackSectionProps extends SharedTime {
   readonly part: StackPart;

@@ -3,6 +3,7 @@ import { isCancelled } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { Slot, SlotView } from '../../worker/slot';
 import { Button } from '../shared/Button';
+import { classNames } from '../shared/class-names';
 import { unendedSentence } from './ending-words';
 import { ProgressBar } from './ProgressBar';
 import { progressSentence } from './progress-words';
@@ -12,13 +13,18 @@ interface RunStandingProps {
   readonly view: SlotView<SimulateAnswer>;
   readonly slot: Slot<'simulate'>;
   readonly label: string;
+  /** What a picture will take, where there is none yet. */
+  readonly roomPx: number;
 }
 
-export function RunStanding({ view, slot, label }: RunStandingProps) {
+export function RunStanding({ view, slot, label, roomPx }: RunStandingProps) {
   const { state, answer, problems, failure } = view;
   if (state === 'asking') {
     return (
-      <div className={styles.told}>
+      <div
+        className={classNames(styles.told, answer === undefined ? styles.alone : styles.over)}
+        style={answer === undefined ? { minHeight: roomPx } : undefined}
+      >
         <ProgressBar view={view} label={label} />
         <p>{progressSentence(view)}</p>
         <Button kind="quiet" onClick={() => slot.cancel()}>

@@ -32,6 +32,9 @@ export function RunValue({ answer, stale }: RunValueProps) {
       {stale && (
         <span className={styles.staleWord}>
           <span className={styles.staleLong}>of an older scenario</span>
+          <span className={styles.staleShort} aria-hidden="true">
+            outdated
+          </span>
         </span>
       )}
     </>

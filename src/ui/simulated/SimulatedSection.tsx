@@ -77,7 +77,8 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span />
         ) : (
           <span className={own.tools}>
-            <CheckBadge checks={answer.checks} label={run.label} />
+            {/* What was checked is the older run: its word would stand beside "outdated". */}
+            {view.state === 'fresh' && <CheckBadge checks={answer.checks} label={run.label} />}
             <LanesToggle label={run.label} answer={answer} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
@@ -90,7 +91,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           </span>
         )}
       </SectionHeading>
-      {open && <RunStanding view={view} label={run.label} slot={slot} />}
+      {open && <RunStanding {...{ view, slot }} label={run.label} roomPx={chart.heightPx} />}
       {open && answer !== undefined && (
         <RunPicture
           {...chart}
