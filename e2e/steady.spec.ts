@@ -1,4 +1,4 @@
-// What is on screen stays where it is while new results come: nobody's pointer or eye loses its place to an edit.
+// What is on screen stays where it is while new results come, and stays whole where there is little room.
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
 
@@ -36,3 +36,33 @@ test('an edit moves no timeline while its runs are simulated anew', async ({ pag
   expect(furthest).toBeLessThanOrEqual(2);
   expect(gantry.faults).toEqual([]);
 });
+
+for (const width of [360, 1000, 1024, 1100, 1280]) {
+  test(`at ${width} px no value of a heading and no key to colours is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated('#p=first&runs=fifo,corral&view.gantt=jobs');
+    const runs = gantry.simulation(/^Simulation of/);
+    await expect(runs.first().getByRole('application')).toBeVisible();
+    const cut = await runs.evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const value = section.querySelector('strong')?.getBoundingClientRect();
+        const after = section.querySelector('fieldset, select')?.getBoundingClientRect();
+        const key = section.querySelector('[data-chart-key]');
+        const words = [
+          ...(value === undefined || after === undefined || value.right > after.left ? ['value'] : []),
+          ...(key !== null && key.scrollWidth > key.clientWidth ? ['key, beyond the end'] : []),
+          ...(key !== null && key.scrollHeight > key.clientHeight + 1 ? ['key, below'] : []),
+          ...[...(key?.children ?? [])].filter(
+            (one) => one.getBoundingClientRect().left < section.getBoundingClientRect().left,
+          ),
+        ];
+        return words.map(
+          (word) => `${section.getAttribute('aria-label')}: ${typeof word === 'string' ? word : word.textContent}`,
+        );
+      }),
+    );
+    expect(cut).toEqual([]);
+    expect(gantry.faults).toEqual([]);
+  });
+}

@@ -1,5 +1,5 @@
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { CircuitsTimeline, type PortTime } from '../../charts/circuits/CircuitsTimeline';
 import { describeCircuit, describePackets } from '../../charts/circuits/describe';
 import { SHARE_PX } from '../../charts/circuits/draw-share';
@@ -12,8 +12,7 @@ import { meanOver } from '../../simulator/pictures/step-sums';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
-import { useMediaQuery } from '../shared/use-media-query';
-import { PHONE } from '../shared/widths';
+import { StackContext } from '../stack/stack-context';
 import styles from './simulated.module.css';
 
 interface RunCircuitsProps extends Omit<GanttProps, 'run'> {
@@ -33,7 +32,7 @@ export function RunCircuits({
 }: RunCircuitsProps) {
   const racks = usePageState((state) => state.history.present.topology.racks);
   const colourBy = usePageState((state) => state.view.circuitColour) ?? 'coflow';
-  const narrow = useMediaQuery(PHONE);
+  const { narrowKey: narrow } = useContext(StackContext);
   const { record, ids } = answer;
   const plan = useMemo(() => circuitsOfRun(record.trace, ids, label), [record, ids, label]);
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);

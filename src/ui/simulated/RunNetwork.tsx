@@ -1,18 +1,17 @@
 // What the links of a simulated run's racks carry over time, with the key above the first.
-
+import { useContext } from 'react';
 import { readableRate } from '../../base/readable';
 import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { useChartPalette } from '../../charts/palette';
-import { useMediaQuery } from '../shared/use-media-query';
-import { PHONE } from '../shared/widths';
+import { StackContext } from '../stack/stack-context';
 import styles from './heat.module.css';
 import { keyRoomPx } from './key-room';
 import type { RunRacksProps } from './RunHeat';
 
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
   const palette = useChartPalette();
-  const narrow = useMediaQuery(PHONE);
+  const { narrowKey: narrow } = useContext(StackContext);
   const { links, traffic } = answer.pictures;
   const colours = linkColours(palette);
   const hasCircuits = answer.record.trace.circuits.length > 0;

@@ -1,5 +1,5 @@
 // The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its colours above the first of them.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
@@ -7,8 +7,7 @@ import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
-import { useMediaQuery } from '../shared/use-media-query';
-import { PHONE } from '../shared/widths';
+import { StackContext } from '../stack/stack-context';
 import { keyRoomPx } from './key-room';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
@@ -29,7 +28,7 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const narrow = useMediaQuery(PHONE);
+  const { narrowKey: narrow } = useContext(StackContext);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
   // The key is of all runs, of which a later one may be the first that was planned.
   const hasPlan = useRunViews().some(

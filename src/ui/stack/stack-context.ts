@@ -13,6 +13,8 @@ export interface SectionToolsProps {
 interface Stack {
   /** As they come, before anything was moved. */
   readonly natural: readonly string[];
+  /** The key to the colours has no room on one line. */
+  readonly narrowKey: boolean;
   /** One of them, or none. */
   readonly enlarged: string | undefined;
   readonly Tools: ComponentType<SectionToolsProps> | undefined;
@@ -20,7 +22,13 @@ interface Stack {
   readonly ready: boolean;
 }
 
-export const StackContext = createContext<Stack>({ natural: [], enlarged: undefined, Tools: undefined, ready: false });
+export const StackContext = createContext<Stack>({
+  natural: [],
+  narrowKey: false,
+  enlarged: undefined,
+  Tools: undefined,
+  ready: false,
+});
 
 /** Folded by hand, or because another section has all room; unfolding one gives the room back. */
 export function useSectionFold(

@@ -5,9 +5,7 @@ import { useSize } from '../../charts/use-size';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { hasRun, isPicture, partsOf, type StackPart } from '../panels/stack-parts';
-import { useMediaQuery } from '../shared/use-media-query';
-import { PHONE } from '../shared/widths';
-import { keyRoomPx } from '../simulated/key-room';
+import { keyRoomPx, ONE_LINE_PX } from '../simulated/key-room';
 import { CHANGES } from './changes-section';
 import { orderedSections } from './ordered-sections';
 
@@ -20,6 +18,7 @@ const LEAST_ENLARGED = 0.6;
 
 interface StackLayout {
   readonly natural: readonly string[];
+  readonly narrowKey: boolean;
   readonly enlarged: string | undefined;
   /** In the order in which they are shown. */
   readonly parts: readonly StackPart[];
@@ -38,8 +37,8 @@ export function useStackLayout(
   const folded = usePageState((state) => state.view.folded);
   const order = usePageState((state) => state.view.order);
   const asked = usePageState((state) => state.view.enlarged);
-  const narrow = useMediaQuery(PHONE);
-  const { heightPx } = useSize(area);
+  const { widthPx, heightPx } = useSize(area);
+  const narrowKey = widthPx < ONE_LINE_PX;
   const { parts, natural } = useMemo(() => {
     const all = partsOf(runs, compared, only);
     const bySection = new Map(all.map((one) => [one.section, one]));
@@ -53,10 +52,10 @@ export function useStackLayout(
     enlarged === undefined ? (folded?.includes(section) ?? false) === (section === CHANGES) : enlarged === section;
   const ran = parts.filter(({ kind, view }) => kind === 'gantt' && hasRun(view));
   const keyed = ran.find(isOpen) ?? ran[0];
-  const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrow) : 0;
+  const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey) : 0;
   const open = parts.filter((one) => isPicture(one) && isOpen(one)).length;
   const sharedPx = Math.floor((heightPx - HEAD_PX * parts.length - keyPx) / Math.max(1, open));
   const leastPx = enlarged === undefined ? LEAST_CHART_PX : Math.floor(heightPx * LEAST_ENLARGED);
   const eachPx = Math.max(LEAST_CHART_PX, leastPx, sharedPx);
-  return { natural, enlarged, parts, keyed, heightOf: (one) => eachPx + (one === keyed ? keyPx : 0) };
+  return { natural, narrowKey, enlarged, parts, keyed, heightOf: (one) => eachPx + (one === keyed ? keyPx : 0) };
 }
