@@ -57,6 +57,26 @@ describe('blocks on lanes', () => {
     );
   });
 
+  test('are what sorting them as objects makes of them', () => {
+    fc.assert(
+      fc.property(rawBlocks, (raw) => {
+        const sorted = [...raw].sort(
+          (a, b) => a.lane - b.lane || a.startS - b.startS || a.endS - b.endS || a.owner - b.owner,
+        );
+        const blocks = layLaneBlocks(raw, LANES, 10);
+        const { lane, lanes, startS, endS, owner } = blocks;
+        const laid = sorted.map((_, i) => ({
+          ...{ lane: lane[i], lanes: lanes[i], startS: startS[i], endS: endS[i], owner: owner[i] },
+        }));
+        expect(laid).toEqual(sorted);
+        sorted.forEach((one, i) => {
+          const earlier = sorted.filter((other, k) => other.lane === one.lane && k <= i);
+          expect(blocks.reachS[i]).toBe(Math.max(...earlier.map((other) => other.endS)));
+        });
+      }),
+    );
+  });
+
   test('each owner finds its own, and a stranger none', () => {
     const blocks = layLaneBlocks(
       [

@@ -40,36 +40,58 @@ export function runStarts(keys: Int32Array, keyCount: number): Int32Array {
   return from;
 }
 
-export function layLaneBlocks(raw: readonly LaneBlock[], laneCount: number, ownerCount: number): LaneBlocks {
-  const sorted = [...raw].sort(
-    (a, b) => a.lane - b.lane || a.startS - b.startS || a.endS - b.endS || a.owner - b.owner,
-  );
-  const count = sorted.length;
-  const lane = Int32Array.from(sorted, (block) => block.lane);
-  const owner = Int32Array.from(sorted, (block) => block.owner);
-  const endS = Float64Array.from(sorted, (block) => block.endS);
+/** Blocks in any order, by column. */
+export interface BlockColumns extends Pick<LaneBlocks, 'lane' | 'lanes' | 'owner' | 'startS' | 'endS'> {}
+
+/** Items by key, those of one key in the order in which they came. */
+function byKey(keys: Int32Array, from: Int32Array): Int32Array {
+  const items = new Int32Array(keys.length);
+  const next = from.slice();
+  for (let i = 0; i < keys.length; i++) items[next[keys[i]!]!++] = i;
+  return items;
+}
+
+export function layBlockColumns(raw: BlockColumns, laneCount: number, ownerCount: number): LaneBlocks {
+  const count = raw.lane.length;
+  const laneFrom = runStarts(raw.lane, laneCount);
+  const order = byKey(raw.lane, laneFrom);
+  const before = (a: number, b: number): number =>
+    raw.startS[a]! - raw.startS[b]! || raw.endS[a]! - raw.endS[b]! || raw.owner[a]! - raw.owner[b]!;
+  for (let l = 0; l < laneCount; l++) {
+    // Most lanes come sorted: looking costs less than sorting.
+    for (let i = laneFrom[l]! + 1; i < laneFrom[l + 1]!; i++) {
+      if (before(order[i - 1]!, order[i]!) <= 0) continue;
+      order.subarray(laneFrom[l], laneFrom[l + 1]).sort(before);
+      break;
+    }
+  }
+  const lane = order.map((i) => raw.lane[i]!);
+  const owner = order.map((i) => raw.owner[i]!);
+  const startS = new Float64Array(count);
+  const endS = new Float64Array(count);
   const reachS = new Float64Array(count);
   for (let i = 0; i < count; i++) {
-    const carried = i > 0 && lane[i - 1] === lane[i] ? reachS[i - 1]! : Number.NEGATIVE_INFINITY;
-    reachS[i] = Math.max(carried, endS[i]!);
+    startS[i] = raw.startS[order[i]!]!;
+    endS[i] = raw.endS[order[i]!]!;
+    reachS[i] = i > 0 && lane[i - 1] === lane[i] ? Math.max(reachS[i - 1]!, endS[i]!) : endS[i]!;
   }
   const ownerFrom = runStarts(owner, ownerCount);
-  const ownerBlocks = new Int32Array(count);
-  const next = ownerFrom.slice();
-  for (let i = 0; i < count; i++) ownerBlocks[next[owner[i]!]!++] = i;
   return {
-    laneCount,
-    count,
-    lane,
-    lanes: Int32Array.from(sorted, (block) => block.lanes),
-    owner,
-    startS: Float64Array.from(sorted, (block) => block.startS),
-    endS,
-    reachS,
-    laneFrom: runStarts(lane, laneCount),
-    ownerFrom,
-    ownerBlocks,
+    ...{ laneCount, count, lane, owner, startS, endS, reachS, laneFrom, ownerFrom },
+    lanes: order.map((i) => raw.lanes[i]!),
+    ownerBlocks: byKey(owner, ownerFrom),
   };
+}
+
+export function layLaneBlocks(raw: readonly LaneBlock[], laneCount: number, ownerCount: number): LaneBlocks {
+  const columns = {
+    lane: Int32Array.from(raw, (block) => block.lane),
+    lanes: Int32Array.from(raw, (block) => block.lanes),
+    owner: Int32Array.from(raw, (block) => block.owner),
+    startS: Float64Array.from(raw, (block) => block.startS),
+    endS: Float64Array.from(raw, (block) => block.endS),
+  };
+  return layBlockColumns(columns, laneCount, ownerCount);
 }
 
 /** First index in [from, to) whose value is above (or, with `orEqual`, at least) the limit; the values ascend. */
