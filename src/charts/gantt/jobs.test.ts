@@ -4,10 +4,11 @@ import { pixelOf } from '../colour';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawJobMarks, drawJobs } from './draw-jobs';
-import { jobLanes, jobOfOwner, LANE_PHASES, phaseOfOwner, TRACKS } from './job-lanes';
+import { jobLanes, TRACKS } from './job-lanes';
 import { hitJob, layoutJobs } from './jobs-layout';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
+import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
 import { ganttStep, jobsByStart } from './walk';
 
 /** `late` arrives at 2 and waits until 4; `early` maps, shuffles and reduces without a break. */

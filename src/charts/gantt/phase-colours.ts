@@ -1,7 +1,7 @@
 // The colours of what a job does: the same in every chart and key. All others step back while a job is selected.
 import { mix, pixelOf } from '../colour';
 import type { ChartPalette } from '../palette';
-import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lanes';
+import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
 
 const BACK = 0.74;
 const PALE = 0.5;
