@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryJobsMade, type MadeJob, madeCompared } from '../compare/testing/made-compared';
-import { diffSentence, endWords, meanSlots, partsOfDiff, rowWords, whyWords } from './diff-words';
+import { diffSentence, endWords, heightWords, meanSlots, partsOfDiff, rowWords, whyWords } from './diff-words';
 import { wordsThatFit } from './draw-diff';
 import { runDiff } from './run-diff';
 
@@ -74,6 +74,22 @@ describe('a diff in words', () => {
   test('the mean of the slots is what a job held between its start and its end', () => {
     expect(meanSlots(diff.before, 0)).toBe(40);
     expect(meanSlots(diff.after, 3)).toBeNaN();
+  });
+
+  test('where a bar is no more than an average, its words say over how long', () => {
+    expect(heightWords(diff)).toBe('height: slots in use, of the job’s most');
+    const averaged = diffOf(was, is);
+    const averagedS = ({ run }: typeof averaged.before) => run.pictures.widths!.use.averagedS;
+    averagedS(averaged.before)[0] = 0.25;
+    expect(rowWords(averaged, rowOf('ads'), read)).toContain(
+      'slots on average 40, 60 (bar on average over 250 ms by fifo);',
+    );
+    averagedS(averaged.after)[0] = 2;
+    expect(rowWords(averaged, rowOf('ads'), read)).toContain('60 (bar on average over 250 ms by fifo, 2 s by fair);');
+    expect(rowWords(averaged, rowOf('logs'), read)).not.toContain('bar');
+    expect(heightWords(averaged)).toBe(
+      'height: slots in use, of the job’s most, where it changed very often on average over up to 2 s',
+    );
   });
 
   test('no words have numbers that are none', () => {

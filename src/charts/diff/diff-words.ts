@@ -38,6 +38,16 @@ export function meanSlots({ run, times }: ComparedRun, owner: number): number {
   return slotSecondsOf(use, owner) / (times.endS[owner]! - times.startS[owner]!);
 }
 
+/** What the height of bars stands for, and where it is no more than an average. */
+export function heightWords({ before, after }: RunDiff): string {
+  const widestS = [before, after].reduce((widest, { run }) => {
+    const averagedS = run.pictures.widths?.use.averagedS ?? [];
+    return averagedS.reduce((most, oneS) => Math.max(most, oneS), widest);
+  }, 0);
+  const about = widestS > 0 ? `, where it changed very often on average over up to ${readableTime(widestS)}` : '';
+  return `height: slots in use, of the job’s most${about}`;
+}
+
 const atWords = (timeS: number): string => (Number.isNaN(timeS) ? 'never' : exactTime(timeS));
 
 /** One job exactly, for the read-out and for those who hear it. */
@@ -59,9 +69,16 @@ export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): stri
 
 function slotWords({ before, after }: RunDiff, b: number, a: number): readonly string[] {
   const [was, is] = [meanSlots(before, b), meanSlots(after, a)];
-  return Number.isFinite(was) && Number.isFinite(is)
-    ? [`slots on average ${readableNumber(was)}, ${readableNumber(is)}`]
-    : [];
+  if (!Number.isFinite(was) || !Number.isFinite(is)) return [];
+  const averaged = [...averagedBar(before, b), ...averagedBar(after, a)];
+  const about = averaged.length === 0 ? '' : ` (bar on average over ${averaged.join(', ')})`;
+  return [`slots on average ${readableNumber(was)}, ${readableNumber(is)}${about}`];
+}
+
+/** "5 s by fifo" where the height of its bar is no more than an average. */
+function averagedBar({ run, label }: ComparedRun, owner: number): readonly string[] {
+  const averagedS = run.pictures.widths?.use.averagedS[owner] ?? 0;
+  return averagedS > 0 ? [`${readableTime(averagedS)} by ${label}`] : [];
 }
 
 /** Whoever lost most (or, with -1, gained most) at the end; -1: nobody did. */
