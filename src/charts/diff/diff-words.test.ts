@@ -71,6 +71,21 @@ describe('a diff in words', () => {
     expect(diffSentence(none, partsOfDiff(none))).toBe('No jobs to compare.');
   });
 
+  test('the median is a time where more than half of those that are later end at all', () => {
+    const [ads, logs, lost] = [was[0]!, was[1]!, was[4]!];
+    const late: MadeJob[] = [
+      { ...ads, parts: { map: 50 } },
+      { ...logs, parts: { map: 70 } },
+      { ...lost, ended: false },
+    ];
+    const three = diffOf([ads, logs, lost], late);
+    expect(diffSentence(three, partsOfDiff(three))).toMatch(
+      /^With fair 3 of 3 jobs end later, by 20 s in the median\./,
+    );
+    const two = diffOf([logs, lost], late.slice(1));
+    expect(diffSentence(two, partsOfDiff(two))).toMatch(/^With fair 2 of 2 jobs end later\./);
+  });
+
   test('the mean of the slots is what a job held between its start and its end', () => {
     expect(meanSlots(diff.before, 0)).toBe(40);
     expect(meanSlots(diff.after, 3)).toBeNaN();

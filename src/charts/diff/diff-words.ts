@@ -1,9 +1,10 @@
 // A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
 import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
+import { percentile } from '../../planners/metrics/percentile';
 import { slotSecondsOf } from '../../simulator/pictures/job-use';
 import type { ComparedRun } from '../compare/compared-run';
 import { type PartChange, partChanges } from '../compare/job-changes';
-import { reasonWords } from '../compare/reasons';
+import { type Reason, reasonsFor } from '../compare/reasons';
 import { exactTime } from '../time/ticks';
 import { endKind, isAlone, type RunDiff, startKind } from './run-diff';
 
@@ -26,9 +27,16 @@ export function endWords(diff: RunDiff, row: number): string {
 }
 
 /** Each a few words, the most telling first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
-export function whyWords({ changes, rowOf }: RunDiff, row: number, readParts: ReadParts): readonly string[] {
+export const whyWords = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
+  reasonsOf(diff, row, readParts).map(({ words }) => words);
+
+/** Without its start, which is told elsewhere or explains nothing. */
+const whyBesideStart = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
+  reasonsOf(diff, row, readParts).flatMap(({ kind, words }) => (kind === 'start' ? [] : [words]));
+
+function reasonsOf({ changes, rowOf }: RunDiff, row: number, readParts: ReadParts): readonly Reason[] {
   const own = rowOf[row]!;
-  return own < 0 ? [] : reasonWords(changes, own, readParts(own));
+  return own < 0 ? [] : reasonsFor(changes, own, readParts(own));
 }
 
 /** Slots held on average from its first launch to its end; NaN where it has no end, and of coflows. */
@@ -64,7 +72,7 @@ export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): stri
   const first = before.times.isCoflows ? 'first byte' : 'starts';
   const starts = `${first} ${atWords(before.times.startS[b]!)}, ${atWords(after.times.startS[a]!)}`;
   const told = [`${id}: ${ends}, ${endWords(diff, row)}`, starts, ...slotWords(diff, b, a)];
-  return [...told, ...withoutStart(whyWords(diff, row, readParts))].join('; ');
+  return [...told, ...whyBesideStart(diff, row, readParts)].join('; ');
 }
 
 function slotWords({ before, after }: RunDiff, b: number, a: number): readonly string[] {
@@ -99,7 +107,7 @@ export function diffSentence(diff: RunDiff, readParts: ReadParts): string {
   const told = (['earlier', 'later'] as const).flatMap((kind) => {
     const moved = diff.endMovedS.filter((_, row) => endKind(diff, row) === kind).map(Math.abs);
     if (moved.length === 0) return [];
-    const by = median(moved);
+    const by = percentile(moved, 0.5);
     const byWords = Number.isFinite(by) ? `, by ${readableTime(by)}${moved.length > 1 ? ' in the median' : ''}` : '';
     return [{ kind, count: moved.length, byWords }];
   });
@@ -116,19 +124,9 @@ function furthestSentence(diff: RunDiff, readParts: ReadParts): string {
   const [lost, gained] = [furthest(diff, 1), furthest(diff, -1)];
   const row = lost >= 0 && endKind(diff, lost) === 'later' ? lost : gained;
   if (row < 0) return '';
-  const why = withoutStart(whyWords(diff, row, readParts));
+  const why = whyBesideStart(diff, row, readParts);
   const because = why.length === 0 ? '' : ` (${why.join('; ')})`;
   return `${diff.ids[row]} ${row === lost ? 'lost' : 'gained'} most: ${endWords(diff, row)}${because}.`;
-}
-
-/** When it starts is told elsewhere, or explains nothing. */
-const withoutStart = (why: readonly string[]): readonly string[] => why.filter((words) => !words.startsWith('starts '));
-
-function median(values: Float64Array): number {
-  const sorted = values.sort();
-  const middle = sorted.length >>> 1;
-  const high = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 || high === sorted[middle - 1] ? high : (sorted[middle - 1]! + high) / 2;
 }
 
 /** Whether its start is told by an arrow. */
