@@ -48,10 +48,10 @@ export function meanSlots({ run, times }: ComparedRun, owner: number): number {
 
 /** What the height of bars stands for, and where it is no more than an average. */
 export function heightWords({ before, after }: RunDiff): string {
-  const widestS = [before, after].reduce((widest, { run }) => {
-    const averagedS = run.pictures.widths?.use.averagedS ?? [];
-    return averagedS.reduce((most, oneS) => Math.max(most, oneS), widest);
-  }, 0);
+  let widestS = 0;
+  for (const { run } of [before, after]) {
+    for (const averagedS of run.pictures.widths?.use.averagedS ?? []) widestS = Math.max(widestS, averagedS);
+  }
   const about = widestS > 0 ? `, where it changed very often on average over up to ${readableTime(widestS)}` : '';
   return `height: slots in use, of the job’s most${about}`;
 }
