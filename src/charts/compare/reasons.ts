@@ -47,22 +47,31 @@ function largest(parts: readonly PartChange[], sizeOf: (part: PartChange) => num
   return best;
 }
 
-/** Whole reasons of a row, each a few words: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 40 → 120 slots". */
-export function reasonWords(changes: JobChanges, row: number, parts: readonly PartChange[]): readonly string[] {
+export interface Reason {
+  readonly kind: 'parts' | 'start' | 'width';
+  /** A few of them: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 40 → 120 slots". */
+  readonly words: string;
+}
+
+export const reasonWords = (changes: JobChanges, row: number, parts: readonly PartChange[]): readonly string[] =>
+  reasonsFor(changes, row, parts).map(({ words }) => words);
+
+/** Whole reasons of a row, the most telling first. */
+export function reasonsFor(changes: JobChanges, row: number, parts: readonly PartChange[]): readonly Reason[] {
   const { before } = changes;
-  const words: string[] = [];
+  const reasons: Reason[] = [];
   const change = changes.changeS[row]!;
   if (Number.isFinite(change) && kindOfChange(changes, row) !== 'same') {
     const telling = tellingParts(parts, change).map(
       ({ part, changeS }) => `${partWords(part, before.times.isCoflows)} ${signedTime(changeS)}`,
     );
-    if (telling.length > 0) words.push(telling.join(', '));
+    if (telling.length > 0) reasons.push({ kind: 'parts', words: telling.join(', ') });
   }
   const started = startWords(changes, row);
-  if (started !== undefined) words.push(started);
+  if (started !== undefined) reasons.push({ kind: 'start', words: started });
   const width = widthWords(changes, row);
-  if (width !== undefined) words.push(width);
-  return words;
+  if (width !== undefined) reasons.push({ kind: 'width', words: width });
+  return reasons;
 }
 
 /** A row exactly, in a sentence: "ads: 63.1 s by fifo, 253.4 s by fair; map +3 min 10 s; starts 4 s later". */

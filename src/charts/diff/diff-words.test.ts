@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryJobsMade, type MadeJob, madeCompared } from '../compare/testing/made-compared';
-import { diffSentence, endWords, meanSlots, partsOfDiff, rowWords, whyWords } from './diff-words';
+import { diffSentence, endWords, heightWords, meanSlots, partsOfDiff, rowWords, whyWords } from './diff-words';
 import { wordsThatFit } from './draw-diff';
 import { runDiff } from './run-diff';
 
@@ -71,9 +71,40 @@ describe('a diff in words', () => {
     expect(diffSentence(none, partsOfDiff(none))).toBe('No jobs to compare.');
   });
 
+  test('the median is a time where more than half of those that are later end at all', () => {
+    const [ads, logs, lost] = [was[0]!, was[1]!, was[4]!];
+    const late: MadeJob[] = [
+      { ...ads, parts: { map: 50 } },
+      { ...logs, parts: { map: 70 } },
+      { ...lost, ended: false },
+    ];
+    const three = diffOf([ads, logs, lost], late);
+    expect(diffSentence(three, partsOfDiff(three))).toMatch(
+      /^With fair 3 of 3 jobs end later, by 20 s in the median\./,
+    );
+    const two = diffOf([logs, lost], late.slice(1));
+    expect(diffSentence(two, partsOfDiff(two))).toMatch(/^With fair 2 of 2 jobs end later\./);
+  });
+
   test('the mean of the slots is what a job held between its start and its end', () => {
     expect(meanSlots(diff.before, 0)).toBe(40);
     expect(meanSlots(diff.after, 3)).toBeNaN();
+  });
+
+  test('where a bar is no more than an average, its words say over how long', () => {
+    expect(heightWords(diff)).toBe('height: slots in use, of the job’s most');
+    const averaged = diffOf(was, is);
+    const averagedS = ({ run }: typeof averaged.before) => run.pictures.widths!.use.averagedS;
+    averagedS(averaged.before)[0] = 0.25;
+    expect(rowWords(averaged, rowOf('ads'), read)).toContain(
+      'slots on average 40, 60 (bar on average over 250 ms by fifo);',
+    );
+    averagedS(averaged.after)[0] = 2;
+    expect(rowWords(averaged, rowOf('ads'), read)).toContain('60 (bar on average over 250 ms by fifo, 2 s by fair);');
+    expect(rowWords(averaged, rowOf('logs'), read)).not.toContain('bar');
+    expect(heightWords(averaged)).toBe(
+      'height: slots in use, of the job’s most, where it changed very often on average over up to 2 s',
+    );
   });
 
   test('no words have numbers that are none', () => {

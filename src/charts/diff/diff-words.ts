@@ -1,9 +1,10 @@
 // A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
 import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
+import { percentile } from '../../planners/metrics/percentile';
 import { slotSecondsOf } from '../../simulator/pictures/job-use';
 import type { ComparedRun } from '../compare/compared-run';
 import { type PartChange, partChanges } from '../compare/job-changes';
-import { reasonWords } from '../compare/reasons';
+import { type Reason, reasonsFor } from '../compare/reasons';
 import { exactTime } from '../time/ticks';
 import { endKind, isAlone, type RunDiff, startKind } from './run-diff';
 
@@ -26,9 +27,16 @@ export function endWords(diff: RunDiff, row: number): string {
 }
 
 /** Each a few words, the most telling first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
-export function whyWords({ changes, rowOf }: RunDiff, row: number, readParts: ReadParts): readonly string[] {
+export const whyWords = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
+  reasonsOf(diff, row, readParts).map(({ words }) => words);
+
+/** Without its start, which is told elsewhere or explains nothing. */
+const whyBesideStart = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
+  reasonsOf(diff, row, readParts).flatMap(({ kind, words }) => (kind === 'start' ? [] : [words]));
+
+function reasonsOf({ changes, rowOf }: RunDiff, row: number, readParts: ReadParts): readonly Reason[] {
   const own = rowOf[row]!;
-  return own < 0 ? [] : reasonWords(changes, own, readParts(own));
+  return own < 0 ? [] : reasonsFor(changes, own, readParts(own));
 }
 
 /** Slots held on average from its first launch to its end; NaN where it has no end, and of coflows. */
@@ -36,6 +44,16 @@ export function meanSlots({ run, times }: ComparedRun, owner: number): number {
   const use = run.pictures.widths?.use;
   if (use === undefined) return Number.NaN;
   return slotSecondsOf(use, owner) / (times.endS[owner]! - times.startS[owner]!);
+}
+
+/** What the height of bars stands for, and where it is no more than an average. */
+export function heightWords({ before, after }: RunDiff): string {
+  let widestS = 0;
+  for (const { run } of [before, after]) {
+    for (const averagedS of run.pictures.widths?.use.averagedS ?? []) widestS = Math.max(widestS, averagedS);
+  }
+  const about = widestS > 0 ? `, where it changed very often on average over up to ${readableTime(widestS)}` : '';
+  return `height: slots in use, of the job’s most${about}`;
 }
 
 const atWords = (timeS: number): string => (Number.isNaN(timeS) ? 'never' : exactTime(timeS));
@@ -54,14 +72,21 @@ export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): stri
   const first = before.times.isCoflows ? 'first byte' : 'starts';
   const starts = `${first} ${atWords(before.times.startS[b]!)}, ${atWords(after.times.startS[a]!)}`;
   const told = [`${id}: ${ends}, ${endWords(diff, row)}`, starts, ...slotWords(diff, b, a)];
-  return [...told, ...withoutStart(whyWords(diff, row, readParts))].join('; ');
+  return [...told, ...whyBesideStart(diff, row, readParts)].join('; ');
 }
 
 function slotWords({ before, after }: RunDiff, b: number, a: number): readonly string[] {
   const [was, is] = [meanSlots(before, b), meanSlots(after, a)];
-  return Number.isFinite(was) && Number.isFinite(is)
-    ? [`slots on average ${readableNumber(was)}, ${readableNumber(is)}`]
-    : [];
+  if (!Number.isFinite(was) || !Number.isFinite(is)) return [];
+  const averaged = [...averagedBar(before, b), ...averagedBar(after, a)];
+  const about = averaged.length === 0 ? '' : ` (bar on average over ${averaged.join(', ')})`;
+  return [`slots on average ${readableNumber(was)}, ${readableNumber(is)}${about}`];
+}
+
+/** "5 s by fifo" where the height of its bar is no more than an average. */
+function averagedBar({ run, label }: ComparedRun, owner: number): readonly string[] {
+  const averagedS = run.pictures.widths?.use.averagedS[owner] ?? 0;
+  return averagedS > 0 ? [`${readableTime(averagedS)} by ${label}`] : [];
 }
 
 /** Whoever lost most (or, with -1, gained most) at the end; -1: nobody did. */
@@ -82,7 +107,7 @@ export function diffSentence(diff: RunDiff, readParts: ReadParts): string {
   const told = (['earlier', 'later'] as const).flatMap((kind) => {
     const moved = diff.endMovedS.filter((_, row) => endKind(diff, row) === kind).map(Math.abs);
     if (moved.length === 0) return [];
-    const by = median(moved);
+    const by = percentile(moved, 0.5);
     const byWords = Number.isFinite(by) ? `, by ${readableTime(by)}${moved.length > 1 ? ' in the median' : ''}` : '';
     return [{ kind, count: moved.length, byWords }];
   });
@@ -99,19 +124,9 @@ function furthestSentence(diff: RunDiff, readParts: ReadParts): string {
   const [lost, gained] = [furthest(diff, 1), furthest(diff, -1)];
   const row = lost >= 0 && endKind(diff, lost) === 'later' ? lost : gained;
   if (row < 0) return '';
-  const why = withoutStart(whyWords(diff, row, readParts));
+  const why = whyBesideStart(diff, row, readParts);
   const because = why.length === 0 ? '' : ` (${why.join('; ')})`;
   return `${diff.ids[row]} ${row === lost ? 'lost' : 'gained'} most: ${endWords(diff, row)}${because}.`;
-}
-
-/** When it starts is told elsewhere, or explains nothing. */
-const withoutStart = (why: readonly string[]): readonly string[] => why.filter((words) => !words.startsWith('starts '));
-
-function median(values: Float64Array): number {
-  const sorted = values.sort();
-  const middle = sorted.length >>> 1;
-  const high = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 || high === sorted[middle - 1] ? high : (sorted[middle - 1]! + high) / 2;
 }
 
 /** Whether its start is told by an arrow. */

@@ -3,12 +3,12 @@
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Linear between ranks; `values` need not be sorted. */
-export function percentile(values: readonly number[], share: number): number {
+/** Linear between ranks; `values` need not be sorted. A rank that is one of them needs no neighbour, which may be infinite. */
+export function percentile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();
   const rank = share * (sorted.length - 1);
   const low = Math.floor(rank);
   const below = sorted[low] ?? Number.NaN;
   const above = sorted[Math.min(low + 1, sorted.length - 1)] ?? Number.NaN;
-  return below + (above - below) * (rank - low);
+  return rank === low ? below : below + (above - below) * (rank - low);
 }

@@ -1,15 +1,15 @@
 // Every job scheduler on generated runs: what its decisions say is so, they are all there, and telling them changes nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DataParallelJob, Utility } from '../../model/job';
-import { InputError } from '../../model/problem';
-import type { OptionValues, Run, Scenario } from '../../model/scenario';
+import type { OptionValues, Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { ClusterView, Offer, Policy } from '../job-scheduler';
 import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
+import { unlessRefused } from '../testing/looked-at';
+import { usefulRun } from '../testing/useful-run';
 import type { Decision, DecisionFilter } from './decision';
 import { DecisionRecorder } from './recorder';
 import { wrongIn } from './testing/plain-causes';
@@ -33,29 +33,11 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
   corral: fc.record({ adHoc: fc.constantFrom('queue', 'left'), replanEveryS: fc.constantFrom(0, 5) }),
 };
 
-const UTILITIES: readonly Utility[] = [
-  { kind: 'linear', priority: 2, slope: 0.05, targetS: 30 },
-  { kind: 'constant', priority: 1 },
-  { kind: 'table', values: [5, 3, 1] },
-];
-
-const withUtility = (job: DataParallelJob, i: number): DataParallelJob => ({
-  ...job,
-  utility: UTILITIES[i % UTILITIES.length] as Utility,
-});
-
 function runsOf(id: string): fc.Arbitrary<ArbitraryRun> {
   const own = OWN[id] ?? fc.constant({});
   return own.chain((options) =>
     arbitraryRun(id, 'tcp', { faults: true, ocs: id === 'coscheduler', own: { reserveAfterS: 5, ...options } }).map(
-      ({ jobs, scenario }) => {
-        const useful = jobs.map(withUtility);
-        const racks = [scenario.topology.racks - 1];
-        const manual: Scenario['manual'] = useful
-          .filter((_, i) => i % 2 === 0)
-          .map((job, i) => ({ job: job.id, racks, startS: i }));
-        return { jobs: useful, scenario: { ...scenario, workload: { jobs: useful }, manual } };
-      },
+      usefulRun,
     ),
   );
 }
@@ -95,15 +77,6 @@ function attemptsOf({ trace: { tasks } }: RunRecord): string[] {
       .map((column) => column[t])
       .join(' '),
   ).sort();
-}
-
-/** Some scenarios are more than CORA's plans can hold. */
-function unlessRefused(look: () => void): void {
-  try {
-    look();
-  } catch (fault) {
-    if (!(fault instanceof InputError)) throw fault;
-  }
 }
 
 describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {

@@ -6,7 +6,7 @@ import { readableCount } from '../../base/readable';
 import { DiffTimeline } from '../../charts/diff/DiffTimeline';
 import { LEAST_LANE_PX } from '../../charts/diff/diff-layout';
 import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-rows';
-import type { ReadParts } from '../../charts/diff/diff-words';
+import { heightWords, type ReadParts } from '../../charts/diff/diff-words';
 import type { RunDiff } from '../../charts/diff/run-diff';
 import type { Job } from '../../model/job';
 import { changeSession, changeView } from '../../state/actions';
@@ -88,7 +88,7 @@ export function DiffPicture(props: DiffPictureProps) {
           <span className={styles.swatch} data-run="after" aria-hidden="true" />
           below: {after.place + 1} {after.label}
         </span>
-        {what === 'job' && <span>height: slots in use, of the job’s most</span>}
+        {what === 'job' && <span>{heightWords(diff)}</span>}
       </p>
     </>
   );

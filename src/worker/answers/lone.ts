@@ -7,11 +7,9 @@ import type { LoneTimes } from '../../simulator/metrics/stretch';
 import { startSimulation } from '../../simulator/start-simulation';
 import type { LoneQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
+import { EVENTS } from './begin-simulation';
 import { runInSlices } from './run-in-slices';
 import { wholeScenario } from './workloads';
-
-/** Events of the first slice and of the least. A job that is small is simulated whole in any case. */
-const EVENTS = { first: 500, least: 20 };
 
 export async function answerLone({ scenario }: LoneQuestion, context: AnswerContext): Promise<LoneTimes> {
   const workload = await context.workloads.of(scenario);
@@ -22,6 +20,7 @@ export async function answerLone({ scenario }: LoneQuestion, context: AnswerCont
     return startSimulation(input, { keep: 'trace' });
   });
   const progress = () => ({ done: Math.max(0, begun - 1), total: jobs.length, unit: 'jobs' });
+  // A job that is small is simulated whole in any case.
   const loneS = await runInSlices(new GeneratorRun({ work, progress }), context, EVENTS);
   return { loneS, classes: membersOfClasses(jobs, scenario.topology) };
 }

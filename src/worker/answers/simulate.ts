@@ -9,26 +9,19 @@ import { RUN_METRICS } from '../../simulator/metrics/registry';
 import { runMetrics } from '../../simulator/metrics/run-metrics';
 import { runPictures } from '../../simulator/pictures/run-pictures';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
-import { simulationNeedsSolver, startSimulation } from '../../simulator/start-simulation';
 import type { RunMeasure, SimulateAnswer, SimulateQuestion, WorkProgress } from '../api';
 import type { AnswerContext } from './answer-context';
+import { beginSimulation, EVENTS } from './begin-simulation';
 import { runInSlices } from './run-in-slices';
-import { loadWatchedSolver } from './watched-solver';
-import { wholeScenario } from './workloads';
 
 const MEASURES: readonly RunMeasure[] = RUN_METRICS.map(({ id, label, unit, help, better }) => ({
   ...{ id, label, unit, help, better },
 }));
 
-/** Events of the first slice and of the least: an event may be a replanning of all circuits. */
-const EVENTS = { first: 500, least: 20 };
-
 export async function answerSimulate(question: SimulateQuestion, context: AnswerContext): Promise<SimulateAnswer> {
   const { scenario } = question;
-  const input = await simulationInput(question, context);
+  const { input, simulation } = await beginSimulation(question, context);
   const { workload } = input;
-  const solver = simulationNeedsSolver(input) ? await loadWatchedSolver(context.host) : undefined;
-  const simulation = startSimulation(input, solver === undefined ? { keep: 'trace' } : { keep: 'trace', solver });
   const record = await runInSlices(steppable(simulation, context), context, EVENTS);
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
   const pictures = runPictures(record, workload, scenario.topology, scenario.faults);
@@ -49,14 +42,6 @@ function boundsOf({ scenario, workload, run }: SimulationInput, { trace }: RunRe
   if (!('jobs' in workload)) return undefined;
   const jobs = workload.jobs.filter(isDataParallel);
   return runBounds(scenario, jobs, trace.jobs.arrivalS, (run.options.taskNoise ?? 0) as number);
-}
-
-export async function simulationInput(
-  { scenario, run }: Pick<SimulateQuestion, 'scenario' | 'run'>,
-  { workloads }: AnswerContext,
-): Promise<SimulationInput> {
-  const workload = await workloads.of(scenario);
-  return { scenario: { ...wholeScenario(scenario), runs: [run] }, workload, run };
 }
 
 /** A simulation as a run that can be stepped, with the speed that it has had so far. */

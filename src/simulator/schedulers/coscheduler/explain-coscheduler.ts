@@ -5,7 +5,7 @@ import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, StageState } from '../../engine/job-state';
 import { ON_RACK, REMOTE } from '../../engine/map-blocks';
 import type { ClusterView, Offer } from '../../job-scheduler';
-import { RUNNING_TASKS } from '../shared/measures';
+import { lineMeasure, RUNNING_TASKS } from '../shared/measures';
 import type { UserShares } from '../shared/user-shares';
 import { type Measured, userMeasures } from '../shared/user-standing';
 import { KEPT } from './claims';
@@ -35,14 +35,6 @@ const CLAIM: Measure = {
   because: 'its schedule lacks this slot',
   names: ['its schedule lacks the slot', 'none'],
 };
-
-const lineMeasure = (names: readonly string[]): Measure => ({
-  label: 'Its task',
-  unit: 'name',
-  first: 'least',
-  because: 'it had the task that is asked for first',
-  names,
-});
 
 export function explainCoscheduler(parts: CoschedulerParts, offer: Offer, isRest: boolean): Explanation {
   const { view, shares, reduces } = parts;

@@ -19,3 +19,12 @@ export const USER_CAME: Measure = {
 
 /** Equal arrivals in the scenario's order. */
 export const JOB_CAME: Measure = { label: 'Place by arrival', unit: 'place', first: 'least', because: 'it came first' };
+
+/** Of schedulers that go through kinds of tasks line by line: in which line the job has one. */
+export const lineMeasure = (names: readonly string[]): Measure => ({
+  label: 'Its task',
+  unit: 'name',
+  first: 'least',
+  because: 'it had the task that is asked for first',
+  names,
+});

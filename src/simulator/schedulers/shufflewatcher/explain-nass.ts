@@ -1,10 +1,11 @@
 // How jobs compare under NASS, for decisions that are told: whose turn it is, then which line of Figure 3 the job has a task in,
 // then by arrival. A user in turn that has a map to launch may hold a reduce slot empty: then nobody behind it is asked.
-import type { Explanation, Measure, RuledOut } from '../../decisions/standing';
+import type { Explanation, RuledOut } from '../../decisions/standing';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import type { Offer } from '../../job-scheduler';
 import type { Fairness } from '../shared/fair-policy';
+import { lineMeasure } from '../shared/measures';
 import { whyDelayed } from '../shared/take-with-delay';
 import { usersByArrival } from '../shared/user-order';
 import { userMeasures } from '../shared/user-standing';
@@ -48,11 +49,3 @@ export function explainNass(parts: NassParts, { shares, delay }: Fairness, offer
     },
   };
 }
-
-const lineMeasure = (names: readonly string[]): Measure => ({
-  label: 'Its task',
-  unit: 'name',
-  first: 'least',
-  because: 'it had the task that is asked for first',
-  names,
-});

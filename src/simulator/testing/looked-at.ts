@@ -1,0 +1,53 @@
+// A generated run carried out once and looked at: what its record breaks of what must hold always, and of what no run can be below.
+import { InputError } from '../../model/problem';
+import type { Run } from '../../model/scenario';
+import type { RunRecord } from '../../model/trace';
+import { runBounds } from '../bounds/run-bound';
+import { checkRun } from '../checks/check-run';
+import { simulateToEnd } from '../simulation';
+import { startSimulation } from '../start-simulation';
+import type { ArbitraryRun } from './arbitrary-run';
+
+export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
+  const run = scenario.runs[0] as Run;
+  return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates' }));
+}
+
+export interface LookedAt {
+  readonly status: RunRecord['outcome']['status'];
+  readonly broken: readonly string[];
+}
+
+export function lookedAt(one: ArbitraryRun): LookedAt {
+  const { scenario, jobs } = one;
+  const record = recordOfRun(one);
+  const checks = checkRun({ scenario, workload: { jobs }, run: scenario.runs[0] as Run }, record);
+  const broken = [...checks.flatMap((check) => check.broken), ...belowBounds(one, record)];
+  return { status: record.outcome.status, broken };
+}
+
+/** Undefined where what is asked is more than a plan can hold (CORA's). */
+export function unlessRefused<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch (fault) {
+    if (fault instanceof InputError) return undefined;
+    throw fault;
+  }
+}
+
+function belowBounds({ scenario, jobs }: ArbitraryRun, { outcome, trace }: RunRecord): readonly string[] {
+  if (outcome.status !== 'done') return [];
+  const { arrivalS, endS } = trace.jobs;
+  const bounds = runBounds(scenario, jobs, arrivalS, (scenario.runs[0] as Run).options.taskNoise as number);
+  const lastS = endS.reduce((last, one) => Math.max(last, one), 0);
+  const meanS = endS.reduce((sum, one, j) => sum + one - (arrivalS[j] as number), 0) / jobs.length;
+  return [
+    ...isBelow('makespan', lastS, bounds.makespanS),
+    ...isBelow('mean completion', meanS, bounds.averageJctS as number),
+  ];
+}
+
+/** Up to rounding. */
+const isBelow = (what: string, measuredS: number, boundS: number): readonly string[] =>
+  boundS <= measuredS * (1 + 1e-9) + 1e-9 ? [] : [`${what}: ${measuredS} s, which is below ${boundS} s`];
