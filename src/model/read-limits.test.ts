@@ -128,6 +128,23 @@ describe('the view', () => {
     expect(bad.ok && bad.scenario.view).toEqual({ lanePx: 7 });
   });
 
+  test('has the order of the jobs, which is told where it is none', () => {
+    for (const ganttOrder of ['arrival', 'scenario', 'start', 'end', 'duration', 'wait']) {
+      const read = readScenarioJson(top({ view: { ganttOrder } }), TEST_CATALOGUE);
+      expect(read).toMatchObject({ ok: true, warnings: [], scenario: { view: { ganttOrder } } });
+      expect(read.ok && writeView(read.scenario.view ?? {})).toEqual({ ganttOrder });
+    }
+    const bad = readScenarioJson(top({ view: { ganttOrder: 'ends', gantt: 'jobs' } }), TEST_CATALOGUE);
+    expect(bad.ok && bad.scenario.view).toEqual({ gantt: 'jobs' });
+    expect(bad.ok && bad.warnings).toEqual([
+      {
+        path: 'view.ganttOrder',
+        message:
+          'must be one of arrival, scenario, start, end, duration, wait (got "ends"); did you mean "end"?; dropped from the view',
+      },
+    ]);
+  });
+
   test('loses what is wrong with it, never the scenario', () => {
     const view = { fromS: 5, toS: 2, tab: 'compare', zoom: 3, leftPx: 'wide', folded: ['plan'] };
     const read = readScenarioJson(top({ view }), TEST_CATALOGUE);

@@ -115,6 +115,11 @@ export interface View {
   readonly circuitColour?: 'coflow' | 'destination';
   /** What the lanes of a simulated run's Gantt chart are, or what is shown of the run instead; absent: jobs. */
   readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
+  /**
+   * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first held a slot, when they ended,
+   * how long they took, how long they waited before they began; absent: by arrival, ties by the scenario.
+   */
+  readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
   readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
   /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */

@@ -56,6 +56,7 @@ describe('a link by hand', () => {
         '&workload.jobs[2].id=new&workload.jobs[2].work=1e3&faults.racks[0].rack=2&faults.racks[0].atS=1&faults.racks[0].forS=2' +
         '&topology.slots={"map":4,"reduce":2}&workload.jobs[0].recurring=false&view.tab=inspect&embed',
     );
+    expect(scenarioOf('#p=first&view.ganttOrder=wait').view).toEqual({ ganttOrder: 'wait' });
     expect(scenario).toMatchObject({
       seed: 17,
       topology: { oversubscription: 10, slots: { map: 4, reduce: 2 } },
@@ -165,6 +166,10 @@ describe('a link by hand', () => {
     ['#p=first&workload.jobs[3].id=x', 'workload.jobs[3].id: workload.jobs has 2 entries, so [3] is beyond its end'],
     ['#p=first&seed.x=3', 'seed.x: seed has no keys (it is 17)'],
     ['#p=first&view.tab=both', 'view.tab: must be one of compare, details, inspect (got "both")'],
+    [
+      '#p=first&view.ganttOrder=size',
+      'view.ganttOrder: must be one of arrival, scenario, start, end, duration, wait (got "size")',
+    ],
     ['#p=first&gantry=2', 'gantry: this scenario has format 2'],
   ])('%s is refused', (link, ...lines) => {
     const told = linesOf(link.replace('seed.x=3', 'seed=17&seed.x=3'));
