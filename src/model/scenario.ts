@@ -125,6 +125,15 @@ export interface View {
   /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */
   readonly baseline?: number;
   readonly compared?: number;
+  /**
+   * The changes between both on the time axis: by what they are ordered, most first (absent: how far the end moved), and which
+   * jobs are shown (absent: all; "alone": in one of the runs only).
+   */
+  readonly changesOrder?: 'end' | 'start' | 'width' | 'share' | 'arrival';
+  readonly changesFilter?: 'all' | 'later' | 'earlier' | 'wider' | 'narrower' | 'unchanged' | 'alone';
+  /** The same of "Job by job" beside the metrics; absent: most changed first, and all. */
+  readonly pairsOrder?: 'most' | 'least' | 'sooner' | 'later' | 'arrival';
+  readonly pairsFilter?: 'all' | 'sooner' | 'later' | 'same';
   /** Of which jobs metrics and charts of the runs tell: "heavy", "user:ana", …; absent: all. */
   readonly jobClass?: string;
   /** The axis of completion times; absent: as the times need it. */

@@ -47,6 +47,10 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   heat: choice(['slots', 'up', 'down', 'waiting'], { optional: true }),
   baseline: runPlace,
   compared: runPlace,
+  changesOrder: choice(['end', 'start', 'width', 'share', 'arrival'], { optional: true }),
+  changesFilter: choice(['all', 'later', 'earlier', 'wider', 'narrower', 'unchanged', 'alone'], { optional: true }),
+  pairsOrder: choice(['most', 'least', 'sooner', 'later', 'arrival'], { optional: true }),
+  pairsFilter: choice(['all', 'sooner', 'later', 'same'], { optional: true }),
   jobClass: id,
   durations: choice(['linear', 'log'], { optional: true }),
 };

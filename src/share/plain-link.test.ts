@@ -56,7 +56,6 @@ describe('a link by hand', () => {
         '&workload.jobs[2].id=new&workload.jobs[2].work=1e3&faults.racks[0].rack=2&faults.racks[0].atS=1&faults.racks[0].forS=2' +
         '&topology.slots={"map":4,"reduce":2}&workload.jobs[0].recurring=false&view.tab=inspect&embed',
     );
-    expect(scenarioOf('#p=first&view.ganttOrder=wait').view).toEqual({ ganttOrder: 'wait' });
     expect(scenario).toMatchObject({
       seed: 17,
       topology: { oversubscription: 10, slots: { map: 4, reduce: 2 } },
@@ -65,6 +64,14 @@ describe('a link by hand', () => {
       view: { tab: 'inspect' },
     });
   });
+
+  test.each(['ganttOrder=wait', 'changesOrder=share', 'changesFilter=alone', 'pairsOrder=least', 'pairsFilter=sooner'])(
+    'chooses what is on screen: view.%s',
+    (given) => {
+      const [key = '', value] = given.split('=');
+      expect(scenarioOf(`#p=first&view.${given}`).view).toEqual({ [key]: value });
+    },
+  );
 
   test('takes its parts in any order', () => {
     expect(scenarioOf('#seed=4&p=first&topology.racks=3')).toEqual(scenarioOf('#p=first&seed=4&topology.racks=3'));
@@ -169,6 +176,13 @@ describe('a link by hand', () => {
     [
       '#p=first&view.ganttOrder=size',
       'view.ganttOrder: must be one of arrival, scenario, start, end, duration, wait (got "size")',
+    ],
+    [
+      '#p=first&view.changesOrder=late&view.changesFilter=&view.pairsOrder=5&view.pairsFilter=wider',
+      'view.changesOrder: must be one of end, start, width, share, arrival (got "late")',
+      'view.changesFilter: must be one of all, later, earlier, wider, narrower, unchanged, alone (got "")',
+      'view.pairsOrder: must be one of most, least, sooner, later, arrival (got 5)',
+      'view.pairsFilter: must be one of all, sooner, later, same (got "wider")',
     ],
     ['#p=first&gantry=2', 'gantry: this scenario has format 2'],
   ])('%s is refused', (link, ...lines) => {
