@@ -1,6 +1,8 @@
 // The limits of scenario.md, what is allowed at their edge, and how many faults are told.
 import { describe, expect, test } from 'vitest';
+import { problemLine } from './problem';
 import { readScenarioJson, readScenarioText } from './read-scenario';
+import type { View } from './scenario';
 import { COFLOW, coflows, GOOD, JOB, job, jobs, linesOf, runs, TOPOLOGY, top, topology } from './testing/good-document';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
 import { writeView } from './view-fields';
@@ -126,6 +128,38 @@ describe('the view', () => {
     expect(read.ok && writeView(read.scenario.view ?? {})).toEqual(view);
     const bad = readScenarioJson(top({ view: { playS: -1, lanePx: 7, firstLane: 0.5 } }), TEST_CATALOGUE);
     expect(bad.ok && bad.scenario.view).toEqual({ lanePx: 7 });
+  });
+
+  test('has the order of the jobs, which is told where it is none', () => {
+    for (const ganttOrder of ['arrival', 'scenario', 'start', 'end', 'duration', 'wait']) {
+      const read = readScenarioJson(top({ view: { ganttOrder } }), TEST_CATALOGUE);
+      expect(read).toMatchObject({ ok: true, warnings: [], scenario: { view: { ganttOrder } } });
+      expect(read.ok && writeView(read.scenario.view ?? {})).toEqual({ ganttOrder });
+    }
+    const bad = readScenarioJson(top({ view: { ganttOrder: 'ends', gantt: 'jobs' } }), TEST_CATALOGUE);
+    expect(bad.ok && bad.scenario.view).toEqual({ gantt: 'jobs' });
+    expect(bad.ok && bad.warnings).toEqual([
+      {
+        path: 'view.ganttOrder',
+        message:
+          'must be one of arrival, scenario, start, end, duration, wait (got "ends"); did you mean "end"?; dropped from the view',
+      },
+    ]);
+  });
+
+  test.each<[keyof View, string, string, string]>([
+    ['changesOrder', 'share', 'shares', 'end, start, width, share, arrival'],
+    ['changesFilter', 'alone', 'no', 'all, later, earlier, wider, narrower, unchanged, alone'],
+    ['pairsOrder', 'least', 'end', 'most, least, sooner, later, arrival'],
+    ['pairsFilter', 'same', 'earlier', 'all, sooner, later, same'],
+  ])('has %s, written as it was read, and told where it is none of them', (key, good, bad, choices) => {
+    const read = readScenarioJson(top({ view: { [key]: good } }), TEST_CATALOGUE);
+    expect(read).toMatchObject({ ok: true, warnings: [], scenario: { view: { [key]: good } } });
+    expect(read.ok && writeView(read.scenario.view ?? {})).toEqual({ [key]: good });
+    const told = readScenarioJson(top({ view: { [key]: bad } }), TEST_CATALOGUE);
+    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+      expect.stringContaining(`view.${key}: must be one of ${choices} (got "${bad}")`),
+    ]);
   });
 
   test('loses what is wrong with it, never the scenario', () => {

@@ -115,11 +115,25 @@ export interface View {
   readonly circuitColour?: 'coflow' | 'destination';
   /** What the lanes of a simulated run's Gantt chart are, or what is shown of the run instead; absent: jobs. */
   readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
+  /**
+   * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first held a slot, when they ended,
+   * how long they took, how long they waited before they began; absent: by arrival, ties by the scenario.
+   */
+  readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
   readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
   /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */
   readonly baseline?: number;
   readonly compared?: number;
+  /**
+   * The changes between both on the time axis: by what they are ordered, most first (absent: how far the end moved), and which
+   * jobs are shown (absent: all; "alone": in one of the runs only).
+   */
+  readonly changesOrder?: 'end' | 'start' | 'width' | 'share' | 'arrival';
+  readonly changesFilter?: 'all' | 'later' | 'earlier' | 'wider' | 'narrower' | 'unchanged' | 'alone';
+  /** The same of "Job by job" beside the metrics; absent: most changed first, and all. */
+  readonly pairsOrder?: 'most' | 'least' | 'sooner' | 'later' | 'arrival';
+  readonly pairsFilter?: 'all' | 'sooner' | 'later' | 'same';
   /** Of which jobs metrics and charts of the runs tell: "heavy", "user:ana", …; absent: all. */
   readonly jobClass?: string;
   /** The axis of completion times; absent: as the times need it. */

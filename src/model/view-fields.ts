@@ -1,5 +1,6 @@
 // What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and told as a
-// warning, so that a bad zoom never costs the reader the scenario.
+// warning, so that a bad zoom never costs the reader the scenario. What each field says stands in scenario.ts: no form and no help
+// shows a field of the view, and every link is read with this file before the first plan is drawn, so labels would only cost bytes.
 import { tellUnknownKey } from './field-words';
 import {
   asObject,
@@ -17,61 +18,41 @@ import { MOST_ID_CHARACTERS, MOST_PLANS, MOST_RUNS } from './limits';
 import { type Problem, ProblemList } from './problem';
 import type { View } from './scenario';
 
-const panelPx = (label: string): Field<number> =>
-  number({ min: 0, max: 10_000, optional: true, label, unit: 'px', help: 'Width in CSS pixels.' });
-
-const runPlace = (label: string, help: string): Field<number> =>
-  whole({ min: 0, max: MOST_RUNS + MOST_PLANS - 1, optional: true, label, help });
+const panelPx: Field<number> = number({ min: 0, max: 10_000, optional: true });
+const sectionName = text({ optional: true, maxLength: 100 });
+const runPlace: Field<number> = whole({ min: 0, max: MOST_RUNS + MOST_PLANS - 1, optional: true });
+const seconds: Field<number> = number({ optional: true });
+const id: Field<string> = text({ optional: true, maxLength: MOST_ID_CHARACTERS });
 
 export const VIEW_FIELDS: FieldsOf<View> = {
-  fromS: number({ optional: true, label: 'From', unit: 's', help: 'Left end of the visible time.' }),
-  toS: number({ optional: true, label: 'To', unit: 's', help: 'Right end of the visible time.' }),
-  selectedJob: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Selected job', help: 'Id of the job.' }),
-  picked: text({ optional: true, maxLength: 100, label: 'Picked', help: 'Rack, machine, link, port or task.' }),
-  markFromS: number({ optional: true, label: 'Marked from', unit: 's', help: 'Start of the marked time.' }),
-  markToS: number({ optional: true, label: 'Marked to', unit: 's', help: 'End of the marked time.' }),
-  playS: number({ min: 0, optional: true, label: 'Moment', unit: 's', help: 'The moment that is pinned.' }),
-  lanePx: number({ min: 0, max: 1000, optional: true, label: 'Slot', unit: 'px', help: 'Height of a lane by slot.' }),
-  firstLane: whole({ min: 0, max: 1e9, optional: true, label: 'First slot', help: 'The first lane in sight by slot.' }),
-  run: runPlace('Run', 'Which run the panels describe, from 0; from 8 on, which of the plans.'),
-  folded: list(text({ maxLength: 100 }), { optional: true, max: 100, label: 'Folded', help: 'Sections folded away.' }),
-  order: list(text({ maxLength: 100 }), {
-    optional: true,
-    max: 100,
-    label: 'Order',
-    help: 'Sections that were moved.',
-  }),
-  enlarged: text({ optional: true, maxLength: 100, label: 'Enlarged', help: 'The section with all room.' }),
-  leftPx: panelPx('Left panel'),
-  rightPx: panelPx('Right panel'),
-  tab: choice(['compare', 'details', 'inspect'], {
-    optional: true,
-    label: 'Tab',
-    help: 'Which tab the right panel shows.',
-  }),
-  circuitColour: choice(['coflow', 'destination'], {
-    optional: true,
-    label: 'Circuits by',
-    help: 'What the colours of circuits tell.',
-  }),
-  gantt: choice(['jobs', 'racks', 'slots', 'circuits', 'heat', 'network'], {
-    optional: true,
-    label: 'Gantt by',
-    help: 'What the lanes of a simulated run are, or what is shown of it instead.',
-  }),
-  heat: choice(['slots', 'up', 'down', 'waiting'], {
-    optional: true,
-    label: 'Heatmap by',
-    help: 'What the colours of a heatmap tell.',
-  }),
-  baseline: runPlace('Baseline', 'Which run the others are held against.'),
-  compared: runPlace('Compared', 'Which run is held against the baseline job by job.'),
-  jobClass: text({ optional: true, maxLength: MOST_ID_CHARACTERS, label: 'Jobs', help: 'The class that is measured.' }),
-  durations: choice(['linear', 'log'], {
-    optional: true,
-    label: 'Completion times',
-    help: 'The axis of completion times.',
-  }),
+  fromS: seconds,
+  toS: seconds,
+  selectedJob: id,
+  picked: sectionName,
+  markFromS: seconds,
+  markToS: seconds,
+  playS: number({ min: 0, optional: true }),
+  lanePx: number({ min: 0, max: 1000, optional: true }),
+  firstLane: whole({ min: 0, max: 1e9, optional: true }),
+  run: runPlace,
+  folded: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
+  order: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
+  enlarged: sectionName,
+  leftPx: panelPx,
+  rightPx: panelPx,
+  tab: choice(['compare', 'details', 'inspect'], { optional: true }),
+  circuitColour: choice(['coflow', 'destination'], { optional: true }),
+  gantt: choice(['jobs', 'racks', 'slots', 'circuits', 'heat', 'network'], { optional: true }),
+  ganttOrder: choice(['arrival', 'scenario', 'start', 'end', 'duration', 'wait'], { optional: true }),
+  heat: choice(['slots', 'up', 'down', 'waiting'], { optional: true }),
+  baseline: runPlace,
+  compared: runPlace,
+  changesOrder: choice(['end', 'start', 'width', 'share', 'arrival'], { optional: true }),
+  changesFilter: choice(['all', 'later', 'earlier', 'wider', 'narrower', 'unchanged', 'alone'], { optional: true }),
+  pairsOrder: choice(['most', 'least', 'sooner', 'later', 'arrival'], { optional: true }),
+  pairsFilter: choice(['all', 'sooner', 'later', 'same'], { optional: true }),
+  jobClass: id,
+  durations: choice(['linear', 'log'], { optional: true }),
 };
 
 const SPANS = [

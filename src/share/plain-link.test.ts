@@ -65,6 +65,14 @@ describe('a link by hand', () => {
     });
   });
 
+  test.each(['ganttOrder=wait', 'changesOrder=share', 'changesFilter=alone', 'pairsOrder=least', 'pairsFilter=sooner'])(
+    'chooses what is on screen: view.%s',
+    (given) => {
+      const [key = '', value] = given.split('=');
+      expect(scenarioOf(`#p=first&view.${given}`).view).toEqual({ [key]: value });
+    },
+  );
+
   test('takes its parts in any order', () => {
     expect(scenarioOf('#seed=4&p=first&topology.racks=3')).toEqual(scenarioOf('#p=first&seed=4&topology.racks=3'));
     expect(scenarioOf('#embed&seed=4&p=first').seed).toBe(4);
@@ -165,6 +173,17 @@ describe('a link by hand', () => {
     ['#p=first&workload.jobs[3].id=x', 'workload.jobs[3].id: workload.jobs has 2 entries, so [3] is beyond its end'],
     ['#p=first&seed.x=3', 'seed.x: seed has no keys (it is 17)'],
     ['#p=first&view.tab=both', 'view.tab: must be one of compare, details, inspect (got "both")'],
+    [
+      '#p=first&view.ganttOrder=size',
+      'view.ganttOrder: must be one of arrival, scenario, start, end, duration, wait (got "size")',
+    ],
+    [
+      '#p=first&view.changesOrder=late&view.changesFilter=&view.pairsOrder=5&view.pairsFilter=wider',
+      'view.changesOrder: must be one of end, start, width, share, arrival (got "late")',
+      'view.changesFilter: must be one of all, later, earlier, wider, narrower, unchanged, alone (got "")',
+      'view.pairsOrder: must be one of most, least, sooner, later, arrival (got 5)',
+      'view.pairsFilter: must be one of all, sooner, later, same (got "wider")',
+    ],
     ['#p=first&gantry=2', 'gantry: this scenario has format 2'],
   ])('%s is refused', (link, ...lines) => {
     const told = linesOf(link.replace('seed.x=3', 'seed=17&seed.x=3'));

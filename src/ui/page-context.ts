@@ -56,6 +56,16 @@ export function useChangeView(): (change: Partial<View>) => void {
   return (change) => changeView(store, change);
 }
 
+/** A choice that is kept in the link; its default is left out. */
+export function useViewChoice<K extends keyof View>(
+  key: K,
+  byDefault: NonNullable<View[K]>,
+): readonly [chosen: NonNullable<View[K]>, choose: (next: NonNullable<View[K]>) => void] {
+  const change = useChangeView();
+  const chosen = usePageState((state) => state.view[key]) ?? byDefault;
+  return [chosen, (next) => change({ [key]: next === byDefault ? undefined : next })];
+}
+
 /** A section of the page that folds, kept in the link. `closedAtFirst` sections are listed when they are open. */
 export function useFold(
   section: string,

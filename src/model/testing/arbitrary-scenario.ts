@@ -5,8 +5,9 @@ import type { Catalogue, Declaration } from '../declaration';
 import type { Job } from '../job';
 import type { Coflow, Faults, Run, Scenario, View, WantedPlan, Workload } from '../scenario';
 import type { Topology } from '../topology';
+import { VIEW_FIELDS } from '../view-fields';
 import { arbitraryJob } from './arbitrary-job';
-import { arbitraryNumber, arbitraryOptions } from './arbitrary-options';
+import { arbitraryNumber, arbitraryOf, arbitraryOptions } from './arbitrary-options';
 
 const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(some, { nil: undefined, freq: 2 });
 const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
@@ -132,19 +133,22 @@ function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
     .map((faults) => present(faults) as Faults);
 }
 
+const arbitrarySpan = fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 999 }));
+const { fromS: _from, toS: _to, markFromS: _markFrom, markToS: _markTo, ...FREE_VIEW_FIELDS } = VIEW_FIELDS;
+
+/** Every field that there is, made from its declaration: one that is added is in the round trips of files and links at once. */
 const arbitraryView: fc.Arbitrary<View> = fc
   .record({
-    span: maybe(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 999 }))),
-    selectedJob: maybe(fc.string({ maxLength: 5 })),
-    jobClass: maybe(fc.string({ maxLength: 5 })),
-    run: maybe(fc.integer({ min: 0, max: 7 })),
-    folded: maybe(fc.array(fc.constantFrom('plan', 'gantt'), { minLength: 1, maxLength: 2 })),
-    gantt: maybe(fc.constantFrom('jobs', 'racks', 'heat', 'network')),
-    heat: maybe(fc.constantFrom('slots', 'up', 'down', 'waiting')),
-    leftPx: maybe(fc.integer({ min: 0, max: 900 })),
-    tab: maybe(fc.constantFrom('compare' as const, 'inspect' as const)),
+    span: maybe(arbitrarySpan),
+    mark: maybe(arbitrarySpan),
+    free: fc.record(
+      Object.fromEntries(Object.entries(FREE_VIEW_FIELDS).map(([key, field]) => [key, arbitraryOf(field)])),
+      { requiredKeys: [] },
+    ),
   })
-  .map(({ span, ...rest }) => present({ fromS: span?.[0], toS: span?.[1], ...rest }));
+  .map(({ span, mark, free }) =>
+    present({ fromS: span?.[0], toS: span?.[1], markFromS: mark?.[0], markToS: mark?.[1], ...(free as View) }),
+  );
 
 function arbitraryManual(workload: Workload, racks: number) {
   if (!('jobs' in workload)) return fc.constant(undefined);

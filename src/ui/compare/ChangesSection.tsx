@@ -10,7 +10,7 @@ import {
   kindOfChange,
   orderedRows,
 } from '../../charts/compare/job-changes';
-import { useFold, usePage, usePageState } from '../page-context';
+import { useFold, usePage, usePageState, useViewChoice } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { TableIcon } from '../shared/icons';
@@ -86,9 +86,11 @@ function emptySentence(before: ComparedRun | undefined, others: number, what: st
 type Shown = ChangeKind | 'all';
 
 function Changes({ changes, what }: { readonly changes: JobChanges; readonly what: string }) {
-  const [shown, setShown] = useState<Shown>('all');
-  const [order, setOrder] = useState<ChangeOrder>('most');
+  const [wanted, setWanted] = useViewChoice('pairsFilter', 'all');
+  const [order, setOrder] = useViewChoice('pairsOrder', 'most');
   const counts = useMemo(() => countKinds(changes), [changes]);
+  // Of other runs there may be none of them.
+  const shown = wanted === 'all' || counts[wanted] > 0 ? wanted : 'all';
   const rows = useMemo(() => orderedRows(changes, order, shown === 'all' ? undefined : shown), [changes, order, shown]);
   return (
     <>
@@ -100,7 +102,7 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
         <ToggleGroup<Shown>
           label={`Which ${what}s`}
           value={shown}
-          onChange={setShown}
+          onChange={setWanted}
           options={[
             { value: 'all', label: 'All' },
             { value: 'sooner', label: 'Sooner', disabled: counts.sooner === 0 },

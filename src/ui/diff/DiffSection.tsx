@@ -1,7 +1,7 @@
 // A section of the stack: one run against the baseline on the time axis that all share, job by job, with who moved, by how much, and why.
 import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { readableCount } from '../../base/readable';
-import { countChoices, type DiffChoice, type DiffOrder, diffRows } from '../../charts/diff/diff-rows';
+import { countChoices, diffRows } from '../../charts/diff/diff-rows';
 import { diffSentence, partsOfDiff } from '../../charts/diff/diff-words';
 import { type RunDiff, runDiff } from '../../charts/diff/run-diff';
 import type { Job } from '../../model/job';
@@ -10,7 +10,7 @@ import { type IndexedRun, useComparedRuns } from '../compare/use-compared-runs';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
 import type { SharedTime } from '../forms/form-picture';
-import { usePageState } from '../page-context';
+import { usePageState, useViewChoice } from '../page-context';
 import stack from '../panels/TimelineStack.module.css';
 import { IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
@@ -49,8 +49,8 @@ interface PairSectionProps extends DiffSectionProps {
 function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
   const [open, setOpen] = useSectionFold(CHANGES, true);
   const [asTable, setAsTable] = useState(false);
-  const [order, setOrder] = useState<DiffOrder>('end');
-  const [wanted, setWanted] = useState<DiffChoice>('all');
+  const [order, setOrder] = useViewChoice('changesOrder', 'end');
+  const [wanted, setWanted] = useViewChoice('changesFilter', 'all');
   const { Tools } = useContext(StackContext);
   const narrow = useMediaQuery(PHONE);
   const embed = usePageState((state) => state.session.embed);
