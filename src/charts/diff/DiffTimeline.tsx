@@ -2,9 +2,9 @@
 // words are beside it.
 import { useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
-import { textWidths } from '../gantt/text-widths';
 import { useJobPaints } from '../gantt/use-job-paints';
 import type { ChartJob } from '../job-colours';
+import { textWidths } from '../names/text-widths';
 import { scrollToShow } from '../time/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';

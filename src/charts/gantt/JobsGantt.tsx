@@ -1,6 +1,7 @@
 // A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
 import { useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
+import { textWidths } from '../names/text-widths';
 import { useChartPalette } from '../palette';
 import { scrollToShow } from '../time/lane-layout';
 import { FONT_PX, useMostLanePx } from '../time/lane-room';
@@ -14,7 +15,6 @@ import { drawJobMarks, drawJobs } from './draw-jobs';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { jobLanes } from './job-lanes';
 import { hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
-import { textWidths } from './text-widths';
 import { useGanttWalk } from './use-gantt-walk';
 
 const COLOURS_SAID =
