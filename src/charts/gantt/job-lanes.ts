@@ -1,4 +1,4 @@
-// A run's Gantt chart by job as blocks: a lane per job, by arrival. A job maps, shuffles and reduces at once, so where lanes are high
+// A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and reduces at once, so where lanes are high
 // enough each phase has a track of its own, one below the other; else the phase that comes first is what one sees.
 //
 //   lane of a job | MMMMMMMMMMM         |  map
@@ -9,6 +9,7 @@
 import type { WaitColumns } from '../../model/trace';
 import type { JobSpans } from '../../simulator/pictures/job-spans';
 import { type LaneBlock, type LaneBlocks, layLaneBlocks, runStarts } from '../time/lane-blocks';
+import { jobOrder, placesIn } from './job-order';
 import { type OwnerTimes, ownerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
 /** What a block tells; the first three as the spans name them. */
@@ -32,7 +33,7 @@ export const phaseOfOwner = (owner: number): number => owner % KINDS;
 
 export interface JobLanes {
   readonly times: OwnerTimes;
-  /** Job of each lane, by arrival, and lane of each job. */
+  /** Job of each lane, and lane of each job. */
   readonly jobs: Int32Array;
   readonly laneOf: Int32Array;
   /** With tracks: TRACKS lanes a job. Made when it is first asked for, as the other. */
@@ -46,10 +47,8 @@ export interface JobLanes {
 export function jobLanes(run: SimulatedRun): JobLanes {
   const times = ownerTimes(run);
   const count = run.ids.length;
-  const jobs = Int32Array.from({ length: count }, (_, job) => job);
-  jobs.sort((a, b) => times.arrivalS[a]! - times.arrivalS[b]! || a - b);
-  const laneOf = new Int32Array(count);
-  for (let lane = 0; lane < count; lane++) laneOf[jobs[lane]!] = lane;
+  const jobs = jobOrder(run);
+  const laneOf = placesIn(jobs);
   const told = toldInLanes(run, times, jobs);
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;

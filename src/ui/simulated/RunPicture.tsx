@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
+import type { GanttOrder } from '../../charts/gantt/job-order';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
@@ -25,9 +26,11 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
   readonly answer: SimulateAnswer;
   /** The first of its kind on the page. */
   readonly keyed: boolean;
+  /** Of lanes of jobs; absent: by arrival. */
+  readonly order?: GanttOrder | undefined;
 }
 
-export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
+export function RunPicture({ answer, keyed, order, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
@@ -85,7 +88,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
       {keyed && (
         <PhaseKeys isCoflows={use === undefined} hasKilled={killed !== undefined} hasPlan={hasPlan} narrow={narrow} />
       )}
-      <JobsGantt {...chart} heightPx={heightPx} run={answer} />
+      <JobsGantt {...chart} heightPx={heightPx} run={answer} order={order} />
     </>
   );
 }
