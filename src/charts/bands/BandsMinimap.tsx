@@ -2,19 +2,16 @@
 import { useMemo } from 'react';
 import type { ChartJob } from '../job-colours';
 import { Minimap } from '../minimap/Minimap';
-import type { TimeSpan } from '../time/span';
+import type { SharedTime } from '../time/timeline-props';
 import type { MalleablePlan } from './bands-of-plan';
 import { bandsMinimapPainter } from './minimap';
 import { usePreparedBands } from './use-prepared-bands';
 
-interface BandsMinimapProps {
+interface BandsMinimapProps extends SharedTime {
   readonly plan: MalleablePlan;
   readonly capacity: number;
   readonly resource?: string;
   readonly jobs: readonly ChartJob[];
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
   readonly selectedJob?: string | undefined;
   readonly gutterPx?: number;
   readonly heightPx?: number;

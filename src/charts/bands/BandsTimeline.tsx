@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ChartJob } from '../job-colours';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
+import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import type { MalleablePlan } from './bands-of-plan';
@@ -24,7 +25,7 @@ interface HoveredBand {
   readonly sentence: string;
 }
 
-interface BandsTimelineProps {
+interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly plan: MalleablePlan;
   /** Units of the resource that there are: all slots, the slots of the phase, a machine's cores times machines. */
   readonly capacity: number;
@@ -32,11 +33,6 @@ interface BandsTimelineProps {
   readonly resource?: string;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS?: number | undefined;
-  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /** Called when the pointer comes to another block of the same job, too: its slots are others. */

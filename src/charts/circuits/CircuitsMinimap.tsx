@@ -3,18 +3,15 @@ import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';
 import { laneMinimapPainter } from '../minimap/lane-minimap';
 import { Minimap } from '../minimap/Minimap';
-import type { TimeSpan } from '../time/span';
+import type { SharedTime } from '../time/timeline-props';
 import type { CircuitColour } from './circuit-paints';
 import { circuitPixels } from './circuit-pixels';
 import { usePreparedCircuits } from './use-prepared-circuits';
 
-interface CircuitsMinimapProps {
+interface CircuitsMinimapProps extends SharedTime {
   readonly plan: CircuitPlan;
   readonly racks: number;
   readonly colourBy: CircuitColour;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
   readonly selectedCoflow?: string | undefined;
   readonly gutterPx?: number;
   readonly heightPx?: number;

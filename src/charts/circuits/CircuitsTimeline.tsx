@@ -12,6 +12,7 @@ import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
+import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import type { CircuitColour } from './circuit-paints';
@@ -26,16 +27,11 @@ export interface PortTime {
   readonly span: TimeSpan;
 }
 
-interface CircuitsTimelineProps extends PickProps {
+interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCursor> {
   readonly plan: CircuitPlan;
   /** Of the topology: every rack has a lane for either direction, used or not. */
   readonly racks: number;
   readonly colourBy: CircuitColour;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS?: number | undefined;
-  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   readonly selectedCoflow?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /**

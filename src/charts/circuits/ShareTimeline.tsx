@@ -8,19 +8,14 @@ import { useChartPalette } from '../palette';
 import { type TimeSpan, timeAt } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { exactTime } from '../time/ticks';
+import type { ToldTimelineProps } from '../time/timeline-props';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { drawShare, SHARE_PX } from './draw-share';
 
-interface ShareTimelineProps {
+interface ShareTimelineProps extends Omit<ToldTimelineProps, 'heightPx'> {
   readonly share: CircuitShare;
   readonly label: string;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS: number | undefined;
-  readonly onCursor: (timeS: number | undefined) => void;
-  readonly onHover: (sentence: string | undefined) => void;
 }
 
 const NO_MARKS: Painter = () => undefined;

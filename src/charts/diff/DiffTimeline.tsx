@@ -2,12 +2,13 @@
 // words are beside it.
 import { useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
-import { textWidths } from '../gantt/text-widths';
 import { useJobPaints } from '../gantt/use-job-paints';
 import type { ChartJob } from '../job-colours';
+import { textWidths } from '../names/text-widths';
 import { scrollToShow } from '../time/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
+import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { hitRow, layoutDiff } from './diff-layout';
@@ -16,25 +17,13 @@ import { drawDiff, drawDiffMarks, FONT_PX } from './draw-diff';
 import type { RunDiff } from './run-diff';
 import { useDiffWalk } from './use-diff-walk';
 
-interface DiffTimelineProps {
+interface DiffTimelineProps extends ToldTimelineProps, SelectProps {
   readonly diff: RunDiff;
   /** Rows that are shown, from the top lane down. */
   readonly rows: Int32Array;
   readonly readParts: ReadParts;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS: number | undefined;
-  readonly onCursor: (timeS: number | undefined) => void;
-  /** Id of a job or coflow. */
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
-  /** A sentence on what is pointed at. */
-  readonly onHover: (sentence: string | undefined) => void;
-  /** The most the chart takes. */
-  readonly heightPx: number;
 }
 
 const HOW_READ =

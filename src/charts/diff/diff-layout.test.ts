@@ -35,6 +35,22 @@ describe('the lanes of a diff', () => {
     expect(hitRow(layout, rows, -1)).toBe(-1);
   });
 
+  test('names that begin alike are told apart by what follows, those that fit stand whole', () => {
+    const alike = ['tracker-of-2026/17', 'tracker-of-2026/18', 'tracker-of-2026/19'];
+    const layout = (names: readonly string[]) =>
+      layoutDiff({ ...inputOf(3), ids: names, rows: Int32Array.of(2, 1, 0), heightPx: 300 });
+    expect(layout(alike).names.map(({ text, row }) => [text, row])).toEqual([
+      ['…6/19', 2],
+      ['…6/18', 1],
+      ['…6/17', 0],
+    ]);
+    expect(layout(['etl-17', 'etl-18', 'etl-19']).names.map(({ text }) => text)).toEqual([
+      'etl-19',
+      'etl-18',
+      'etl-17',
+    ]);
+  });
+
   test('few jobs have higher lanes, up to a height', () => {
     expect(layoutDiff({ ...inputOf(2), heightPx: 900 }).view.lanePx).toBe(72);
     expect(layoutDiff({ ...inputOf(0), heightPx: 900 }).view.heightPx).toBeGreaterThan(0);

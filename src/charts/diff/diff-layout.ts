@@ -4,7 +4,7 @@
 //         |  ▁▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂                 the baseline: as high as it held slots
 //         |  ──>          <───                 how its start and its end moved
 //         |     ▀▀▀▀▀▀▀▀▀▀                     the run: as deep as it held slots
-import { fitText } from '../fit-text';
+import { gutterName } from '../names/gutter-names';
 import { type LaneView, laneAt, laneHeightPx, laneLabels, lanesInSight, laneTopPx, snap } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
@@ -15,7 +15,6 @@ const WORDS_PX = 18;
 const MOVES_PX = 7;
 const GAP_PX = 4;
 const TOP_PX = 2;
-const GUTTER_TEXT_PX = 54;
 
 export interface DiffLayoutInput {
   readonly ids: readonly string[];
@@ -55,7 +54,7 @@ export function layoutDiff(input: DiffLayoutInput): DiffLayout {
     names: laneLabels(view).map(({ lane }) => {
       const row = rows[lane]!;
       const { upperPx, lowerPx } = bandsOf(view, lane);
-      return { text: fitText(ids[row] ?? '', GUTTER_TEXT_PX, widthOf), row, yPx: (upperPx + lowerPx) / 2 };
+      return { text: gutterName(ids, ids[row] ?? '', widthOf), row, yPx: (upperPx + lowerPx) / 2 };
     }),
   };
 }

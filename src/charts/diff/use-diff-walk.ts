@@ -3,21 +3,16 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { shownEndS } from '../gantt/simulated-run';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import type { SelectProps, SharedTime } from '../time/timeline-props';
 import { walkStep } from '../time/walk-keys';
 import { arrivalOf } from './diff-rows';
 import { type ReadParts, rowWords } from './diff-words';
 import type { RunDiff } from './run-diff';
 
-interface WalkInput {
+interface WalkInput extends SharedTime, SelectProps {
   readonly diff: RunDiff;
   readonly rows: Int32Array;
   readonly readParts: ReadParts;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  /** Id of a job or coflow. */
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
   /** A row, or -1. */
   readonly hovered: number;
   readonly firstLane: number;

@@ -3,15 +3,20 @@ import { useMemo } from 'react';
 import { laneMinimapPainter } from '../minimap/lane-minimap';
 import { Minimap } from '../minimap/Minimap';
 import { useChartPalette } from '../palette';
+import type { SharedTime } from '../time/timeline-props';
 import type { GanttProps } from './gantt-props';
-import { jobLanes } from './job-lanes';
+import type { GanttOrder } from './job-order';
+import { orderedLanes } from './ordered-lanes';
 import { phasePixels } from './phase-colours';
 
-type GanttMinimapProps = Pick<GanttProps, 'run' | 'span' | 'extent' | 'onSpan' | 'selected'>;
+interface GanttMinimapProps extends SharedTime, Pick<GanttProps, 'run' | 'selected'> {
+  /** Of the chart; absent: by arrival. */
+  readonly order?: GanttOrder | undefined;
+}
 
-export function GanttMinimap({ run, selected, ...rest }: GanttMinimapProps) {
+export function GanttMinimap({ run, order, selected, ...rest }: GanttMinimapProps) {
   const palette = useChartPalette();
-  const lanes = useMemo(() => jobLanes(run), [run]);
+  const lanes = useMemo(() => orderedLanes(run, order), [run, order]);
   const paint = useMemo(() => {
     const job = selected === undefined ? -1 : run.ids.indexOf(selected);
     return laneMinimapPainter(lanes.plain, palette, () => ({ pixelFor: phasePixels(palette, job, false) }));

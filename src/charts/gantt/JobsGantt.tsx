@@ -1,6 +1,7 @@
 // A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
 import { useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
+import { textWidths } from '../names/text-widths';
 import { useChartPalette } from '../palette';
 import { scrollToShow } from '../time/lane-layout';
 import { FONT_PX, useMostLanePx } from '../time/lane-room';
@@ -12,21 +13,26 @@ import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
 import { drawJobMarks, drawJobs } from './draw-jobs';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
-import { jobLanes } from './job-lanes';
+import { type GanttOrder, orderWords } from './job-order';
 import { hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
-import { textWidths } from './text-widths';
+import { orderedLanes } from './ordered-lanes';
 import { useGanttWalk } from './use-gantt-walk';
 
 const COLOURS_SAID =
   'Blue is map, orange shuffle, green reduce, grey waiting for slots or starting up; striped orange is waiting on the network, and ' +
   'attempts that were killed are crossed out.';
 
-export function JobsGantt(props: GanttProps) {
-  const { run, planned, label, span, extent, onSpan, stale, heightPx } = props;
+interface JobsGanttProps extends GanttProps {
+  /** Absent: by arrival. */
+  readonly order?: GanttOrder | undefined;
+}
+
+export function JobsGantt(props: JobsGanttProps) {
+  const { run, order, planned, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const palette = useChartPalette();
-  const lanes = useMemo(() => jobLanes(run), [run]);
+  const lanes = useMemo(() => orderedLanes(run, order), [run, order]);
   const [hovered, setHovered] = useState(-1);
   const runEndS = run.record.outcome.endS;
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
@@ -54,8 +60,9 @@ export function JobsGantt(props: GanttProps) {
     [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
   const description = useMemo(
-    () => `${describeRun(run, label)} ${COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
-    [run, planned, label],
+    () =>
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
+    [run, order, planned, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
   const onPoint = (point: PointPx | undefined): void => {

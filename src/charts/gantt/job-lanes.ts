@@ -1,4 +1,4 @@
-// A run's Gantt chart by job as blocks: a lane per job, by arrival. A job maps, shuffles and reduces at once, so where lanes are high
+// A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and reduces at once, so where lanes are high
 // enough each phase has a track of its own, one below the other; else the phase that comes first is what one sees.
 //
 //   lane of a job | MMMMMMMMMMM         |  map
@@ -8,6 +8,7 @@
 // Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
 import type { JobSpans } from '../../simulator/pictures/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../time/lane-blocks';
+import { jobOrder, placesIn } from './job-order';
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from './simulated-run';
 import { KINDS, NETWORK, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './told-by-jobs';
 
@@ -18,7 +19,7 @@ const TRACK_HEIGHT = 2;
 
 export interface JobLanes {
   readonly times: OwnerTimes;
-  /** Job of each lane, by arrival, and lane of each job. */
+  /** Job of each lane, and lane of each job. */
   readonly jobs: Int32Array;
   readonly laneOf: Int32Array;
   /** With tracks: TRACKS lanes a job. Made when it is first asked for, as the other. */
@@ -32,10 +33,8 @@ export interface JobLanes {
 export function jobLanes(run: SimulatedRun): JobLanes {
   const times = ownerTimes(run);
   const count = run.ids.length;
-  const jobs = Int32Array.from({ length: count }, (_, job) => job);
-  jobs.sort((a, b) => times.arrivalS[a]! - times.arrivalS[b]! || a - b);
-  const laneOf = new Int32Array(count);
-  for (let lane = 0; lane < count; lane++) laneOf[jobs[lane]!] = lane;
+  const jobs = jobOrder(run);
+  const laneOf = placesIn(jobs);
   const told = toldByJobs(run, times, jobs);
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;

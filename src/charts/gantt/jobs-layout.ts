@@ -1,5 +1,5 @@
 // The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Nothing drawn.
-import { fitText } from '../fit-text';
+import { sizedGutterName } from '../names/gutter-names';
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
 import {
   edgesOfTime,
@@ -11,19 +11,17 @@ import {
   laneTopPx,
   spanInSight,
 } from '../time/lane-layout';
-import { FONT_PX, laneFontPx } from '../time/lane-room';
+import { laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { inPaintingOrder, type JobLanes, TRACKS } from './job-lanes';
 import { shownEndS } from './simulated-run';
-import { tellingPart } from './telling-part';
 
 export const MOST_LANE_PX = 42;
 /** Lower lanes have no tracks: each must be seen. */
 const TRACKED_FROM_PX = TRACKS;
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
-const GUTTER_TEXT_PX = 54;
 const REACH_PX = 3;
 
 export interface JobsLayoutInput {
@@ -93,22 +91,9 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;
-      return { ...nameOf(ids, ids[job] ?? '', laneFontPx(lanePx), widthOf), job, yPx };
+      return { ...sizedGutterName(ids, ids[job] ?? '', laneFontPx(lanePx), widthOf), job, yPx };
     }),
   };
-}
-
-/** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
-function nameOf(
-  ids: readonly string[],
-  id: string,
-  largePx: number,
-  widthOf: (text: string) => number,
-): { text: string; fontPx: number } {
-  const smallPx = widthOf(id);
-  if ((smallPx * largePx) / FONT_PX <= GUTTER_TEXT_PX) return { text: id, fontPx: largePx };
-  const told = smallPx <= GUTTER_TEXT_PX ? id : tellingPart(ids, id);
-  return { text: fitText(told, GUTTER_TEXT_PX, widthOf), fontPx: FONT_PX };
 }
 
 interface JobEdges {

@@ -3,8 +3,9 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ManualRectangle } from '../../model/scenario';
 import type { ChartJob } from '../job-colours';
-import { lengthS as lengthOf, type TimeSpan } from '../time/span';
+import { lengthS as lengthOf } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
+import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { conflictsOfJob, describeHandPlan, tellConflict, tellRectangle } from './describe-hand';
@@ -20,7 +21,7 @@ import { useHandDrag } from './use-hand-drag';
 import { useHandDrawing } from './use-hand-drawing';
 import { useHandWalk } from './use-hand-walk';
 
-interface HandPlanTimelineProps {
+interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly rectangles: readonly ManualRectangle[];
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
@@ -33,11 +34,6 @@ interface HandPlanTimelineProps {
   readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;
   /** What a drag would leave if it ended now; undefined when it ended or was taken back. */
   readonly onPreview?: ((rectangles: readonly ManualRectangle[] | undefined) => void) | undefined;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS?: number | undefined;
-  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   readonly boundS?: number | undefined;

@@ -6,18 +6,16 @@ import { planStep } from '../plan/navigate';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 import { scrollToShow } from '../time/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import type { SharedTime } from '../time/timeline-props';
 import type { Frame } from '../time/use-frame';
 import type { HandSetting, PlacedRectangle } from './hand-plan';
 
-interface HandWalkInput {
+interface HandWalkInput extends SharedTime {
   readonly setting: HandSetting;
   readonly placed: readonly PlacedRectangle[];
   readonly blocks: LaneBlocks;
   readonly layout: PlanLayout;
   readonly frame: Frame;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
   readonly onSelect: ((id: string | undefined) => void) | undefined;
   /** Index of a job, or -1. */
   readonly selected: number;

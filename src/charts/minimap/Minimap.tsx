@@ -7,6 +7,7 @@ import { spanAfterKey } from '../time/gestures';
 import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from '../time/span';
 import { timeLabel } from '../time/ticks';
 import { TimeToolsContext } from '../time/time-tools';
+import type { SharedTime } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import styles from './Minimap.module.css';
 import { centreAt, type MinimapPart, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';
@@ -14,10 +15,7 @@ import { centreAt, type MinimapPart, minimapWindow, moveMinimapPart, movePartByK
 /** Draws what is there into a strip of this height, time laid out by the view. */
 export type MinimapPainter = (ctx: DrawContext, view: TimeView, heightPx: number, dpr: number) => void;
 
-interface MinimapProps {
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
+interface MinimapProps extends SharedTime {
   readonly paint: MinimapPainter;
   readonly gutterPx?: number;
   readonly heightPx?: number;

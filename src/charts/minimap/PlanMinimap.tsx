@@ -3,17 +3,14 @@ import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
 import { usePreparedPlan } from '../plan/use-prepared-plan';
-import type { TimeSpan } from '../time/span';
+import type { SharedTime } from '../time/timeline-props';
 import { Minimap } from './Minimap';
 import { planMinimapPainter } from './plan-minimap';
 
-interface PlanMinimapProps {
+interface PlanMinimapProps extends SharedTime {
   readonly plan: RackPlan;
   readonly racks: number;
   readonly jobs: readonly ChartJob[];
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
   readonly selectedJob?: string | undefined;
   readonly gutterPx?: number;
   readonly heightPx?: number;

@@ -8,6 +8,7 @@ import { blocksOf } from '../time/lane-blocks';
 import { scrollToShow } from '../time/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
+import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describePlan, describePlannedJob } from './describe';
@@ -15,17 +16,12 @@ import { jobsInTimeOrder, planStep } from './navigate';
 import { usePlanDrawing } from './use-plan-drawing';
 import { usePreparedPlan } from './use-prepared-plan';
 
-interface PlanTimelineProps {
+interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly plan: RackPlan;
   /** Of the topology: every rack has a lane, used or not. */
   readonly racks: number;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS?: number | undefined;
-  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /** Index in plan.jobs; `together` tells how many jobs share the pixel where time is too coarse to part them. */

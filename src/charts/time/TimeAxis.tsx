@@ -3,20 +3,16 @@
 // is laid over it. Other keys are the timelines' and the minimap's, so it takes no focus of its own.
 import { useContext, useMemo } from 'react';
 import { axisFlags, CHARACTER_PX } from './axis-flags';
-import { type TimeSpan, timeAt, xOf } from './span';
+import { timeAt, xOf } from './span';
 import styles from './TimeAxis.module.css';
 import { timeTicks } from './ticks';
 import { TimeToolsContext } from './time-tools';
+import type { SharedTime, TimeCursor } from './timeline-props';
 import { GUTTER_PX, useFrame } from './use-frame';
 import { useTimeGestures } from './use-time-gestures';
 
-export interface TimeAxisProps {
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS?: number | undefined;
+export interface TimeAxisProps extends SharedTime, Partial<TimeCursor> {
   readonly pinnedS?: number | undefined;
-  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   readonly gutterPx?: number;
   /** Name of the axis, shown in the gutter. */
   readonly name?: string;

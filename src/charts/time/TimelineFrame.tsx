@@ -10,10 +10,11 @@ import { spanAfterKey } from './gestures';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
 import { TimeToolsContext } from './time-tools';
+import type { SharedTime, TimeCursor } from './timeline-props';
 import type { Frame } from './use-frame';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
 
-interface TimelineFrameProps {
+interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly frame: Frame;
   /** "Plan, racks over time". */
   readonly name: string;
@@ -21,11 +22,6 @@ interface TimelineFrameProps {
   readonly description: string;
   /** Spoken when it changes: the selected job. */
   readonly spoken: string;
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-  readonly cursorS?: number | undefined;
-  readonly onCursor?: ((timeS: number | undefined) => void) | undefined;
   /** As seen; the content may be higher, then it scrolls. */
   readonly heightPx: number;
   readonly contentPx: number;

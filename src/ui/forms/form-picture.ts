@@ -1,11 +1,13 @@
 // What the page needs to show one form of plan: its picture over time or its sheet of figures, its table, and one thing of it
 // in a sentence. Racks are part of the first sight; the others are loaded when a plan of theirs is there.
 import type { ComponentType } from 'react';
-import type { TimeSpan } from '../../charts/time/span';
+import type { SelectProps, SharedTime, ToldTimelineProps } from '../../charts/time/timeline-props';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswer, PlanAnswerOf } from '../../worker/api';
+
+export type { SharedTime };
 
 export interface ShownPlan<F extends PlanForm> {
   readonly view: RunView;
@@ -14,25 +16,9 @@ export interface ShownPlan<F extends PlanForm> {
   readonly jobs: readonly Job[];
 }
 
-export interface SharedTime {
-  readonly span: TimeSpan;
-  readonly extent: TimeSpan;
-  readonly onSpan: (span: TimeSpan) => void;
-}
+export interface TimelineProps<F extends PlanForm> extends ShownPlan<F>, ToldTimelineProps, SelectProps {}
 
-export interface TimelineProps<F extends PlanForm> extends ShownPlan<F>, SharedTime {
-  readonly cursorS: number | undefined;
-  readonly onCursor: (timeS: number | undefined) => void;
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
-  /** A sentence on what is pointed at. */
-  readonly onHover: (sentence: string | undefined) => void;
-  readonly heightPx: number;
-}
-
-export interface MinimapProps<F extends PlanForm> extends ShownPlan<F>, SharedTime {
-  readonly selected: string | undefined;
-}
+export interface MinimapProps<F extends PlanForm> extends ShownPlan<F>, SharedTime, Pick<SelectProps, 'selected'> {}
 
 export interface FormPicture<F extends PlanForm = PlanForm> {
   /** Absent for a form that has no time axis. */

@@ -2,10 +2,12 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
+import type { View } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
+import { usePageState } from '../page-context';
 import { GanttMinimap } from '../simulated/lazy-room';
 import { isMapped } from './stack-parts';
 import styles from './TimelineStack.module.css';
@@ -21,12 +23,13 @@ interface StackMinimapProps extends SharedTime {
 
 /** The room is kept until it is there. */
 export function StackMinimap(props: StackMinimapProps) {
-  return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props)}</Suspense>}</div>;
+  const order = usePageState((state) => state.view.ganttOrder);
+  return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props, order)}</Suspense>}</div>;
 }
 
-function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps): ReactNode {
+function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps, order: View['ganttOrder']): ReactNode {
   const run = view.simulation?.answer;
-  if (run !== undefined && (!isMapped(view) || !plans)) return <GanttMinimap {...rest} run={run} />;
+  if (run !== undefined && (!isMapped(view) || !plans)) return <GanttMinimap {...rest} {...{ run, order }} />;
   return <PlanMap view={view} {...rest} />;
 }
 

@@ -1,9 +1,10 @@
 // On a phone: the plan of a run, what then happened, or what changed against another run. All at once would scroll under one another.
 
-import { useChangeView } from '../page-context';
+import { useChangeView, usePageState } from '../page-context';
 import type { StackPart } from '../panels/stack-parts';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { CHANGES } from '../stack/changes-section';
+import { OrderChoice } from './OrderChoice';
 import styles from './simulated.module.css';
 
 export type Part = StackPart['kind'];
@@ -20,6 +21,8 @@ interface PartToggleProps {
 
 export function PartToggle({ label, kinds, part, onChange }: PartToggleProps) {
   const change = useChangeView();
+  const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   return (
     <div className={styles.part}>
       <ToggleGroup
@@ -32,6 +35,7 @@ export function PartToggle({ label, kinds, part, onChange }: PartToggleProps) {
           onChange(next);
         }}
       />
+      {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The key to a Gantt chart by job: colours of the phases, and the patterns on them.
 import { classNames } from '../shared/class-names';
+import { OrderChoice } from './OrderChoice';
 import styles from './simulated.module.css';
 
 const KEYS = ['wait', 'network', 'map', 'shuffle', 'reduce'] as const;
@@ -19,6 +20,8 @@ interface PhaseKeysProps {
   readonly hasKilled: boolean;
   readonly hasPlan: boolean;
   readonly narrow: boolean;
+  /** The choice of an order stands here. */
+  readonly orderInKey: boolean;
 }
 
 export const PlannedKey = () => (
@@ -28,10 +31,11 @@ export const PlannedKey = () => (
   </span>
 );
 
-export function PhaseKeys({ isCoflows, hasKilled, hasPlan, narrow }: PhaseKeysProps) {
+export function PhaseKeys({ isCoflows, hasKilled, hasPlan, narrow, orderInKey }: PhaseKeysProps) {
   const keys = isCoflows ? COFLOW_KEYS : hasKilled ? ([...KEYS, 'killed'] as const) : KEYS;
   return (
-    <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
+    <div className={classNames(styles.keys, orderInKey && styles.withOrder, narrow && styles.twoLines)} data-chart-key>
+      {orderInKey && <OrderChoice isCoflows={isCoflows} />}
       {keys.map((key) => (
         <span key={key} className={styles.key}>
           <span className={styles.swatch} data-phase={key} aria-hidden="true" />
@@ -39,6 +43,6 @@ export function PhaseKeys({ isCoflows, hasKilled, hasPlan, narrow }: PhaseKeysPr
         </span>
       ))}
       {hasPlan && <PlannedKey />}
-    </p>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
         racks={traffic.racks}
         faults={answer.pictures.instants.faults}
         endS={answer.record.outcome.endS}
-        heightPx={heightPx - (keyed ? keyRoomPx(narrow) : 0)}
+        heightPx={heightPx - (keyed ? keyRoomPx(narrow, false) : 0)}
       />
     </>
   );

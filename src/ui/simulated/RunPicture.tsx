@@ -28,14 +28,15 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const { narrowKey: narrow } = useContext(StackContext);
+  const order = usePageState((state) => state.view.ganttOrder);
+  const { narrowKey: narrow, orderInKey } = useContext(StackContext);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
   // The key is of all runs, of which a later one may be the first that was planned.
   const hasPlan = useRunViews().some(
     ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
   );
   const { use, killed, slotsPerRack, slots, instants } = answer.pictures;
-  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow) : 0));
+  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
   }
@@ -82,9 +83,13 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   return (
     <>
       {keyed && (
-        <PhaseKeys isCoflows={use === undefined} hasKilled={killed !== undefined} hasPlan={hasPlan} narrow={narrow} />
+        <PhaseKeys
+          isCoflows={use === undefined}
+          hasKilled={killed !== undefined}
+          {...{ hasPlan, narrow, orderInKey }}
+        />
       )}
-      <JobsGantt {...chart} heightPx={heightPx} run={answer} />
+      <JobsGantt {...chart} heightPx={heightPx} run={answer} order={order} />
     </>
   );
 }

@@ -3,4 +3,9 @@
 /** Narrower than this it takes two lines: five phases, killed and planned. */
 export const ONE_LINE_PX = 640;
 
-export const keyRoomPx = (narrow: boolean): number => (narrow ? 40 : 20);
+const LINE_PX = 20;
+/** The choice of an order of jobs beside it, on a line of its own where there is little room. */
+const CHOICE_PX = 24;
+
+export const keyRoomPx = (narrow: boolean, hasOrder: boolean): number =>
+  (narrow ? 2 * LINE_PX : 0) + (hasOrder ? CHOICE_PX : narrow ? 0 : LINE_PX);

@@ -15,6 +15,8 @@ interface Stack {
   readonly natural: readonly string[];
   /** The key to the colours has no room on one line. */
   readonly narrowKey: boolean;
+  /** The choice of an order of jobs stands beside it. */
+  readonly orderInKey: boolean;
   /** One of them, or none. */
   readonly enlarged: string | undefined;
   readonly Tools: ComponentType<SectionToolsProps> | undefined;
@@ -25,6 +27,7 @@ interface Stack {
 export const StackContext = createContext<Stack>({
   natural: [],
   narrowKey: false,
+  orderInKey: false,
   enlarged: undefined,
   Tools: undefined,
   ready: false,

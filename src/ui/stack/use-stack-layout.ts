@@ -19,6 +19,7 @@ const LEAST_ENLARGED = 0.6;
 interface StackLayout {
   readonly natural: readonly string[];
   readonly narrowKey: boolean;
+  readonly orderInKey: boolean;
   readonly enlarged: string | undefined;
   /** In the order in which they are shown. */
   readonly parts: readonly StackPart[];
@@ -37,8 +38,11 @@ export function useStackLayout(
   const folded = usePageState((state) => state.view.folded);
   const order = usePageState((state) => state.view.order);
   const asked = usePageState((state) => state.view.enlarged);
+  const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
   const { widthPx, heightPx } = useSize(area);
   const narrowKey = widthPx < ONE_LINE_PX;
+  // On a phone it stands beside the choice of what is shown.
+  const orderInKey = byJobs && only === undefined;
   const { parts, natural } = useMemo(() => {
     const all = partsOf(runs, compared, only);
     const bySection = new Map(all.map((one) => [one.section, one]));
@@ -52,10 +56,11 @@ export function useStackLayout(
     enlarged === undefined ? (folded?.includes(section) ?? false) === (section === CHANGES) : enlarged === section;
   const ran = parts.filter(({ kind, view }) => kind === 'gantt' && hasRun(view));
   const keyed = ran.find(isOpen) ?? ran[0];
-  const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey) : 0;
+  const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey, orderInKey) : 0;
   const open = parts.filter((one) => isPicture(one) && isOpen(one)).length;
   const sharedPx = Math.floor((heightPx - HEAD_PX * parts.length - keyPx) / Math.max(1, open));
   const leastPx = enlarged === undefined ? LEAST_CHART_PX : Math.floor(heightPx * LEAST_ENLARGED);
   const eachPx = Math.max(LEAST_CHART_PX, leastPx, sharedPx);
-  return { natural, narrowKey, enlarged, parts, keyed, heightOf: (one) => eachPx + (one === keyed ? keyPx : 0) };
+  const heightOf = (one: StackPart): number => eachPx + (one === keyed ? keyPx : 0);
+  return { natural, narrowKey, orderInKey, enlarged, parts, keyed, heightOf };
 }

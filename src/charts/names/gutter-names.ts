@@ -1,0 +1,26 @@
+// Names of jobs in the gutter left of their lanes. What does not fit is told by what tells it apart from the others.
+import { fitText } from '../fit-text';
+import { FONT_PX } from '../time/lane-room';
+import { tellingPart } from './telling-part';
+
+const ROOM_PX = 54;
+
+/** Widths in the smallest font. */
+type WidthOf = (text: string) => number;
+
+/** In the smallest font. `names`: of all lanes. */
+export function gutterName(names: readonly string[], name: string, widthOf: WidthOf): string {
+  const told = widthOf(name) <= ROOM_PX ? name : tellingPart(names, name);
+  return fitText(told, ROOM_PX, widthOf);
+}
+
+/** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
+export function sizedGutterName(
+  names: readonly string[],
+  name: string,
+  largePx: number,
+  widthOf: WidthOf,
+): { readonly text: string; readonly fontPx: number } {
+  if ((widthOf(name) * largePx) / FONT_PX <= ROOM_PX) return { text: name, fontPx: largePx };
+  return { text: gutterName(names, name, widthOf), fontPx: FONT_PX };
+}

@@ -1,0 +1,28 @@
+// What every chart on the time axis that all share is given.
+import type { TimeSpan } from './span';
+
+export interface SharedTime {
+  readonly span: TimeSpan;
+  readonly extent: TimeSpan;
+  readonly onSpan: (span: TimeSpan) => void;
+}
+
+/** The line that crosses all charts. */
+export interface TimeCursor {
+  readonly cursorS: number | undefined;
+  readonly onCursor: (timeS: number | undefined) => void;
+}
+
+/** Of those that say what is pointed at. */
+export interface ToldTimelineProps extends SharedTime, TimeCursor {
+  /** A sentence on what is pointed at. */
+  readonly onHover: (sentence: string | undefined) => void;
+  /** The most the chart takes. */
+  readonly heightPx: number;
+}
+
+/** A job or coflow by its id. */
+export interface SelectProps {
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string | undefined) => void;
+}

@@ -1,0 +1,33 @@
+// In which order the jobs of simulated runs stand on their charts: one choice for all runs, beside the key to their colours.
+import { GANTT_ORDERS, type GanttOrder, USUAL_ORDER } from '../../charts/gantt/job-order';
+import { useChangeView, usePageState } from '../page-context';
+import { Select } from '../shared/Select';
+import styles from './simulated.module.css';
+
+interface OrderChoiceProps {
+  readonly isCoflows: boolean;
+}
+
+const LABELS: Readonly<Record<GanttOrder, string>> = {
+  arrival: 'By arrival',
+  scenario: 'As given',
+  start: 'By start',
+  end: 'By end',
+  duration: 'By duration',
+  wait: 'By wait',
+};
+
+export function OrderChoice({ isCoflows }: OrderChoiceProps) {
+  const change = useChangeView();
+  const order = usePageState((state) => state.view.ganttOrder) ?? USUAL_ORDER;
+  return (
+    <span className={styles.order}>
+      <Select
+        label={isCoflows ? 'Order of the coflows’ lanes' : 'Order of the jobs’ lanes'}
+        value={order}
+        options={GANTT_ORDERS.map((value) => ({ value, label: LABELS[value] }))}
+        onChange={(next) => change({ ganttOrder: next === USUAL_ORDER ? undefined : (next as GanttOrder) })}
+      />
+    </span>
+  );
+}
