@@ -1,10 +1,13 @@
-// Words of the command line -> positional arguments and options. `--set` and `--vary` take every following `key=value`.
+// Words of the command line -> positional arguments and options. `--set`, `--vary` and `--decisions` take every following
+// `key=value`.
 import { suggestion } from '../model/field-words';
 import { InputError } from '../model/problem';
 import type { Arguments, Command } from './command';
 
 /** Options that take every assignment that follows. */
-const ASSIGNING = new Set(['set', 'vary']);
+const ASSIGNING = new Set(['set', 'vary', 'decisions']);
+/** Those of them that may stand alone. */
+const BARE = new Set(['decisions']);
 
 const isAssignment = (word: string): boolean => /^[A-Za-z][\w.[\]]*=/.test(word);
 
@@ -50,6 +53,7 @@ export function readArguments(
       continue;
     }
     const next = words[i + 1];
+    if (BARE.has(name) && (next === undefined || !isAssignment(next))) continue;
     if (next === undefined || (next.startsWith('--') && next.length > 2))
       throw new InputError(`--${name}: needs a value`);
     held.push(next);

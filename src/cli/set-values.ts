@@ -1,4 +1,5 @@
-// `--set key=value` against a declaration: the text is read as the option's kind wants it, then checked like any field.
+// `--set key=value` (and options like it) against a declaration: the text is read as the option's kind wants it, then checked like any
+// field.
 import { suggestion } from '../model/field-words';
 import { type Field, type Fields, type FieldsOf, readFields } from '../model/fields';
 import { InputError, type Problem, ProblemList } from '../model/problem';
@@ -15,33 +16,38 @@ function readText(field: Field<unknown>, text: string): unknown {
 }
 
 /** The path as it was typed, with a hint for who joined pairs by commas: `objective=makespan,bound=none`. */
-function told({ path: found, message }: Problem, assignments: readonly string[]): Problem {
-  const path = found.replace(/^--set \./, '--set ');
-  const joined = assignments.find((one) => `--set ${one}`.startsWith(`${path}=`) && /,\s*[A-Za-z]\w*=/.test(one));
+function told({ path: found, message }: Problem, assignments: readonly string[], flag: string): Problem {
+  const path = found.replace(`${flag} .`, `${flag} `);
+  const joined = assignments.find((one) => `${flag} ${one}`.startsWith(`${path}=`) && /,\s*[A-Za-z]\w*=/.test(one));
   if (joined === undefined) return { path, message };
   const wrong = message.replace(/; did you mean .*$/, '');
-  return { path, message: `${wrong}; pairs are separated by spaces, as in --set ${joined.replace(/,\s*/g, ' ')}` };
+  return { path, message: `${wrong}; pairs are separated by spaces, as in ${flag} ${joined.replace(/,\s*/g, ' ')}` };
 }
 
 /** Options with their defaults filled in. Throws InputError naming the option, its range, or the nearest known one. */
-export function readSetValues(options: Fields, assignments: readonly string[], owner: string): OptionValues {
+export function readSetValues(
+  options: Fields,
+  assignments: readonly string[],
+  owner: string,
+  flag = '--set',
+): OptionValues {
   const problems = new ProblemList();
   const given: Record<string, unknown> = {};
   for (const assignment of assignments) {
     const cut = assignment.indexOf('=');
     const key = cut < 0 ? assignment : assignment.slice(0, cut);
     const field = Object.hasOwn(options, key) ? options[key] : undefined;
-    if (cut < 1) problems.add('--set', `must be key=value (got "${assignment}")`);
+    if (cut < 1) problems.add(flag, `must be key=value (got "${assignment}")`);
     else if (field === undefined) {
       const known = Object.keys(options);
       const hint = suggestion(key, known) ?? `it has ${known.join(', ') || 'none'}`;
-      problems.add(`--set ${key}`, `${owner} has no such option; ${hint}`);
-    } else if (Object.hasOwn(given, key)) problems.add(`--set ${key}`, 'is given twice');
+      problems.add(`${flag} ${key}`, `${owner} has no such option; ${hint}`);
+    } else if (Object.hasOwn(given, key)) problems.add(`${flag} ${key}`, 'is given twice');
     else given[key] = readText(field, assignment.slice(cut + 1));
   }
-  const read = readFields(options as FieldsOf<Record<string, unknown>>, given, '--set ', problems);
+  const read = readFields(options as FieldsOf<Record<string, unknown>>, given, `${flag} `, problems);
   if (!problems.empty || read === undefined) {
-    throw new InputError(problems.all.map((problem) => told(problem, assignments)));
+    throw new InputError(problems.all.map((problem) => told(problem, assignments, flag)));
   }
   return read as OptionValues;
 }

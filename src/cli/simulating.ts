@@ -4,6 +4,9 @@ import { readableCount, readableTime } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
+import type { DecisionFilter, DecisionsAnswer } from '../simulator/decisions/decision';
+import { DecisionRecorder } from '../simulator/decisions/recorder';
+import { DecisionReplay } from '../simulator/decisions/replay';
 import { loneTimes } from '../simulator/metrics/lone-times';
 import { type RunMetrics, runMetrics } from '../simulator/metrics/run-metrics';
 import type { SimulationInput } from '../simulator/simulation';
@@ -53,6 +56,22 @@ export class Simulating {
     const record = simulation.record();
     const timing = timingWords(record, line.elapsedS);
     return { run, record, timing, measured: runMetrics({ scenario, workload, record, loneS: await loneS() }) };
+  }
+
+  /** Carries the run out once more, with somebody who listens, until nothing that is wanted can come any more. */
+  async decisions(input: SimulationInput, wanted: DecisionFilter): Promise<DecisionsAnswer> {
+    const recorder = new DecisionRecorder(wanted);
+    const solver = simulationNeedsSolver(input) ? await this.loadSolver() : undefined;
+    const simulation = startSimulation(input, { solver, keep: 'trace', watch: recorder.watch });
+    const replay = new DecisionReplay(simulation, recorder);
+    const line = new ProgressLine(`${runLabel(input.run)}: decisions`, this.watcher);
+    while (!replay.done) {
+      replay.step(STEP);
+      line.tell(simulation.progress);
+      await breath();
+    }
+    line.clear();
+    return replay.answer();
   }
 
   /** Throws InputError where the run's schedulers cannot take its jobs; begins nothing. */

@@ -1,6 +1,7 @@
 // "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NETWORKS } from '../network/registry';
 import { SCHEDULERS } from './schedulers/registry';
 import { arbitraryRun } from './testing/arbitrary-run';
 import { type LookedAt, lookedAt, recordOfRun, unlessRefused } from './testing/looked-at';
@@ -48,4 +49,17 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
       { numRuns: Math.min(20, numRuns) },
     );
   });
+});
+
+/** Those that set up circuits: hybrid-must-hold.test.ts. */
+const BY_CIRCUITS = ['sunflow', 'all-stop', 'optimal-clearance'];
+const PACKETS = NETWORKS.map(({ id }) => id).filter((id) => id !== 'tcp' && !BY_CIRCUITS.includes(id));
+
+test.each(PACKETS)('corral on %s keeps what must hold, and ends', { timeout: 60_000 }, (network) => {
+  fc.assert(
+    fc.property(arbitraryRun('corral', network), (run) => {
+      expect(lookedAt(run)).toEqual({ status: 'done', broken: [] });
+    }),
+    { numRuns: 50 },
+  );
 });

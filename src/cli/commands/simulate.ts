@@ -1,6 +1,7 @@
 // `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
 import { InputError } from '../../model/problem';
 import { type Run, runLabel } from '../../model/scenario';
+import { type ToldDecisions, toldDecisions } from '../../simulator/decisions/decisions-answer';
 import { RUN_METRICS } from '../../simulator/metrics/registry';
 import { type RunAnswer, runAnswer } from '../../simulator/run-answer';
 import { onlyPositional, singleValue } from '../arguments';
@@ -9,17 +10,21 @@ import { named, readScenarioFile } from '../input';
 import { Simulating, unfinishedWords } from '../simulating';
 import { refuseSameFiles } from '../text-file';
 import { openTraceFiles } from '../trace-files';
+import { DECISION_FIELDS, wantedDecisions } from '../wanted-decisions';
+import { describeOptions } from './plan';
 
 export const simulateCommand: Command = {
   name: 'simulate',
-  usage: 'simulate FILE [--trace OUT.json] [--perfetto OUT.json] [--run LABEL|INDEX]',
+  usage: 'simulate FILE [--trace OUT.json] [--perfetto OUT.json] [--run LABEL|INDEX] [--decisions [key=value …]]',
   summary: 'Simulates the scenario’s runs and prints their metrics, jobs and coflows.',
-  valueOptions: ['trace', 'perfetto', 'run'],
+  valueOptions: ['trace', 'perfetto', 'run', 'decisions'],
   details: () => [
     '',
     '  --trace OUT.json     tasks, flows, rates, circuits, links and placement of every run, in columns',
     '  --perfetto OUT.json  the same as a timeline that ui.perfetto.dev and other viewers of traces open',
     '  --run LABEL|INDEX    only this one of the runs (from 0)',
+    '  --decisions          with each run who could have had each slot, by which measures, and what got it; of these:',
+    ...describeOptions(DECISION_FIELDS).map((line) => `    ${line}`),
     '',
     'Metrics:',
     ...RUN_METRICS.map(({ id, help }) => `  ${id}  ${help}`),
@@ -34,6 +39,8 @@ export const simulateCommand: Command = {
     ]);
     const { scenario, workload } = await readScenarioFile(file);
     const runs = chosenRuns(scenario.runs, singleValue(args, 'run'));
+    const asked = args.values.get('decisions');
+    const wanted = asked === undefined ? undefined : wantedDecisions(asked, scenario, workload);
     const files = await openTraceFiles({ trace, perfetto }, runs.length);
     const simulating = new Simulating({ rates: trace !== undefined });
     let lone: Promise<Float64Array> | undefined;
@@ -41,14 +48,18 @@ export const simulateCommand: Command = {
       lone ??= simulating.loneTimes(scenario, workload);
       return lone;
     };
-    const answers: RunAnswer[] = [];
+    const answers: (RunAnswer & { readonly decisions?: ToldDecisions })[] = [];
     try {
       for (const run of runs) {
         const input = { scenario, workload, run };
         const simulated = await simulating.run(input, loneS).catch((fault: unknown) => {
           throw fault instanceof InputError ? named(file, inRun(fault, scenario.runs.indexOf(run))) : fault;
         });
-        answers.push(runAnswer(run, workload, simulated.record, simulated.measured));
+        const decisions = wanted && toldDecisions(await simulating.decisions(input, wanted), workload);
+        answers.push({
+          ...runAnswer(run, workload, simulated.record, simulated.measured),
+          ...(decisions && { decisions }),
+        });
         output.say(`${runLabel(run)}: ${simulated.timing}`);
         const why = unfinishedWords(simulated);
         if (why !== undefined) output.say(why);

@@ -1,20 +1,25 @@
 // What a job asks of the cluster at the least, whoever schedules it: the slots' time that its tasks take when nothing is fetched from
-// afar, and the time that it needs with every slot to itself.
+// afar, what its stages must send across the core, and the time that it needs with every slot and link to itself.
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';
 import { type Cluster, MAP, REDUCE, type TaskKind } from '../engine/cluster';
 import { type TaskNoise, taskNoise } from '../engine/task-noise';
+import { leastStageS, type RackRates, type StageNeeds } from './stage-traffic';
 
 export interface JobWork {
   /** Seconds of slots, by pool of the cluster. */
   readonly slotS: readonly number[];
   /** Seconds from arrival to end, alone. */
   readonly aloneS: number;
+  /** Those of its stages, where traffic counts. */
+  readonly needs: readonly StageNeeds[];
 }
 
 interface Work {
   readonly slotS: number;
   readonly aloneS: number;
+  /** Compute time of the shortest task, without its start-up. */
+  readonly shortestS: number;
 }
 
 export interface WorkRules {
@@ -23,13 +28,17 @@ export interface WorkRules {
   readonly seed: number;
   /** Sigma of the factor on each task's compute time. */
   readonly noise: number;
+  readonly outputReplicas: number;
+  /** Absent: traffic does not count. */
+  readonly rates: RackRates | undefined;
 }
 
 export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
-  const { cluster, topology, seed, noise } = rules;
+  const { cluster, topology, seed, noise, rates } = rules;
   const slotS = new Array<number>(cluster.pools).fill(0);
   const endS = new Map<string, number>();
   const stages = stagesOf(job);
+  const needs: StageNeeds[] = [];
   const endOf = (stage: Stage): number => {
     const known = endS.get(stage.id);
     if (known !== undefined) return known;
@@ -40,30 +49,54 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
       slotS[cluster.poolOf(kind)] = (slotS[cluster.poolOf(kind)] as number) + seconds;
     }
     const before = stages.filter(({ id }) => stage.after.includes(id));
-    const end = Math.max(0, ...before.map(endOf)) + maps.aloneS + reduces.aloneS;
+    let lastsS = maps.aloneS + reduces.aloneS;
+    if (rates !== undefined && stage.reduces > 0) {
+      const own = needsOf(stage, maps, reduces, rules);
+      needs.push(own);
+      // Copies are written when reduces have computed, which they do when all maps are done.
+      const copiedS = maps.aloneS + reduces.shortestS + own.copiedGB / (rates.racks * rates.GBps);
+      lastsS = Math.max(lastsS, copiedS, leastStageS(own, rates));
+    }
+    const end = Math.max(0, ...before.map(endOf)) + lastsS;
     endS.set(stage.id, end);
     return end;
   };
   const lastS = Math.max(...stages.map(endOf));
-  return { slotS, aloneS: topology.jobOverheadS + lastS };
+  return { slotS, aloneS: topology.jobOverheadS + lastS, needs };
+}
+
+function needsOf(stage: Stage, maps: Work, reduces: Work, { topology, outputReplicas }: WorkRules): StageNeeds {
+  const { taskOverheadS, racks } = topology;
+  const firstMapS = taskOverheadS + maps.shortestS;
+  return {
+    shuffleGB: stage.shuffleGB,
+    copiedGB: outputReplicas > 1 && racks > 1 ? stage.outputGB : 0,
+    // Tasks may differ: a share of them takes at least as long as so many of the shortest.
+    mapSlotS: stage.maps * firstMapS,
+    reduceSlotS: stage.reduces * (taskOverheadS + reduces.shortestS),
+    firstMapS,
+    lastReduceS: reduces.shortestS,
+  };
 }
 
 function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): Work {
   const { taskOverheadS } = rules.topology;
   const computeS = inputGB / maps / (mapMBps / 1000);
   const tasks = summed(maps, (index) => taskOverheadS + computeS * noise.ofMap(index));
-  return { slotS: tasks.sumS, aloneS: wavesS(maps, tasks, slotsOf(rules, MAP)) };
+  const aloneS = wavesS(maps, tasks, slotsOf(rules, MAP));
+  return { slotS: tasks.sumS, aloneS, shortestS: tasks.shortestS - taskOverheadS };
 }
 
 /** Reduces compute when all maps are done: their start-up may lie before that, but for those of later waves. */
 function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): Work {
   const { reduces, outputGB, reduceMBps, mapMBps } = stage;
-  if (reduces === 0) return { slotS: 0, aloneS: 0 };
+  if (reduces === 0) return { slotS: 0, aloneS: 0, shortestS: 0 };
   const { taskOverheadS } = rules.topology;
   const computeS = outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
   const computes = summed(reduces, (index) => computeS * noise.ofReduce(index));
   const sumS = computes.sumS + reduces * taskOverheadS;
-  return { slotS: sumS, aloneS: wavesS(reduces, computes, slotsOf(rules, REDUCE)) };
+  const aloneS = wavesS(reduces, computes, slotsOf(rules, REDUCE));
+  return { slotS: sumS, aloneS, shortestS: computes.shortestS };
 }
 
 interface Summed {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../../model/job';
+import type { Faults } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { runBounds } from './run-bound';
 
@@ -9,14 +10,18 @@ const TOPOLOGY: Topology = {
 };
 const JOB = {
   ...{ arrivalS: 0, weight: 1, recurring: false },
-  ...{ inputGB: 8, shuffleGB: 1, outputGB: 4, maps: 8, reduces: 4, mapMBps: 100 },
+  ...{ inputGB: 8, shuffleGB: 0, outputGB: 4, maps: 8, reduces: 4, mapMBps: 100 },
 };
-const boundsOf = (jobs: readonly DataParallelJob[], topology = TOPOLOGY) =>
+const boundsOf = (
+  jobs: readonly DataParallelJob[],
+  topology = TOPOLOGY,
+  { faults, ...options }: { readonly faults?: Faults; readonly outputReplicas?: number } = {},
+) =>
   runBounds(
-    { topology, seed: 1 },
+    { topology, seed: 1, ...(faults && { faults }) },
     jobs,
     Float64Array.from(jobs, ({ arrivalS }) => arrivalS),
-    0,
+    options,
   );
 
 describe('what no run can be below', () => {
@@ -44,12 +49,48 @@ describe('what no run can be below', () => {
     expect(boundsOf([maps, { ...maps, id: 'b' }], topology)).toEqual({ makespanS: 40, averageJctS: 30 });
   });
 
+  test('what must cross the core: most of a shuffle over four racks, between the first map and the last reduce', () => {
+    const topology = { ...TOPOLOGY, racks: 4, machinesPerRack: 1 };
+    const shuffles = { id: 'a', ...JOB, shuffleGB: 20 };
+    // 5 GB lie on each rack, of which it sends three quarters at 1.25 GB/s; on one rack 120 s of slots take 60 s.
+    expect(boundsOf([shuffles], topology).makespanS).toBeCloseTo(23, 9);
+    expect(boundsOf([{ ...shuffles, shuffleGB: 1e6 }], topology).makespanS).toBeCloseTo(60, 2);
+    // With a switch by as much as it carries, but never more than the machines send.
+    const slow = { ...topology, oversubscription: 5 };
+    const ocs = { gbps: 4, reconfigurationMs: 0, elephantGB: 1, model: 'not-all-stop' as const };
+    expect(boundsOf([shuffles], slow).makespanS).toBeCloseTo(35, 9);
+    expect(boundsOf([shuffles], { ...slow, ocs }).makespanS).toBeCloseTo(25, 9);
+    expect(boundsOf([shuffles], { ...slow, ocs: { ...ocs, gbps: 400 } }).makespanS).toBeCloseTo(23, 9);
+    // Output that is made again lies on two racks, perhaps.
+    const fails = { random: { machineMtbfS: 1e6, repairS: 1 } };
+    expect(boundsOf([shuffles], topology, { faults: fails }).makespanS).toBe(20);
+    expect(boundsOf([shuffles], topology, { faults: { links: [] } }).makespanS).toBeCloseTo(23, 9);
+  });
+
+  test('copies of the output cross after the reduces have computed, and share the core', () => {
+    const copied = { outputReplicas: 2 };
+    const [a, b] = ['a', 'b'].map((id) => ({ id, ...JOB, outputGB: 40, reduceMBps: 1e6 }));
+    expect(boundsOf([a!], TOPOLOGY, copied).makespanS).toBeCloseTo(10.01 + 40 / 5, 9);
+    expect(boundsOf([a!, b!], TOPOLOGY, copied).makespanS).toBeCloseTo(10 + 80 / 5, 9);
+    expect(
+      boundsOf(
+        [
+          { ...a!, outputGB: 4000 },
+          { ...b!, outputGB: 4000 },
+        ],
+        TOPOLOGY,
+        copied,
+      ).averageJctS,
+    ).toBeCloseTo(1200, 9);
+    expect(boundsOf([a!], TOPOLOGY).makespanS).toBeCloseTo(10.01, 9);
+  });
+
   test('a measured stretch of time has no bound on its mean', () => {
     const bounds = runBounds(
       { topology: TOPOLOGY, seed: 1, window: { fromS: 0, toS: 10 } },
       [{ id: 'a', ...JOB }],
       Float64Array.of(0),
-      0,
+      {},
     );
     expect(bounds).toEqual({ makespanS: 20 });
   });

@@ -39,7 +39,7 @@ export function unlessRefused<Answer>(ask: () => Answer): Answer | undefined {
 function belowBounds({ scenario, jobs }: ArbitraryRun, { outcome, trace }: RunRecord): readonly string[] {
   if (outcome.status !== 'done') return [];
   const { arrivalS, endS } = trace.jobs;
-  const bounds = runBounds(scenario, jobs, arrivalS, (scenario.runs[0] as Run).options.taskNoise as number);
+  const bounds = runBounds(scenario, jobs, arrivalS, (scenario.runs[0] as Run).options);
   const lastS = endS.reduce((last, one) => Math.max(last, one), 0);
   const meanS = endS.reduce((sum, one, j) => sum + one - (arrivalS[j] as number), 0) / jobs.length;
   return [

@@ -9,7 +9,7 @@ import { classNames } from '../shared/class-names';
 import { measureText } from './measure-words';
 
 const HELP =
-  'No run can be lower, whatever its schedulers do: all slots compute without a pause, and nothing waits for the network.';
+  'No run can be lower, whatever its schedulers do: all slots compute without a pause, and only what must cross between racks takes the network’s time.';
 
 type Bounded = RunMeasure & { readonly id: keyof RunBounds };
 

@@ -41,7 +41,7 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
 function boundsOf({ scenario, workload, run }: SimulationInput, { trace }: RunRecord): RunBounds | undefined {
   if (!('jobs' in workload)) return undefined;
   const jobs = workload.jobs.filter(isDataParallel);
-  return runBounds(scenario, jobs, trace.jobs.arrivalS, (run.options.taskNoise ?? 0) as number);
+  return runBounds(scenario, jobs, trace.jobs.arrivalS, run.options);
 }
 
 /** A simulation as a run that can be stepped, with the speed that it has had so far. */

@@ -1,0 +1,62 @@
+// `--decisions [key=value …]`: which of a run's decisions are printed, as declared fields, so that they are read, checked and explained
+// as options are.
+import { suggestion } from '../model/field-words';
+import { type Fields, flag, number, text, whole } from '../model/fields';
+import { InputError } from '../model/problem';
+import type { ExpandedWorkload, Scenario } from '../model/scenario';
+import type { DecisionFilter } from '../simulator/decisions/decision';
+import { readSetValues } from './set-values';
+
+export const DECISION_FIELDS: Fields = {
+  job: text({ optional: true, help: 'Slots that went to this job.' }),
+  lost: flag({ default: false, help: 'With job: slots for which it had a task too, whoever got them.' }),
+  rack: whole({ min: 0, optional: true, help: 'Slots of this rack.' }),
+  machine: whole({ min: 0, optional: true, help: 'With rack: slots of this machine in it, from 0.' }),
+  fromS: number({ min: 0, optional: true, help: 'Not before this time.' }),
+  toS: number({ min: 0, optional: true, help: 'Not after this time.' }),
+  free: flag({ default: false, help: 'Slots that nobody got too.' }),
+  skip: whole({ min: 0, default: 0, help: 'Passes over so many of the first.' }),
+  most: whole({ min: 1, max: 1_000_000, default: 100, help: 'Prints so many at the most.' }),
+};
+
+interface Wanted {
+  readonly job?: string;
+  readonly lost: boolean;
+  readonly rack?: number;
+  readonly machine?: number;
+  readonly fromS?: number;
+  readonly toS?: number;
+  readonly free: boolean;
+  readonly skip: number;
+  readonly most: number;
+}
+
+const refuse = (key: string, message: string): never => {
+  throw new InputError([{ path: `--decisions ${key}`, message }]);
+};
+
+export function wantedDecisions(
+  assignments: readonly string[],
+  { topology }: Scenario,
+  workload: ExpandedWorkload,
+): DecisionFilter {
+  if (!('jobs' in workload)) throw new InputError('--decisions: coflows alone have no slots to decide about');
+  const wanted = readSetValues(DECISION_FIELDS, assignments, 'decisions', '--decisions') as unknown as Wanted;
+  const { rack, machine, lost, free, job: id, ...rest } = wanted;
+  const { racks, machinesPerRack } = topology;
+  if (rack !== undefined && rack >= racks) refuse('rack', `must be from 0 to ${racks - 1} (got ${rack})`);
+  if (machine !== undefined && rack === undefined) refuse('machine', 'goes with rack, as in rack=0 machine=3');
+  if (machine !== undefined && machine >= machinesPerRack) {
+    refuse('machine', `must be from 0 to ${machinesPerRack - 1} (got ${machine})`);
+  }
+  if (lost && id === undefined) refuse('lost', 'goes with job');
+  const job = id === undefined ? undefined : placeOf(id, workload.jobs);
+  return { ...rest, job, rack, machine, withLost: lost, withFree: free };
+}
+
+function placeOf(id: string, jobs: readonly { readonly id: string }[]): number {
+  const place = jobs.findIndex((job) => job.id === id);
+  if (place >= 0) return place;
+  const ids = jobs.map((job) => job.id);
+  return refuse('job', `there is none called "${id}"; ${suggestion(id, ids) ?? `the scenario has ${ids.length}`}`);
+}
