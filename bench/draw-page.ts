@@ -11,6 +11,7 @@ import type { SlotsScene } from '../src/charts/slots/scene';
 import { cellShades } from '../src/charts/slots/shades';
 import { layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from '../src/charts/slots/slots-layout';
 import { timeAt, xOf } from '../src/charts/time/span';
+import { runFaults } from '../src/simulator/pictures/run-faults';
 import { slotLanes } from '../src/simulator/pictures/slot-lanes';
 import { type SlotPicture, slotLevels } from '../src/simulator/pictures/slot-levels';
 import { type Timing, timeOnce, timeSides } from './harness';
@@ -82,8 +83,22 @@ function sceneOf({ share, highLanes }: DrawnView, moved = 0): SlotsScene {
   const paints = paintsFor(jobFills(Array(made.jobs).fill({}), palette), palette);
   const shades = cellShades(paints, palette, -1, false);
   const { tasks } = made;
-  return { layout, picture, tasks, sweep, fine, shades, paints, palette, selected: -1, stale: false };
+  return {
+    layout,
+    picture,
+    tasks,
+    faults: NO_FAULTS,
+    sweep,
+    fine,
+    shades,
+    paints,
+    palette,
+    selected: -1,
+    stale: false,
+  };
 }
+
+const NO_FAULTS = runFaults(undefined, undefined, 0);
 
 const COLOURS: Readonly<Record<string, string>> = {
   ...{ '--surface': '#ffffff', '--surface-sunken': '#f4f6f9', '--text': '#171c24', '--text-quiet': '#465060' },

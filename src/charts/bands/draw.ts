@@ -2,13 +2,13 @@
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
+import { laneFontPx } from '../time/lane-room';
 import { labelPlaces } from './labels';
 import { type OutlinePiece, outlineOf } from './outline';
 import { drawBandsRaster } from './raster';
 import type { BandsScene } from './scene';
-import { edgesOfBand } from './view';
+import { edgesOfBand, slotPx } from './view';
 
-const FONT_PX = 12;
 /** A band thinner than this has no edge: it would be all edge. */
 const EDGE_FROM_PX = 4;
 const DASH_PX = 3;
@@ -17,7 +17,7 @@ export function drawBands(ctx: DrawContext, scene: BandsScene): void {
   const { layout, palette } = scene;
   const { view } = layout;
   const { leftPx, widthPx } = view.time;
-  ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+  ctx.font = `${laneFontPx(slotPx(view))}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   drawGutter(ctx, scene);
   ctx.save();

@@ -3,13 +3,14 @@
 import { useMemo } from 'react';
 import type { Painter } from '../draw-context';
 import type { PlanLook } from '../plan/scene';
+import { useMostLanePx } from '../time/lane-room';
 import type { Frame } from '../time/use-frame';
 import type { MalleablePlan } from './bands-of-plan';
 import { drawBands } from './draw';
 import { drawBandMarks } from './draw-marks';
 import { type ResourceUnit, unitCount } from './units';
 import type { PreparedBands } from './use-prepared-bands';
-import { type BandsLayout, layoutBands } from './view';
+import { type BandsLayout, layoutBands, MOST_SLOT_PX } from './view';
 
 interface BandsDrawingInput {
   readonly plan: MalleablePlan;
@@ -34,9 +35,10 @@ export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
   const { plan, unit, heightPx, hovered, selected, stale, look } = input;
   const { bands, palette, paints } = input.prepared;
   const { time, widthPx, dpr } = input.frame;
+  const mostSlotPx = useMostLanePx(MOST_SLOT_PX);
   const layout = useMemo(
-    () => layoutBands({ bands, time, heightPx, widthPx, dpr }),
-    [bands, time, heightPx, widthPx, dpr],
+    () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx }),
+    [bands, time, heightPx, widthPx, dpr, mostSlotPx],
   );
   const labels = useMemo(() => plan.jobs.map(({ id }) => id), [plan]);
   const names = useMemo(

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FakeContext } from '../testing/fake-context';
 import { layBands } from './bands';
 import { bandsOfIntervals } from './bands-of-plan';
+import { drawBands } from './draw';
 import { slotTicks } from './slot-ticks';
 import { bandPlanOf, THREE_JOBS } from './testing/band-plans';
 import { sceneOf } from './testing/scenes';
@@ -33,6 +35,21 @@ describe('layout of bands', () => {
   test('few slots take no more height than they fill sensibly', () => {
     const bands = bandsOfIntervals(bandPlanOf([[5, { a: 1 }]]), ['a'], 2);
     expect(layoutBands({ bands, time, heightPx: 600, widthPx: 560, dpr: 1 }).view.heightPx).toBe(156);
+  });
+
+  test('few slots grow into the room of a chart that was enlarged, with what is written on them', () => {
+    const plan = bandPlanOf([[5, { a: 2 }]]);
+    const bands = bandsOfIntervals(plan, ['a'], 2);
+    const layout = layoutBands({ bands, time, heightPx: 600, widthPx: 560, dpr: 1, mostSlotPx: 120 });
+    expect(layout.view.heightPx).toBe(20 + 2 * 120 + 8);
+    expect(layoutBands({ bands, time, heightPx: 200, widthPx: 560, dpr: 1, mostSlotPx: 120 }).view.heightPx).toBe(200);
+    const fontIn = (one: typeof layout): string => {
+      const fake = new FakeContext();
+      drawBands(fake.context, { ...sceneOf({ plan, capacity: 2, toS: 12 }), bands, layout: one });
+      return fake.font;
+    };
+    expect(fontIn(layout)).toMatch(/^15px/);
+    expect(fontIn(layoutBands({ bands, time, heightPx: 600, widthPx: 560, dpr: 1 }))).toMatch(/^12px/);
   });
 
   test('widths that change and jobs that end are ticks; where they run together, ends stay', () => {

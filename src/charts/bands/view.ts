@@ -17,8 +17,8 @@ import { slotTicks } from './slot-ticks';
 export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
 const FOOT_PX = 8;
-/** Few slots fill the room that the stack has; beyond this a slot is only empty colour. */
-const MOST_SLOT_PX = 64;
+/** Few slots fill the room that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
+export const MOST_SLOT_PX = 64;
 const LEAST_PLOT_PX = 24;
 
 export interface BandsView {
@@ -55,11 +55,13 @@ interface BandsLayoutInput {
   readonly heightPx: number;
   readonly widthPx: number;
   readonly dpr: number;
+  readonly mostSlotPx?: number;
 }
 
-export function layoutBands({ bands, time, heightPx, widthPx, dpr }: BandsLayoutInput): BandsLayout {
+export function layoutBands(input: BandsLayoutInput): BandsLayout {
+  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MOST_SLOT_PX } = input;
   const roomPx = Math.max(1, Math.floor(heightPx) - STRIP_PX - FOOT_PX);
-  const plotPx = Math.min(roomPx, Math.max(LEAST_PLOT_PX, Math.ceil(bands.scale * MOST_SLOT_PX)));
+  const plotPx = Math.min(roomPx, Math.max(LEAST_PLOT_PX, Math.ceil(bands.scale * mostSlotPx)));
   const bottomPx = STRIP_PX + plotPx;
   const view: BandsView = {
     ...{ time, bottomPx, widthPx, dpr },
@@ -85,6 +87,9 @@ export function layoutBands({ bands, time, heightPx, widthPx, dpr }: BandsLayout
 /** Height of a number of slots, snapped to the screen's pixels. */
 export const yOf = ({ topPx, bottomPx, scale, dpr }: Omit<BandsView, 'time'>, slot: number): number =>
   scale > 0 ? snap(bottomPx - (slot / scale) * (bottomPx - topPx), dpr) : bottomPx;
+
+/** Of one slot. */
+export const slotPx = ({ topPx, bottomPx, scale }: BandsView): number => (scale > 0 ? (bottomPx - topPx) / scale : 0);
 
 export const slotAt = ({ topPx, bottomPx, scale }: BandsView, yPx: number): number =>
   ((bottomPx - yPx) / (bottomPx - topPx)) * scale;

@@ -35,7 +35,7 @@ export function orderedLanes(run: SimulatedRun, order: GanttOrder = USUAL_ORDER)
 }
 
 /** `tracks`: thin lanes that move together. No block reaches out of them. */
-export function movedLanes(blocks: LaneBlocks, wasAt: Int32Array, tracks: number): LaneBlocks {
+function movedLanes(blocks: LaneBlocks, wasAt: Int32Array, tracks: number): LaneBlocks {
   const { laneCount, count, ownerFrom, laneFrom: oldFrom } = blocks;
   const moved = {
     ...{ lane: new Int32Array(count), lanes: new Int32Array(count), owner: new Int32Array(count) },

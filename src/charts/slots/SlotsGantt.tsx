@@ -12,6 +12,7 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
 import { FEW_IN_A_FRAME } from './detail';
+import { downSaid } from './down';
 import { drawSlotMarks, drawSlots } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
@@ -35,6 +36,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const { run, picture, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const { lanes } = picture;
   const { tasks } = run.record.trace;
+  const { faults } = run.pictures.instants;
   const frame = useFrame(span);
   const { time, scrollPx, dpr } = frame;
   const zoom = useLaneZoom(frame, props.zoom);
@@ -58,17 +60,20 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
       const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
-      const scene = { layout, picture, tasks, sweep, shades, paints, palette, selected, stale };
+      const scene = { layout, picture, tasks, faults, sweep, shades, paints, palette, selected, stale };
       drawSlots(ctx, { ...scene, fine: cells.fine, ...rest });
     },
-    [layout, picture, tasks, sweep, cells, shades, paints, palette, selected, stale],
+    [layout, picture, tasks, faults, sweep, cells, shades, paints, palette, selected, stale],
   );
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawSlotMarks(ctx, { layout, picture, palette, hovered, picked }),
-    [layout, picture, palette, hovered, picked],
+    () => (ctx) => drawSlotMarks(ctx, { layout, picture, faults, palette, hovered, picked }),
+    [layout, picture, faults, palette, hovered, picked],
   );
-  const description = useMemo(() => `${describeSlots(lanes, label)} ${SLOT_KEYS}`, [lanes, label]);
+  const description = useMemo(
+    () => `${describeSlots(lanes, label)}${downSaid(faults)} ${SLOT_KEYS}`,
+    [lanes, faults, label],
+  );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runFaults } from '../../simulator/pictures/run-faults';
 import { runOf } from '../gantt/testing/runs';
 import { describeCell, describeSlots, describeTask, slotName } from './describe';
 import { taskRows } from './task-rows';
@@ -29,6 +30,20 @@ describe('words', () => {
     expect(table).toMatchObject({ hasMore: false, rows: [{ name: 'reduce 2', endS: 40, isKilled: true }] });
     const all = taskRows(lanes, tasks, { fromS: 0, toS: 40 }, 1);
     expect(all).toMatchObject({ hasMore: true, rows: [{ where: 'rack 1, machine 0, slot 0', input: 'shuffle' }] });
+  });
+
+  test('tell of slots that are down which machine failed, and never that they are free', () => {
+    const faults = runFaults({ machines: [{ rack: 0, machine: 0, atS: 12, forS: 5 }] }, undefined, 40);
+    const { pictures } = RUN;
+    const broken = { ...RUN, pictures: { ...pictures, instants: { ...pictures.instants, faults } } };
+    const said = 'machine 0 of rack 0 failed at 12 s, back at 17 s';
+    expect(describeCell(broken, lanes, { firstLane: 0, endLane: 1 }, 13, 14)).toBe(
+      `rack 0, machine 0, slot 0, 13 s to 14 s: ${said}`,
+    );
+    expect(describeCell(broken, lanes, { firstLane: 0, endLane: 1 }, 17, 18)).toMatch(/: free$/);
+    expect(describeCell(broken, lanes, { firstLane: 0, endLane: 4 }, 10, 20)).toMatch(
+      new RegExp(`of the time in use; ${said}$`),
+    );
   });
 
   test('tell what many slots do', () => {

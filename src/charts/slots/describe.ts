@@ -4,6 +4,7 @@ import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactSeconds } from '../time/ticks';
+import { downWords } from './down';
 import type { LaneRow } from './slots-layout';
 
 const INPUT_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
@@ -79,7 +80,7 @@ export function countCell(
 
 /** "rack 2, 32 slots from machine 3 on, 12 s to 13 s: 41 tasks of 3 jobs, 87 % of the time in use, most by clicks". */
 export function describeCell(
-  { ids }: SimulatedRun,
+  { ids, pictures }: SimulatedRun,
   lanes: SlotLanes,
   row: Pick<LaneRow, 'firstLane' | 'endLane'>,
   fromS: number,
@@ -92,13 +93,14 @@ export function describeCell(
       : `${slotName(lanes, row.firstLane)} and ${counted(slots - 1, 'slot')} after it`;
   const when = `${exactSeconds(Math.max(0, fromS))} to ${exactSeconds(toS)}`;
   const { tasks, killed, busyS, heldS } = countCell(lanes, row, fromS, toS);
-  if (tasks === 0) return `${where}, ${when}: free`;
+  const down = downWords(pictures.instants.faults, lanes, row, fromS, toS);
+  if (tasks === 0) return `${where}, ${when}: ${down === '' ? 'free' : down}`;
   const most = [...heldS].reduce((best, one) =>
     one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best,
   );
   const jobs = heldS.size === 1 ? ids[most[0]] : `${counted(heldS.size, 'job')}, most of it of ${ids[most[0]]}`;
   const lost = killed === 0 ? '' : `, ${readableCount(killed)} of them later killed`;
-  return `${where}, ${when}: ${counted(tasks, 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use`;
+  return `${where}, ${when}: ${counted(tasks, 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
 }
 
 export const SLOT_KEYS =

@@ -1,17 +1,20 @@
 // Draws the Gantt chart by slot: the raster, in it a line between tasks where they are wide enough to be told apart, their names where
 // they fit, and beside the lanes their racks and machines.
 import type { DrawContext } from '../draw-context';
+import { drawFaultsOfRacks } from '../faults/draw-faults';
 import type { ChartPalette } from '../palette';
 import { paintRaster, type Raster } from '../raster';
 import { drawBlockFrame } from '../time/block-frame';
 import { labelRoom } from '../time/block-label';
 import { xOf } from '../time/span';
 import { taskName } from './describe';
+import { hasMachineRows } from './down';
 import { gutterLabels } from './gutter';
 import { eachWidePlace, edgesOfPlace } from './places-in-sight';
+import { rasterDown } from './raster-down';
 import { rasterSlots } from './raster-slots';
 import type { SlotsScene } from './scene';
-import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout';
+import { rackLanes, racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout';
 
 const FONT_PX = 12;
 const FROM_PLOT_PX = 8;
@@ -26,6 +29,7 @@ export function drawSlots(ctx: DrawContext, scene: SlotsScene): void {
   const { view } = layout;
   paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, (raster) => {
     rasterSlots(raster, scene);
+    rasterDown(raster, scene);
     if (view.shift === 0 && view.rowPx >= APART_PX.high) separate(raster, scene);
   });
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
@@ -107,14 +111,16 @@ export interface MarkedPlace {
   readonly place: number;
 }
 
-interface SlotsMarks extends Pick<SlotsScene, 'layout' | 'picture' | 'palette'> {
+interface SlotsMarks extends Pick<SlotsScene, 'layout' | 'picture' | 'faults' | 'palette'> {
   readonly hovered: MarkedPlace | undefined;
   readonly picked: MarkedPlace | undefined;
 }
 
 /** On a layer of its own: the pointer never repaints the chart. */
-export function drawSlotMarks(ctx: DrawContext, { layout, picture, palette, hovered, picked }: SlotsMarks): void {
+export function drawSlotMarks(ctx: DrawContext, marks: SlotsMarks): void {
+  const { layout, picture, faults, palette, hovered, picked } = marks;
   const { view } = layout;
+  if (!hasMachineRows(view)) drawFaultsOfRacks(ctx, rackLanes(view), faults, palette);
   const { time } = view;
   ctx.save();
   ctx.beginPath();

@@ -1,5 +1,6 @@
 // All that a picture by slot is drawn from.
 import type { TaskColumns } from '../../model/trace';
+import type { RunFaults } from '../../simulator/pictures/run-faults';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
@@ -13,6 +14,8 @@ export interface SlotsScene {
   readonly picture: SlotPicture;
   /** Of the run: for names, and to know how many are in sight. */
   readonly tasks: TaskColumns;
+  /** Of the run. */
+  readonly faults: RunFaults;
   /** Of the same picture. */
   readonly sweep: RowSweep;
   readonly fine: FineCells;

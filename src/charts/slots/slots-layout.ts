@@ -1,7 +1,7 @@
 // The Gantt chart by slot as numbers: racks from the top down, in each its lanes from machine to machine and slot to slot. Where lanes
 // are thinner than a pixel, rows hold a power of two of them (as the levels of simulator/pictures/slot-levels.ts), never of two racks.
 import { mostShift, rowsOfRack } from '../../simulator/pictures/slot-levels';
-import { snap } from '../time/lane-layout';
+import { type LaneView, snap } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
@@ -130,6 +130,14 @@ export function rowsInSight(view: SlotsView, rack: number): readonly [number, nu
   const end = Math.ceil((abovePx + view.heightPx - view.topPx) / view.rowPx) + 1;
   return [Math.max(0, first), Math.min(view.rowsPerRack, end)];
 }
+
+/** Racks as lanes of a chart by rack: for what marks a rack as a whole. */
+export const rackLanes = (view: SlotsView): LaneView => ({
+  ...{ time: view.time, laneCount: view.counts.racks, lanePx: view.rackPx, dpr: view.dpr },
+  gapPx: view.rackPx - view.rowsPerRack * view.rowPx,
+  ...{ topPx: view.topPx, scrollPx: view.scrollPx, heightPx: view.heightPx },
+  widthPx: view.time.leftPx + view.time.widthPx,
+});
 
 /** Lanes [first, end) of a row. */
 export interface LaneRow {

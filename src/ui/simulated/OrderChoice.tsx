@@ -9,12 +9,12 @@ interface OrderChoiceProps {
 }
 
 const LABELS: Readonly<Record<GanttOrder, string>> = {
-  arrival: 'By arrival',
+  arrival: 'Arrival',
   scenario: 'As given',
-  start: 'By start',
-  end: 'By end',
-  duration: 'By duration',
-  wait: 'By wait',
+  start: 'Start',
+  end: 'End',
+  duration: 'Duration',
+  wait: 'Wait',
 };
 
 export function OrderChoice({ isCoflows }: OrderChoiceProps) {

@@ -9,6 +9,7 @@ import type { SimulateAnswer } from '../../worker/api';
 import { usePage } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
+import { DownKey } from './DownKey';
 import styles from './simulated.module.css';
 
 interface RunSlotsProps extends Omit<GanttProps, 'run'> {
@@ -50,6 +51,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
               killed
             </span>
           )}
+          <DownKey answer={answer} />
         </p>
       )}
       <SlotsGantt {...chart} {...{ picture, onPickRow, zoom }} run={answer} pickedRow={isStill ? row : -1} />

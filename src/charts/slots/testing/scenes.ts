@@ -1,6 +1,7 @@
 // What the tests of the chart by slot look at: a drawing of generated tasks, very many of them, a sweep that counts.
 
 import fc from 'fast-check';
+import { runFaults } from '../../../simulator/pictures/run-faults';
 import { type SlotLanes, slotLanes } from '../../../simulator/pictures/slot-lanes';
 import { type SlotPicture, slotLevels } from '../../../simulator/pictures/slot-levels';
 import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from '../../../simulator/pictures/testing/slot-runs';
@@ -23,9 +24,10 @@ export function sceneOf(run: SlotRun, lanePx: number, fromS: number, toS: number
   const time = { span: { fromS, toS }, leftPx: 10, widthPx: 40 };
   const layout = layoutSlots({ counts: lanes, lanePx, time, heightPx: 40, scrollPx: 0, dpr: 1 });
   const shades = cellShades(paints, palette, -1, false);
+  const faults = runFaults(undefined, undefined, END_S);
   const sweep = new RowSweep(lanes);
   const fine = new FineCells(sweep, picture);
-  return { layout, picture, tasks, sweep, fine, shades, paints, palette, selected: -1, stale: false };
+  return { layout, picture, tasks, faults, sweep, fine, shades, paints, palette, selected: -1, stale: false };
 }
 
 export const arbitraryScene = fc.record({
