@@ -84,6 +84,23 @@ export interface ManualRectangle {
   readonly startS: number;
 }
 
+/** The columns of the table of jobs. */
+export const JOB_COLUMN_KEYS = [
+  ...(['id', 'name', 'user', 'arrivalS', 'stages', 'inputGB', 'shuffleGB', 'outputGB', 'maps', 'reduces'] as const),
+  ...([
+    'mapMBps',
+    'reduceMBps',
+    'work',
+    'latencyS',
+    'minSlots',
+    'maxSlots',
+    'weight',
+    'deadlineS',
+    'recurring',
+  ] as const),
+] as const;
+export type JobColumnKey = (typeof JOB_COLUMN_KEYS)[number];
+
 /** What the page shows; the command line ignores it. Every field may be absent: a bad one is dropped, never the scenario. */
 export interface View {
   /** Visible span of the time axis. */
@@ -92,11 +109,20 @@ export interface View {
   readonly selectedJob?: string;
   /** A part of the cluster or of a run that is looked at beside the job: "rack 3", "machine 3 5", "up 2". */
   readonly picked?: string;
+  /** Which of the decisions about the selected job is looked at, as the page counts them, from 1; absent: the first. */
+  readonly decision?: number;
+  /** Those too by which it did not get a slot. */
+  readonly decisionsMore?: boolean;
+  /** The same of the rack or machine that is picked; there those too by which a slot was left free. */
+  readonly pickedDecision?: number;
+  readonly pickedDecisionsMore?: boolean;
   /** The stretch of time that is marked, with figures of its own. */
   readonly markFromS?: number;
   readonly markToS?: number;
   /** The moment that is pinned: played to, or stepped to. */
   readonly playS?: number;
+  /** How fast it plays, times the run's own speed; absent: 1. */
+  readonly speed?: number;
   /** How high the lanes of the Gantt chart by slot were made, and the first in sight; absent: all are. */
   readonly lanePx?: number;
   readonly firstLane?: number;
@@ -107,6 +133,15 @@ export interface View {
   /** Sections of the stack that were moved, in their order, before all others; and the one that has all room. */
   readonly order?: readonly string[];
   readonly enlarged?: string;
+  /** Of the workload: the table of its jobs or the form of its generator; absent: what the workload is made by. */
+  readonly jobsTab?: 'jobs' | 'generated';
+  /** The table of jobs: words that they must have, the column that it is sorted by (absent: the scenario's order), upwards or not. */
+  readonly jobsFilter?: string;
+  readonly jobsSort?: JobColumnKey;
+  readonly jobsDescending?: boolean;
+  /** Its columns that were shown or hidden by hand; all others stand where a job needs them. */
+  readonly shownColumns?: readonly JobColumnKey[];
+  readonly hiddenColumns?: readonly JobColumnKey[];
   /** Widths of the side panels in CSS pixels. */
   readonly leftPx?: number;
   readonly rightPx?: number;
