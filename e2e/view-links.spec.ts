@@ -146,3 +146,23 @@ test('the filter, the order and the columns of the table of jobs, and which half
   await expect(tab('Generated')).toBeChecked();
   expect(gantry.faults).toEqual([]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('which of a run’s pictures is shown', async ({ page, browser }) => {
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(RUNS);
+    const part = (one: Page, name: string) => one.getByRole('radio', { name, exact: true });
+    await page.getByText('Simulated', { exact: true }).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Simulated')).toBeChecked());
+    await page.getByText('Changes', { exact: true }).first().click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Changes')).toBeChecked());
+    // A picture of the run in the link is about the run, until somebody chooses otherwise.
+    await page.goto('about:blank');
+    await gantry.openSimulated('#p=first&runs=corral&view.gantt=racks');
+    await expect(part(page, 'Simulated')).toBeChecked();
+    await page.getByText('Plan', { exact: true }).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Plan')).toBeChecked());
+  });
+});

@@ -151,6 +151,7 @@ describe('the view', () => {
     ['changesOrder', 'share', 'shares', 'end, start, width, share, arrival'],
     ['changesFilter', 'alone', 'no', 'all, later, earlier, wider, narrower, unchanged, alone'],
     ['pairsOrder', 'least', 'end', 'most, least, sooner, later, arrival'],
+    ['part', 'gantt', 'changes', 'plan, gantt'],
     ['pairsFilter', 'same', 'earlier', 'all, sooner, later, same'],
   ])('has %s, written as it was read, and told where it is none of them', (key, good, bad, choices) => {
     const read = readScenarioJson(top({ view: { [key]: good } }), TEST_CATALOGUE);

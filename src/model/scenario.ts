@@ -1,6 +1,7 @@
 // A scenario: everything that a run needs, as the file holds it (scenario.md), with defaults filled in by the reader.
 // Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
 import type { Job } from './job';
+import type { JobColumnKey } from './job-columns';
 import type { Topology } from './topology';
 
 /** The file format that this Gantry writes. */
@@ -84,23 +85,6 @@ export interface ManualRectangle {
   readonly startS: number;
 }
 
-/** The columns of the table of jobs. */
-export const JOB_COLUMN_KEYS = [
-  ...(['id', 'name', 'user', 'arrivalS', 'stages', 'inputGB', 'shuffleGB', 'outputGB', 'maps', 'reduces'] as const),
-  ...([
-    'mapMBps',
-    'reduceMBps',
-    'work',
-    'latencyS',
-    'minSlots',
-    'maxSlots',
-    'weight',
-    'deadlineS',
-    'recurring',
-  ] as const),
-] as const;
-export type JobColumnKey = (typeof JOB_COLUMN_KEYS)[number];
-
 /** What the page shows; the command line ignores it. Every field may be absent: a bad one is dropped, never the scenario. */
 export interface View {
   /** Visible span of the time axis. */
@@ -142,6 +126,8 @@ export interface View {
   /** Its columns that were shown or hidden by hand; all others stand where a job needs them. */
   readonly shownColumns?: readonly JobColumnKey[];
   readonly hiddenColumns?: readonly JobColumnKey[];
+  /** Where there is room for one picture of a run: its plan, or what then happened; absent: the plan, but with `gantt` the run. */
+  readonly part?: 'plan' | 'gantt';
   /** Widths of the side panels in CSS pixels. */
   readonly leftPx?: number;
   readonly rightPx?: number;

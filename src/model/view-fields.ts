@@ -15,9 +15,10 @@ import {
   whole,
   writeFields,
 } from './fields';
+import { JOB_COLUMN_KEYS, type JobColumnKey } from './job-columns';
 import { MOST_ID_CHARACTERS, MOST_PLANS, MOST_RUNS } from './limits';
 import { type Problem, ProblemList } from './problem';
-import { JOB_COLUMN_KEYS, type JobColumnKey, type View } from './scenario';
+import type { View } from './scenario';
 
 const panelPx: Field<number> = number({ min: 0, max: 10_000, optional: true });
 const sectionName = text({ optional: true, maxLength: 100 });
@@ -52,6 +53,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   jobsDescending: flag({ optional: true }),
   shownColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),
   hiddenColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),
+  part: choice(['plan', 'gantt'], { optional: true }),
   leftPx: panelPx,
   rightPx: panelPx,
   tab: choice(['compare', 'details', 'inspect'], { optional: true }),

@@ -71,6 +71,7 @@ describe('a link by hand', () => {
     'changesFilter=alone',
     'pairsOrder=least',
     'pairsFilter=sooner',
+    'part=gantt',
     'decision=12',
     'decisionsMore=true',
     'pickedDecision=2',
