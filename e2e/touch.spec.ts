@@ -163,15 +163,20 @@ test.describe('on a phone', () => {
     expect(Math.abs(first.toS - first.fromS - 0.3 * width * secondsPx)).toBeLessThan(12 * secondsPx);
     expect(await placeOfPage(page)).toEqual(before);
 
-    const edge = await middleOf(end);
-    await fingers.drag(edge, { x: edge.x + 50, y: edge.y });
+    // Upwards first: a finger is no ruler, and the page must not take the drag away to scroll.
+    const upAndOver = async (from: Point, byPx: number): Promise<void> => {
+      await fingers.down(from);
+      await fingers.move({ x: from.x, y: from.y - 60 });
+      await fingers.move({ x: from.x + byPx, y: from.y - 60 });
+      await fingers.up();
+      expect(await placeOfPage(page)).toEqual(before);
+    };
+    await upAndOver(await middleOf(end), 50);
     const longer = { fromS: await nowOf(start), toS: await nowOf(end) };
     expect(longer.fromS).toBe(first.fromS);
     expect(Math.abs(longer.toS - first.toS - 50 * secondsPx)).toBeLessThan(14 * secondsPx);
 
-    const body = await middleOf(slider(page, 'Marked time as a whole'));
-    // Down on the way: a finger is no ruler, and the page must not take the drag away.
-    await fingers.drag(body, { x: body.x - 40, y: body.y + 30 });
+    await upAndOver(await middleOf(slider(page, 'Marked time as a whole')), -40);
     const moved = { fromS: await nowOf(start), toS: await nowOf(end) };
     expect(moved.toS - moved.fromS).toBeCloseTo(longer.toS - longer.fromS, 1);
     expect(Math.abs(longer.fromS - moved.fromS - 40 * secondsPx)).toBeLessThan(10 * secondsPx);
@@ -179,13 +184,11 @@ test.describe('on a phone', () => {
     // Past its other edge it is the other edge, and on the minimap the mark is held as well.
     const left1 = await middleOf(start);
     const right1 = await middleOf(end);
-    await fingers.drag(left1, { x: right1.x + 40, y: left1.y + 20 });
+    await upAndOver(left1, right1.x + 40 - left1.x);
     const turned = { fromS: await nowOf(start), toS: await nowOf(end) };
     expect(Math.abs(turned.fromS - moved.toS)).toBeLessThan(0.02 * whole.toS);
     expect(turned.toS).toBeGreaterThan(turned.fromS);
-    const map = page.locator('[data-map-mark]');
-    const strip = await middleOf(map);
-    await fingers.drag(strip, { x: strip.x - 60, y: strip.y - 40 });
+    await upAndOver(await middleOf(page.locator('[data-map-mark]')), -60);
     expect(await nowOf(start)).toBeLessThan(turned.fromS);
     expect(await seenSpan(page)).toEqual(whole);
     expect(await placeOfPage(page)).toEqual(before);
