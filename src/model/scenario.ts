@@ -138,7 +138,7 @@ export interface View {
   readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
   /**
    * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first held a slot, when they ended,
-   * how long they took, how long they waited before they began; absent: by arrival, ties by the scenario.
+   * how long they took and how long they waited before they began (longest first); absent: by arrival, ties by the scenario.
    */
   readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
