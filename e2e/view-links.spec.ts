@@ -45,3 +45,124 @@ test('the order and the choice of the changes between two runs, and of job by jo
   await page.getByRole('group', { name: 'Which jobs' }).getByText('All', { exact: true }).click();
   expect((await gantry.shareLink()).length).toBe(plain);
 });
+
+test('the decisions about the selected job and about a picked rack, each at its place; another job begins at its first', async ({
+  page,
+  browser,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3&view.selectedJob=clicks');
+  const panel = (one: Page) => one.getByRole('tabpanel');
+  const ofRack = (one: Page) => panel(one).getByRole('region', { name: /^Picked: Rack 3/ });
+  const ofJob = (one: Page) => panel(one).getByRole('region', { name: /^clicks, simulated by/ });
+  for (const part of [ofRack(page), ofJob(page)]) await part.getByRole('heading', { name: 'Decisions' }).click();
+  await expect(ofRack(page).getByText('Decision 1 of more than 200')).toBeVisible();
+  await ofRack(page).getByRole('list', { name: 'Decisions in the order of time' }).getByRole('button').last().click();
+  await ofRack(page).getByRole('button', { name: 'Next' }).click();
+  await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
+  await ofJob(page).getByRole('button', { name: 'Next' }).click();
+  await ofJob(page)
+    .getByRole('checkbox', { name: /^Slots too that it could have used/ })
+    .check();
+  await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
+  await ofJob(page).getByRole('button', { name: 'Next' }).click();
+  await holdsEverywhere(gantry, browser, async (one) => {
+    await expect(ofRack(one).getByText('Decision 201 of more than 400')).toBeVisible();
+    await expect(ofJob(one).getByText(/^Decision 2 of/)).toBeVisible();
+    await expect(ofJob(one).getByRole('checkbox')).toBeChecked();
+    await expect(ofRack(one).getByRole('checkbox')).not.toBeChecked();
+  });
+  await gantry.jobs.getByRole('gridcell', { name: 'ads', exact: true }).click();
+  await expect(panel(page).getByRole('region', { name: /^ads, simulated by/ })).toContainText('Decision 1 of');
+  await expect(ofRack(page).getByText('Decision 201 of more than 400')).toBeVisible();
+});
+
+test('a link may count further than there are decisions: the last is shown, or a way to the first', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  const fold = '&view.folded=%5B%22picked-decisions%22%5D';
+  const rack = `#p=first&runs=corral&view.tab=inspect&view.picked=rack+3${fold}`;
+  await gantry.openSimulated(`${rack}&view.pickedDecision=1000000`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(/There are no more than 999.800[.]/);
+  await panel.getByRole('button', { name: 'The first one' }).click();
+  await expect(panel.getByText('Decision 1 of more than 200')).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('how fast the run plays', async ({ page, browser }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  const speed = (one: Page) => one.getByRole('combobox', { name: 'Speed, simulated seconds per second' });
+  await expect(speed(page)).toHaveValue('1');
+  await speed(page).selectOption('0.25');
+  await holdsEverywhere(gantry, browser, (one) => expect(speed(one)).toHaveValue('0.25'));
+  // By hand, one between those that are offered; and another link on the same page.
+  await gantry.openSimulated(`${RUNS}&view.speed=3`);
+  await expect(speed(page)).toHaveValue('3');
+  await speed(page).selectOption('1');
+  await page.evaluate(() => {
+    location.hash = '#p=first&view.speed=8';
+  });
+  await expect(speed(page)).toHaveValue('8');
+  await page.goto('/#p=first&view.speed=9');
+  await expect(gantry.dialog(/Could not open the link/)).toContainText(/speed.*from 0.25 to 8/);
+});
+
+test('the filter, the order and the columns of the table of jobs, and which half of the workload is looked at', async ({
+  page,
+  browser,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  const ids = (one: Page) =>
+    new GantryPage(one).jobs
+      .getByRole('row')
+      .evaluateAll((rows) => rows.flatMap((row) => row.querySelector('th, td:nth-child(2)')?.textContent ?? []));
+  const plain = await ids(page);
+  const input = (one: Page) => one.getByRole('columnheader', { name: /^Input/ });
+  await input(page).click();
+  await input(page).click();
+  await page.getByRole('searchbox', { name: /^Filter jobs/ }).fill('a');
+  await page.getByRole('button', { name: 'More for jobs' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Column weight' }).click();
+  const seen = await ids(page);
+  expect(seen.length).toBeLessThan(plain.length);
+  await holdsEverywhere(gantry, browser, async (one) => {
+    await expect(input(one)).toHaveAttribute('aria-sort', 'descending');
+    await expect(one.getByRole('searchbox', { name: /^Filter jobs/ })).toHaveValue('a');
+    await expect(one.getByRole('columnheader', { name: /^Weight/ })).toHaveCount(1);
+    expect(await ids(one)).toEqual(seen);
+  });
+
+  // Jobs of a generator, looked at as a table.
+  await gantry.openSimulated('#p=puma&runs=fifo&view.jobsTab=jobs');
+  const tab = (name: string) => page.getByRole('group', { name: 'Workload', exact: true }).getByRole('radio', { name });
+  await expect(tab('Jobs')).toBeChecked();
+  await page.getByRole('button', { name: /^Write out as/ }).click();
+  await expect(page.getByRole('button', { name: 'Add job' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(tab('Generated')).toBeChecked();
+  expect(gantry.faults).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('which of a run’s pictures is shown', async ({ page, browser }) => {
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(RUNS);
+    const part = (one: Page, name: string) => one.getByRole('radio', { name, exact: true });
+    await page.getByText('Simulated', { exact: true }).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Simulated')).toBeChecked());
+    await page.getByText('Changes', { exact: true }).first().click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Changes')).toBeChecked());
+    // A picture of the run in the link is about the run, until somebody chooses otherwise.
+    await page.goto('about:blank');
+    await gantry.openSimulated('#p=first&runs=corral&view.gantt=racks');
+    await expect(part(page, 'Simulated')).toBeChecked();
+    await page.getByText('Plan', { exact: true }).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Plan')).toBeChecked());
+  });
+});

@@ -151,6 +151,7 @@ describe('the view', () => {
     ['changesOrder', 'share', 'shares', 'end, start, width, share, arrival'],
     ['changesFilter', 'alone', 'no', 'all, later, earlier, wider, narrower, unchanged, alone'],
     ['pairsOrder', 'least', 'end', 'most, least, sooner, later, arrival'],
+    ['part', 'gantt', 'changes', 'plan, gantt'],
     ['pairsFilter', 'same', 'earlier', 'all, sooner, later, same'],
   ])('has %s, written as it was read, and told where it is none of them', (key, good, bad, choices) => {
     const read = readScenarioJson(top({ view: { [key]: good } }), TEST_CATALOGUE);
@@ -159,6 +160,50 @@ describe('the view', () => {
     const told = readScenarioJson(top({ view: { [key]: bad } }), TEST_CATALOGUE);
     expect(told.ok && told.warnings.map(problemLine)).toEqual([
       expect.stringContaining(`view.${key}: must be one of ${choices} (got "${bad}")`),
+    ]);
+  });
+
+  test('has the decisions that are looked at, counted from 1', () => {
+    const view = { decision: 201, decisionsMore: true, pickedDecision: 3, pickedDecisionsMore: true };
+    const read = readScenarioJson(top({ view }), TEST_CATALOGUE);
+    expect(read.ok && read.scenario.view).toEqual(view);
+    expect(read.ok && writeView(read.scenario.view ?? {})).toEqual(view);
+    const bad = { decision: 0, decisionsMore: 'yes', pickedDecision: 1.5, pickedDecisionsMore: false };
+    const told = readScenarioJson(top({ view: bad }), TEST_CATALOGUE);
+    expect(told.ok && told.scenario.view).toEqual({ pickedDecisionsMore: false });
+    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+      expect.stringContaining('view.decision: must be an integer from 1 to 1000000000 (got 0)'),
+      expect.stringContaining('view.decisionsMore: must be true or false (got "yes")'),
+      expect.stringContaining('view.pickedDecision: must be an integer from 1 to 1000000000 (got 1.5)'),
+    ]);
+  });
+
+  test('has the speed of playback within what the page offers', () => {
+    const read = readScenarioJson(top({ view: { speed: 0.25, playS: 3 } }), TEST_CATALOGUE);
+    expect(read.ok && writeView(read.scenario.view ?? {})).toEqual({ speed: 0.25, playS: 3 });
+    const told = readScenarioJson(top({ view: { speed: 9 } }), TEST_CATALOGUE);
+    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+      expect.stringContaining('view.speed: must be from 0.25 to 8 (got 9)'),
+    ]);
+  });
+
+  test('has how the table of jobs is looked at', () => {
+    const view = {
+      ...{ jobsTab: 'jobs', jobsFilter: 'ana click', jobsSort: 'inputGB', jobsDescending: true },
+      ...{ shownColumns: ['weight'], hiddenColumns: ['user', 'name'] },
+    };
+    const read = readScenarioJson(top({ view }), TEST_CATALOGUE);
+    expect(read.ok && read.scenario.view).toEqual(view);
+    expect(read.ok && writeView(read.scenario.view ?? {})).toEqual(view);
+    const bad = { jobsTab: 'table', jobsFilter: 5, jobsSort: 'input', jobsDescending: 1, shownColumns: ['weigth'] };
+    const told = readScenarioJson(top({ view: bad }), TEST_CATALOGUE);
+    expect(told.ok && told.scenario.view).toBeUndefined();
+    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+      expect.stringContaining('view.jobsTab: must be one of jobs, generated (got "table")'),
+      expect.stringContaining('view.jobsFilter: must be text of at most 200 characters (got 5)'),
+      expect.stringMatching(/^view.jobsSort: must be one of id, name, .* [(]got "input"[)]/),
+      expect.stringContaining('view.jobsDescending: must be true or false (got 1)'),
+      expect.stringMatching(/^view.shownColumns\[0\]: must be one of .*; did you mean "weight"[?]/),
     ]);
   });
 

@@ -1,6 +1,7 @@
 // A scenario: everything that a run needs, as the file holds it (scenario.md), with defaults filled in by the reader.
 // Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
 import type { Job } from './job';
+import type { JobColumnKey } from './job-columns';
 import type { Topology } from './topology';
 
 /** The file format that this Gantry writes. */
@@ -92,11 +93,20 @@ export interface View {
   readonly selectedJob?: string;
   /** A part of the cluster or of a run that is looked at beside the job: "rack 3", "machine 3 5", "up 2". */
   readonly picked?: string;
+  /** Which of the decisions about the selected job is looked at, as the page counts them, from 1; absent: the first. */
+  readonly decision?: number;
+  /** Those too by which it did not get a slot. */
+  readonly decisionsMore?: boolean;
+  /** The same of the rack or machine that is picked; there those too by which a slot was left free. */
+  readonly pickedDecision?: number;
+  readonly pickedDecisionsMore?: boolean;
   /** The stretch of time that is marked, with figures of its own. */
   readonly markFromS?: number;
   readonly markToS?: number;
   /** The moment that is pinned: played to, or stepped to. */
   readonly playS?: number;
+  /** How fast it plays, times the run's own speed; absent: 1. */
+  readonly speed?: number;
   /** How high the lanes of the Gantt chart by slot were made, and the first in sight; absent: all are. */
   readonly lanePx?: number;
   readonly firstLane?: number;
@@ -107,6 +117,17 @@ export interface View {
   /** Sections of the stack that were moved, in their order, before all others; and the one that has all room. */
   readonly order?: readonly string[];
   readonly enlarged?: string;
+  /** Of the workload: the table of its jobs or the form of its generator; absent: what the workload is made by. */
+  readonly jobsTab?: 'jobs' | 'generated';
+  /** The table of jobs: words that they must have, the column that it is sorted by (absent: the scenario's order), upwards or not. */
+  readonly jobsFilter?: string;
+  readonly jobsSort?: JobColumnKey;
+  readonly jobsDescending?: boolean;
+  /** Its columns that were shown or hidden by hand; all others stand where a job needs them. */
+  readonly shownColumns?: readonly JobColumnKey[];
+  readonly hiddenColumns?: readonly JobColumnKey[];
+  /** Where there is room for one picture of a run: its plan, or what then happened; absent: the plan, but with `gantt` the run. */
+  readonly part?: 'plan' | 'gantt';
   /** Widths of the side panels in CSS pixels. */
   readonly leftPx?: number;
   readonly rightPx?: number;
@@ -117,7 +138,7 @@ export interface View {
   readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
   /**
    * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first held a slot, when they ended,
-   * how long they took, how long they waited before they began; absent: by arrival, ties by the scenario.
+   * how long they took and how long they waited before they began (longest first); absent: by arrival, ties by the scenario.
    */
   readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */

@@ -8,12 +8,14 @@ import {
   type Field,
   type Fields,
   type FieldsOf,
+  flag,
   list,
   number,
   text,
   whole,
   writeFields,
 } from './fields';
+import { JOB_COLUMN_KEYS, type JobColumnKey } from './job-columns';
 import { MOST_ID_CHARACTERS, MOST_PLANS, MOST_RUNS } from './limits';
 import { type Problem, ProblemList } from './problem';
 import type { View } from './scenario';
@@ -21,6 +23,8 @@ import type { View } from './scenario';
 const panelPx: Field<number> = number({ min: 0, max: 10_000, optional: true });
 const sectionName = text({ optional: true, maxLength: 100 });
 const runPlace: Field<number> = whole({ min: 0, max: MOST_RUNS + MOST_PLANS - 1, optional: true });
+const jobColumn: Field<JobColumnKey> = choice(JOB_COLUMN_KEYS, { optional: true });
+const count: Field<number> = whole({ min: 1, max: 1e9, optional: true });
 const seconds: Field<number> = number({ optional: true });
 const id: Field<string> = text({ optional: true, maxLength: MOST_ID_CHARACTERS });
 
@@ -29,15 +33,27 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   toS: seconds,
   selectedJob: id,
   picked: sectionName,
+  decision: count,
+  decisionsMore: flag({ optional: true }),
+  pickedDecision: count,
+  pickedDecisionsMore: flag({ optional: true }),
   markFromS: seconds,
   markToS: seconds,
   playS: number({ min: 0, optional: true }),
+  speed: number({ min: 0.25, max: 8, optional: true }),
   lanePx: number({ min: 0, max: 1000, optional: true }),
   firstLane: whole({ min: 0, max: 1e9, optional: true }),
   run: runPlace,
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   order: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   enlarged: sectionName,
+  jobsTab: choice(['jobs', 'generated'], { optional: true }),
+  jobsFilter: text({ optional: true, maxLength: MOST_ID_CHARACTERS }),
+  jobsSort: jobColumn,
+  jobsDescending: flag({ optional: true }),
+  shownColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),
+  hiddenColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),
+  part: choice(['plan', 'gantt'], { optional: true }),
   leftPx: panelPx,
   rightPx: panelPx,
   tab: choice(['compare', 'details', 'inspect'], { optional: true }),

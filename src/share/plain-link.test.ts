@@ -65,13 +65,29 @@ describe('a link by hand', () => {
     });
   });
 
-  test.each(['ganttOrder=wait', 'changesOrder=share', 'changesFilter=alone', 'pairsOrder=least', 'pairsFilter=sooner'])(
-    'chooses what is on screen: view.%s',
-    (given) => {
-      const [key = '', value] = given.split('=');
-      expect(scenarioOf(`#p=first&view.${given}`).view).toEqual({ [key]: value });
-    },
-  );
+  test.each([
+    'ganttOrder=wait',
+    'changesOrder=share',
+    'changesFilter=alone',
+    'pairsOrder=least',
+    'pairsFilter=sooner',
+    'part=gantt',
+    'decision=12',
+    'decisionsMore=true',
+    'pickedDecision=2',
+    'speed=0.5',
+    'jobsTab=generated',
+    'jobsFilter=2024',
+    'jobsSort=arrivalS',
+    'jobsDescending=true',
+    'shownColumns=["weight"]',
+    'hiddenColumns=["user","name"]',
+  ])('chooses what is on screen: view.%s', (given) => {
+    const [key = '', value = ''] = given.split('=');
+    const view = scenarioOf(`#p=first&view.${given}`).view as Record<string, unknown>;
+    expect(Object.keys(view)).toEqual([key]);
+    expect(typeof view[key] === 'string' ? view[key] : JSON.stringify(view[key])).toBe(value);
+  });
 
   test('takes its parts in any order', () => {
     expect(scenarioOf('#seed=4&p=first&topology.racks=3')).toEqual(scenarioOf('#p=first&seed=4&topology.racks=3'));
@@ -183,6 +199,13 @@ describe('a link by hand', () => {
       'view.changesFilter: must be one of all, later, earlier, wider, narrower, unchanged, alone (got "")',
       'view.pairsOrder: must be one of most, least, sooner, later, arrival (got 5)',
       'view.pairsFilter: must be one of all, sooner, later, same (got "wider")',
+    ],
+    [
+      '#p=first&view.speed=fast&view.decision=-1&view.jobsSort=size&view.jobsTab=all',
+      'view.speed: must be a number from 0.25 to 8 (got "fast")',
+      'view.decision: must be an integer from 1 to 1000000000 (got -1)',
+      'view.jobsSort: must be one of id, name, user, arrivalS, stages, inputGB',
+      'view.jobsTab: must be one of jobs, generated (got "all")',
     ],
     ['#p=first&gantry=2', 'gantry: this scenario has format 2'],
   ])('%s is refused', (link, ...lines) => {

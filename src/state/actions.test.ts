@@ -28,6 +28,17 @@ test('what is on screen is carried by links but never undone', () => {
   expect(currentScenario(store.getState())).not.toHaveProperty('view');
 });
 
+test('another job or another rack begins at its first decision, wherever it is selected', () => {
+  const store = createPageStore(smallScenario());
+  const view = () => currentScenario(store.getState()).view;
+  changeView(store, { selectedJob: 'mid', picked: 'rack 1', decision: 5, pickedDecision: 7 });
+  expect(view()).toEqual({ selectedJob: 'mid', picked: 'rack 1', decision: 5, pickedDecision: 7 });
+  changeView(store, { picked: 'rack 2' });
+  expect(view()).toEqual({ selectedJob: 'mid', picked: 'rack 2', decision: 5 });
+  changeView(store, { selectedJob: undefined });
+  expect(view()).toEqual({ picked: 'rack 2' });
+});
+
 test('a scenario from outside is opened at once when nothing can be lost', () => {
   const store = createPageStore(smallScenario());
   receiveScenario(store, { scenario: smallScenario({ name: 'Linked' }), from: 'the link' });

@@ -34,7 +34,12 @@ export function redo(store: PageStore): void {
 }
 
 export function changeView(store: PageStore, change: Partial<View>): void {
-  store.setState((state) => ({ view: withoutUndefined({ ...state.view, ...change }) }));
+  // The fifth decision about one job says nothing of another.
+  const anew = {
+    ...('selectedJob' in change && { decision: undefined }),
+    ...('picked' in change && { pickedDecision: undefined }),
+  };
+  store.setState((state) => ({ view: withoutUndefined({ ...state.view, ...anew, ...change }) }));
 }
 
 function withoutUndefined(view: View): View {

@@ -1,11 +1,11 @@
 // What the cluster has to do: jobs in a table, or made by a generator from the seed, or coflows. The tabs only look; a button
 // says which of the two the scenario then uses, so that no click throws jobs away.
-import { useState } from 'react';
 import { counted } from '../../base/readable';
 import type { Declaration } from '../../model/declaration';
 import type { Job } from '../../model/job';
 import type { Problem } from '../../model/problem';
 import type { Generate, Workload } from '../../model/scenario';
+import { useViewChoice } from '../page-context';
 import { Button } from '../shared/Button';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { CoflowList } from './CoflowList';
@@ -29,19 +29,12 @@ interface WorkloadPanelProps {
   readonly table?: Omit<JobsTableProps, 'jobs' | 'onEdit'>;
 }
 
-type Tab = 'jobs' | 'generated';
 const NO_JOBS: readonly Job[] = [];
 
 export function WorkloadPanel(props: WorkloadPanelProps) {
   const { workload, generators, generatedJobs } = props;
-  const source: Tab = 'generate' in workload ? 'generated' : 'jobs';
-  const [tab, setTab] = useState<Tab>(source);
-  const [seen, setSeen] = useState<Tab>(source);
-  if (seen !== source) {
-    // The scenario's workload changed by another way (undo, a link, the button): show what it now is.
-    setSeen(source);
-    setTab(source);
-  }
+  const source = 'generate' in workload ? 'generated' : 'jobs';
+  const [tab, setTab] = useViewChoice('jobsTab', source);
   if ('coflows' in workload) return <CoflowList coflows={workload.coflows} />;
 
   const count = generatedJobs?.length;

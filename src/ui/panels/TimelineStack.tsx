@@ -97,7 +97,8 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
 
   // A link that chose a picture of the run is about the run.
   const chose = usePageState((state) => state.view.gantt !== undefined);
-  const [chosen, setChosen] = useState<Part>(chose ? 'gantt' : 'plan');
+  const [first] = useState<Part>(chose ? 'gantt' : 'plan');
+  const chosen = usePageState((state) => state.view.part) ?? first;
   const isOnChanges = usePageState((state) => state.view.enlarged === CHANGES);
   const only = narrow ? planned[0] : undefined;
   const kinds = only === undefined ? [] : partsOf([only], compared, undefined).map(({ kind }) => kind);
@@ -117,7 +118,7 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
       <TimeToolsContext value={tools}>
         {part !== undefined && (
           <Suspense>
-            <PartToggle label={only?.label ?? ''} {...{ kinds, part }} onChange={setChosen} />
+            <PartToggle label={only?.label ?? ''} {...{ kinds, part }} />
           </Suspense>
         )}
         {ends.length > 0 && (

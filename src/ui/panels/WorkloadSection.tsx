@@ -30,6 +30,8 @@ export function WorkloadSection() {
   const { workload } = work;
   const put = (label: string, next: Workload, mergeKey?: string): void => {
     edit({ label, change: (w) => ({ ...w, workload: next }), mergeKey });
+    // What the workload then is made by is what is shown.
+    if ('generate' in next !== 'generate' in workload) change({ jobsTab: undefined });
   };
   const onEditJobs = (command: JobsEdit): void => {
     if ('jobs' in workload) put(jobsEditLabel(workload.jobs, command), { jobs: applyJobsEdit(workload.jobs, command) });

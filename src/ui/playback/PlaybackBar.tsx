@@ -1,13 +1,13 @@
 // One line under the time axis from which simulated time is played: forwards and back, from instant to instant, or by the events of
 // the selected job; with the moment in figures and what happened then.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readableNumber } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { SPEED_FACTORS, speedOf } from '../../state/playback';
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import type { SharedTime } from '../forms/form-picture';
-import { usePage, usePageState } from '../page-context';
+import { usePage, usePageState, useViewChoice } from '../page-context';
 import { useShortcuts } from '../page-hooks';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
@@ -30,6 +30,10 @@ export function PlaybackBar(time: SharedTime) {
   return <Bar {...time} answer={answer} label={run.label} place={run.place} />;
 }
 
+/** A link may name one between those that are offered. */
+const speedFactors = (factor: number): readonly number[] =>
+  [...new Set([...SPEED_FACTORS, factor])].sort((a, b) => a - b);
+
 interface BarProps extends SharedTime {
   readonly answer: SimulateAnswer;
   readonly label: string;
@@ -40,6 +44,8 @@ function Bar({ answer, label, place, ...time }: BarProps) {
   const { store } = usePage();
   const touch = useMediaQuery('(pointer: coarse)');
   const [playback, { playing, factor }] = usePlayback(store, answer);
+  const [speedFactor, setSpeedFactor] = useViewChoice('speed', 1);
+  useEffect(() => playback.setFactor(speedFactor), [playback, speedFactor]);
   const pinned = usePageState((state) => state.session.playS !== undefined);
   const selected = usePageState((state) => state.view.selectedJob);
   const [spoken, setSpoken] = useState('');
@@ -90,8 +96,11 @@ function Bar({ answer, label, place, ...time }: BarProps) {
           <Select
             label="Speed, simulated seconds per second"
             value={String(factor)}
-            options={SPEED_FACTORS.map((one) => ({ value: String(one), label: `×${readableNumber(speed * one)}` }))}
-            onChange={(next) => playback.setFactor(Number(next))}
+            options={speedFactors(factor).map((one) => ({
+              value: String(one),
+              label: `×${readableNumber(speed * one)}`,
+            }))}
+            onChange={(next) => setSpeedFactor(Number(next))}
           />
         </span>
         <PlayedTime playing={playing} speed={speed * factor} />

@@ -16,10 +16,9 @@ interface PartToggleProps {
   /** Those that there are. */
   readonly kinds: readonly Part[];
   readonly part: Part;
-  readonly onChange: (part: Part) => void;
 }
 
-export function PartToggle({ label, kinds, part, onChange }: PartToggleProps) {
+export function PartToggle({ label, kinds, part }: PartToggleProps) {
   const change = useChangeView();
   const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
@@ -29,11 +28,10 @@ export function PartToggle({ label, kinds, part, onChange }: PartToggleProps) {
         label={`What is shown of ${label}`}
         options={kinds.map((value) => ({ value, label: LABELS[value] }))}
         value={part}
-        onChange={(next) => {
-          // The one that has all room is the one that is shown, in the link, too.
-          change({ enlarged: next === CHANGES ? CHANGES : undefined });
-          onChange(next);
-        }}
+        onChange={(next) =>
+          // The changes are shown as what has all room.
+          change(next === CHANGES ? { enlarged: CHANGES } : { enlarged: undefined, part: next })
+        }
       />
       {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
     </div>

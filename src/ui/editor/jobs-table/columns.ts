@@ -2,29 +2,11 @@
 // Reading and writing a cell is in cells.ts; which columns stand is in visible-columns.ts.
 import type { Fields } from '../../../model/fields';
 import { isDag, isMalleable, isMoldable, type Job } from '../../../model/job';
+import type { JobColumnKey } from '../../../model/job-columns';
 import { COMMON_FIELDS, DAG_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../../model/job-fields';
 import { STAGE_DATA_FIELDS } from '../../../model/stage-fields';
 
-export type ColumnKey =
-  | 'id'
-  | 'name'
-  | 'user'
-  | 'arrivalS'
-  | 'stages'
-  | 'inputGB'
-  | 'shuffleGB'
-  | 'outputGB'
-  | 'maps'
-  | 'reduces'
-  | 'mapMBps'
-  | 'reduceMBps'
-  | 'work'
-  | 'latencyS'
-  | 'minSlots'
-  | 'maxSlots'
-  | 'weight'
-  | 'deadlineS'
-  | 'recurring';
+export type ColumnKey = JobColumnKey;
 
 /** One shape of the model is two here: a job of one stage has its numbers in the row, a DAG in its stages. */
 export type JobKind = 'mapReduce' | 'dag' | 'malleable' | 'moldable';

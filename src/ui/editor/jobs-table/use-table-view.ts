@@ -1,7 +1,9 @@
-// What the table shows now: filter, sorting and columns are the view's own and never touch the scenario.
+// What the table shows now: filter, sorting and columns are the view's, carried by links, and never touch the scenario's jobs.
 import { useMemo, useState } from 'react';
 import type { Job } from '../../../model/job';
+import { useChangeView, usePage, usePageState, useViewChoice } from '../../page-context';
 import type { ColumnKey, JobColumn } from './columns';
+import { sortingOf, viewOfColumn, viewOfSorting } from './table-look';
 import { nextSorting, type Sorting, viewOrder } from './view-order';
 import { visibleColumns } from './visible-columns';
 
@@ -20,14 +22,16 @@ export interface TableView {
 }
 
 export function useTableView(jobs: readonly Job[]): TableView {
-  const [filter, setFilter] = useState('');
-  const [sorting, setSorting] = useState<Sorting>();
-  const [asked, setAsked] = useState<ReadonlyMap<ColumnKey, boolean>>(new Map());
+  const { store } = usePage();
+  const change = useChangeView();
+  const [filter, setFilter] = useViewChoice('jobsFilter', '');
+  const jobsSort = usePageState(({ view }) => view.jobsSort);
+  const jobsDescending = usePageState(({ view }) => view.jobsDescending);
+  const shown = usePageState(({ view }) => view.shownColumns);
+  const hidden = usePageState(({ view }) => view.hiddenColumns);
 
-  const needed = useMemo(() => {
-    const keysThat = (shown: boolean) => new Set([...asked].filter(([, is]) => is === shown).map(([key]) => key));
-    return visibleColumns(jobs, keysThat(true), keysThat(false));
-  }, [jobs, asked]);
+  const sorting = useMemo(() => sortingOf({ jobsSort, jobsDescending }), [jobsSort, jobsDescending]);
+  const needed = useMemo(() => visibleColumns(jobs, new Set(shown), new Set(hidden)), [jobs, shown, hidden]);
   // The same list while the same columns stand: an edit of one job draws one row.
   const columns = useSame(needed);
   const order = useMemo(() => viewOrder(jobs, filter, sorting), [jobs, filter, sorting]);
@@ -47,8 +51,8 @@ export function useTableView(jobs: readonly Job[]): TableView {
     filter,
     setFilter,
     sorting,
-    sortBy: (key) => setSorting((now) => nextSorting(now, key)),
-    setColumn: (key, shown) => setAsked((now) => new Map(now).set(key, shown)),
+    sortBy: (key) => change(viewOfSorting(nextSorting(sortingOf(store.getState().view), key))),
+    setColumn: (key, isShown) => change(viewOfColumn(store.getState().view, key, isShown)),
   };
 }
 

@@ -1,6 +1,6 @@
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
 // at a time.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { readableCount } from '../../../base/readable';
 import { TASK_KINDS } from '../../../model/trace';
 import type { Decision, DecisionsAnswer } from '../../../simulator/decisions/decision';
@@ -18,6 +18,8 @@ export type Turn = 'previous' | 'next' | 'earlier' | 'later';
 interface DecisionListProps {
   readonly answer: DecisionsAnswer;
   readonly why: WhyRun;
+  /** Which of them is open. */
+  readonly at: number;
   /** How many were passed over, and how many there are at most. */
   readonly skip: number;
   readonly most: number;
@@ -25,25 +27,34 @@ interface DecisionListProps {
   readonly turnedBy: Turn | undefined;
   /** The job that they are about, if any. */
   readonly about: number | undefined;
-  readonly onPage: (skip: number, by: Turn) => void;
+  /** One of all, from 0; `by` where it lies on another page. */
+  readonly onShow: (index: number, by?: Turn) => void;
 }
 
-export function DecisionList({ answer, why, skip, most, turnedBy, about, onPage }: DecisionListProps) {
+export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, about, onShow }: DecisionListProps) {
   const { decisions, more } = answer;
-  const [at, setAt] = useState(turnedBy === 'previous' ? decisions.length - 1 : 0);
+  // A link may count further than there are.
+  const at = Math.min(wanted, decisions.length - 1);
   const follow = useFollow();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => showRow(list.current, at), [at]);
   useEffect(() => focusAgain(list.current, turnedBy), [turnedBy]);
   const decision = decisions[at];
+  if (decision === undefined && skip > 0) {
+    return (
+      <div className={styles.steps}>
+        <span>There are no more than {readableCount(skip)}.</span>
+        <Button onClick={() => onShow(0, 'earlier')}>The first one</Button>
+      </div>
+    );
+  }
   if (decision === undefined) {
     const none = about === undefined ? 'No slot was given here in that time.' : 'It never got a slot.';
     return <p className={styles.quiet}>{none}</p>;
   }
   const step = (by: 1 | -1): void => {
-    if (at + by < 0) onPage(skip - most, 'previous');
-    else if (at + by >= decisions.length) onPage(skip + most, 'next');
-    else setAt(at + by);
+    const isHere = at + by >= 0 && at + by < decisions.length;
+    onShow(skip + at + by, isHere ? undefined : by < 0 ? 'previous' : 'next');
   };
   const row = decision.task && rowOfTask(why, decision.task);
   return (
@@ -75,7 +86,7 @@ export function DecisionList({ answer, why, skip, most, turnedBy, about, onPage 
               type="button"
               className={styles.row}
               aria-current={i === at ? 'true' : undefined}
-              onClick={() => setAt(i)}
+              onClick={() => onShow(skip + i)}
             >
               <span className={styles.time}>{tableSeconds(one.atS)} s</span>
               <span className={styles.what}>{rowWords(one, why, about)}</span>
@@ -89,10 +100,10 @@ export function DecisionList({ answer, why, skip, most, turnedBy, about, onPage 
       </ol>
       {(skip > 0 || more) && (
         <div className={styles.steps}>
-          <Button data-turn="earlier" disabled={skip === 0} onClick={() => onPage(skip - most, 'earlier')}>
+          <Button data-turn="earlier" disabled={skip === 0} onClick={() => onShow(skip - most, 'earlier')}>
             Earlier ones
           </Button>
-          <Button data-turn="later" disabled={!more} onClick={() => onPage(skip + most, 'later')}>
+          <Button data-turn="later" disabled={!more} onClick={() => onShow(skip + most, 'later')}>
             Later ones
           </Button>
         </div>

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { DecisionFilter } from '../../../simulator/decisions/decision';
 import type { WhyRun } from '../../../simulator/why/why-run';
 import type { RunView } from '../../../state/run-views';
+import { useFold, useViewChoice } from '../../page-context';
 import { Disclosure } from '../../shared/Disclosure';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionList, type Turn } from './DecisionList';
 import { DecisionsStanding } from './DecisionsStanding';
 import styles from './decisions.module.css';
 import { useDecisions } from './decisions-hook';
+import { useForgotten } from './forgotten-hook';
 
 interface DecisionsPartProps {
   readonly run: RunView;
@@ -19,22 +21,19 @@ interface DecisionsPartProps {
 
 const MOST_ROWS = 200;
 
-interface ShownPage {
-  readonly skip: number;
-  readonly turnedBy?: Turn;
-}
-
-const FIRST_PAGE: ShownPage = { skip: 0 };
-
 export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [withMore, setWithMore] = useState(false);
-  const key = JSON.stringify(about);
-  const [page, setPage] = useState<ShownPage & { readonly key: string }>({ ...FIRST_PAGE, key });
-  // Another rack, or another stretch of time, begins at its beginning.
-  const { skip, turnedBy } = page.key === key ? page : FIRST_PAGE;
-  const isOne = about.task !== undefined;
   const isOfJob = about.job !== undefined;
+  // A job and a rack may be looked at beside each other.
+  const [isOpen, setOpen] = useFold(isOfJob ? 'decisions' : 'picked-decisions', true);
+  const [withMore, setWithMore] = useViewChoice(isOfJob ? 'decisionsMore' : 'pickedDecisionsMore', false);
+  const [number, setNumber] = useViewChoice(isOfJob ? 'decision' : 'pickedDecision', 1);
+  const key = JSON.stringify(about);
+  const [turn, setTurn] = useState<{ readonly by: Turn | undefined; readonly key: string }>();
+  // Another stretch of time begins at its beginning.
+  useForgotten(key, number, () => number > 1 && setNumber(1));
+  const at = (number - 1) % MOST_ROWS;
+  const isOne = about.task !== undefined;
+  const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MOST_ROWS };
   const { slot, view, answer } = useDecisions(run, wanted, isOpen);
@@ -58,7 +57,8 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
                 checked={withMore}
                 onChange={(event) => {
                   setWithMore(event.currentTarget.checked);
-                  setPage({ ...FIRST_PAGE, key });
+                  setTurn(undefined);
+                  setNumber(1);
                 }}
               />
               {isOfJob ? 'Slots too that it could have used and did not get' : 'Slots too that were left free'}
@@ -70,9 +70,13 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
           {answer !== undefined && !isOne && (
             <DecisionList
               key={`${key} ${skip} ${withMore}`}
-              {...{ answer, why, skip, turnedBy }}
+              {...{ answer, why, at, skip }}
+              turnedBy={turn?.key === key ? turn.by : undefined}
               about={about.job}
-              onPage={(next, by) => setPage({ key, skip: Math.max(0, next), turnedBy: by })}
+              onShow={(next, by) => {
+                setTurn({ by, key });
+                setNumber(Math.max(1, next + 1));
+              }}
               most={MOST_ROWS}
             />
           )}

@@ -1,0 +1,17 @@
+// The columns of the table of jobs, as a view may name them. Beside the view's fields, which alone need the list itself: scenario.ts
+// is in the page's first chunk.
+export const JOB_COLUMN_KEYS = [
+  ...(['id', 'name', 'user', 'arrivalS', 'stages', 'inputGB', 'shuffleGB', 'outputGB', 'maps', 'reduces'] as const),
+  ...([
+    'mapMBps',
+    'reduceMBps',
+    'work',
+    'latencyS',
+    'minSlots',
+    'maxSlots',
+    'weight',
+    'deadlineS',
+    'recurring',
+  ] as const),
+] as const;
+export type JobColumnKey = (typeof JOB_COLUMN_KEYS)[number];
