@@ -2,10 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DESK, nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { asLink } from './pages/links';
+import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
 
-const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
+const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
 const cdfOf = (page: Page) => page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
@@ -100,7 +100,7 @@ for (const [colorScheme, size] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first&runs=fifo,fair,corral');
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,fair,corral`);
     await expect(jobsOf(page).getByRole('option').first()).toBeAttached();
     await nothingToMend(page);
     await nothingTooWide(page);

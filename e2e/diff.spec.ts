@@ -2,9 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
 
-const RUNS = '#p=first&runs=fifo,corral';
+const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 const OPEN = '&view.folded=%5B%22changes%22%5D';
 
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
@@ -120,7 +121,7 @@ test('only these two: both simulations one under the other, the same jobs at the
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`#p=first&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
   const sections = page.locator('main section[data-section]');
   const order = () => sections.evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
   await page.getByRole('button', { name: 'Only these two' }).click();
@@ -143,7 +144,7 @@ test('one class of jobs: metrics, completion times, changes and the diff tell of
 }) => {
   const gantry = new GantryPage(page);
   const jobs = ['a', 'b', 'c'].map((id) => ({ ...JOB, id, user: id === 'b' ? 'bo' : 'ana' }));
-  await gantry.openSimulated(`${RUNS}&plans=&workload=${encodeURIComponent(JSON.stringify({ jobs }))}`);
+  await gantry.openSimulated(`#p=first&runs=fifo,corral&plans=&workload=${asLink({ jobs })}`);
   const classes = page.getByRole('combobox', { name: 'Jobs that are held against each other' });
   await expect(classes.locator('option', { hasText: /^User ana, 2 jobs$/ })).toBeAttached();
   await classes.selectOption('user:ana');

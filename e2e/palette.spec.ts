@@ -2,8 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 
-const LINK = '#p=first&runs=fifo&plans=';
+const LINK = `${NINE_JOBS}&runs=fifo&plans=`;
 
 test('what is typed is done: a picture, a job, a key’s action, and the focus comes back', async ({ page }) => {
   const gantry = new GantryPage(page);

@@ -3,9 +3,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { BROWSER_ARGUMENTS } from './pages/browser-options';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { drag, steadyBox } from './pages/pointer';
 
-const RUNS = '#p=first&runs=fifo,corral';
+const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
 /** Without the changes between two runs, which stand behind them and have a spec of their own. */
 const sections = (page: Page): Promise<(string | null)[]> =>
@@ -211,7 +212,7 @@ test('a marked stretch is moved as a whole: along the axis, on the minimap and b
 
 test('a double click or Enter on a heatmap zooms to the step there', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&view.gantt=heat');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=heat`);
   const chart = gantry.timelines.getByRole('application', { name: /heatmap of racks/ });
   const fit = page.getByRole('button', { name: 'Show the whole time' });
   const window = page.getByRole('slider', { name: 'Visible time', exact: true });
