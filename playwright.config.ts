@@ -1,7 +1,8 @@
 // Tests of the built page in a real Chromium, served by the same code as `npm start`. The same picture on every machine:
 // size, time zone, language and motion are fixed.
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findFirefox, listBrowserArguments } from './scripts/lib/browser.mjs';
+import { BROWSER_ARGUMENTS } from './e2e/pages/browser-options';
+import { findBrowser, findFirefox } from './scripts/lib/browser.mjs';
 
 // Every worker reads this file again: only the first has to look for the browser.
 process.env.CHROMIUM_PATH ||= (await findBrowser()) ?? '';
@@ -47,7 +48,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: listBrowserArguments(),
+      args: [...BROWSER_ARGUMENTS],
     },
   },
 });

@@ -1,6 +1,7 @@
 // Charts as files: drawings that other programs open, with names as text, on white whatever the theme is; and pictures of pixels.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 
 interface Saved {
@@ -81,7 +82,7 @@ test('a plan is a drawing with its jobs’ names as text, light in the dark them
 test('names are text, never markup', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
-  await gantry.dropFile('odd.json', withOddNames);
+  await gantry.openDropped('odd.json', withOddNames);
   await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
   await gantry.simulated();
   for (const menu of [/^Save the chart: Plan of Corral/i, 'Save the simulation of FIFO']) {
@@ -134,25 +135,22 @@ test('completion times, where the time went, utilities and circuits are drawings
   await gantry.openSimulated('#p=first');
   await check(/^Save the chart: Completion times/, 'share of jobs');
   await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
-  await page.goto('about:blank');
   await gantry.open('#p=cora-two&view.tab=details');
   await check(/^Save the chart: Utility curves/, 'utility');
   await check(/^Save the chart: Utilities sorted/, 'utility');
-  await page.goto('about:blank');
   await gantry.open('#p=figure-2');
   await check(/^Save the chart: Plan of/, 'set-up');
   expect(gantry.faults).toEqual([]);
 });
 
 test('on a phone the menus are there, and nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
   await page.goto('/');
   await expect(gantry.firstPlan).toBeVisible();
   const { bytes } = await save(page, /^Save the chart: Plan of/, 'SVG');
   expect((await parsed(page, bytes.toString())).texts).toContain('rack 0');
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflowPx).toBeLessThanOrEqual(0);
+  await nothingTooWide(page);
 });
 
 test('the metrics of all runs are one table, and a run is saved job by job', async ({ page }) => {

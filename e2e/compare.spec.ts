@@ -1,10 +1,11 @@
 // Runs held against each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { DESK, nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { asLink, NINE_JOBS } from './pages/links';
+import { steadyBox } from './pages/pointer';
 
-const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
-const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
+const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
 const cdfOf = (page: Page) => page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
@@ -20,8 +21,8 @@ test('completion times are read off with the pointer and with keys, and stand in
   // The panel scrolls, never the page under its header.
   await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport();
   await expect(cdf).toHaveAccessibleDescription(/fifo \+ tcp: half of the jobs within .*, 95 % within /);
-  const box = await cdf.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 80);
+  const { width } = await steadyBox(cdf);
+  await cdf.hover({ position: { x: width / 2, y: 80 } });
   await expect(page.getByText(/^Done within [\d.]+ s/)).toBeVisible();
   await expect(page.getByText(/^[\d.]+ %, \d of 9$/)).toHaveCount(2);
   await page.mouse.move(0, 0);
@@ -76,9 +77,7 @@ test('jobs are sorted by what changed, each with its reason; one that is selecte
   await expect(jobs).toHaveAccessibleName('Each job in fair + tcp and in fifo + tcp');
   await expect(gantry.metrics.getByRole('radio').nth(1)).toBeChecked();
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.simulated();
+  await gantry.openSimulated(link);
   await expect(jobsOf(page)).toHaveAccessibleName('Each job in fair + tcp and in fifo + tcp');
   expect(gantry.faults).toEqual([]);
 });
@@ -91,22 +90,19 @@ test('one run alone has its times and their parts, and says what a second one wo
   await expect(jobsOf(page)).toHaveCount(0);
 });
 
-for (const [colorScheme, width, height] of [
-  ['light', 360, 740],
-  ['dark', 1440, 900],
+for (const [colorScheme, size] of [
+  ['light', PHONE],
+  ['dark', DESK],
 ] as const) {
-  test(`axe finds nothing to mend on the compare charts, ${colorScheme}, and at ${width} px nothing is too wide`, async ({
+  test(`axe finds nothing to mend on the compare charts, ${colorScheme}, and at ${size.width} px nothing is too wide`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(size);
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first&runs=fifo,fair,corral');
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,fair,corral`);
     await expect(jobsOf(page).getByRole('option').first()).toBeAttached();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await nothingToMend(page);
+    await nothingTooWide(page);
   });
 }

@@ -1,32 +1,25 @@
 // Each decision of a scheduler, in the inspector: the candidates, what ruled them out, the scores, the one chosen.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { nothingToMend, nothingTooWide, SCHEMES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { linkTo } from './pages/links';
+import { steadyBox } from './pages/pointer';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 };
 const DATA = { inputGB: 8, shuffleGB: 8, outputGB: 2, maps: 8, reduces: 4, mapMBps: 100, reduceMBps: 100 };
 const SMALL = {
-  ...{ gantry: 1, topology: TOPOLOGY, runs: [{ scheduler: 'fair', label: 'Fair shares' }] },
+  ...{ topology: TOPOLOGY, runs: [{ scheduler: 'fair', label: 'Fair shares' }] },
   workload: { jobs: ['clicks', 'ads', 'mail'].map((id, i) => ({ id, arrivalS: i, ...DATA })) },
 };
 
 async function openSmall(page: Page, view: object): Promise<GantryPage> {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&plans=');
-  await gantry.dropFile('small.json', JSON.stringify({ ...SMALL, view: { tab: 'inspect', ...view } }));
-  await gantry.simulated();
+  await gantry.openSimulated(linkTo({ ...SMALL, view: { tab: 'inspect', ...view } }));
   return gantry;
 }
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
 const candidates = (page: Page): Locator => panel(page).getByRole('region', { name: /^Candidates at/ });
-
-async function nothingToMend(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
 
 test('a job’s decisions are stepped through, and lead to its rivals and its tasks', async ({ page }) => {
   const gantry = await openSmall(page, { selectedJob: 'ads' });
@@ -66,7 +59,7 @@ test('a job’s decisions are stepped through, and lead to its rivals and its ta
   expect(gantry.faults).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`a rack’s decisions by keyboard alone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const gantry = await openSmall(page, { picked: 'rack 1' });
@@ -134,9 +127,9 @@ test.describe('on a phone', () => {
     const gantry = await openSmall(page, { picked: 'rack 0' });
     await panel(page).getByRole('heading', { name: 'Decisions' }).click();
     await expect(panel(page).getByText(/^Decision 1 of \d+$/)).toBeVisible();
-    const box = await panel(page).getByRole('list', { name: 'Decisions in the order of time' }).boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const box = await steadyBox(panel(page).getByRole('list', { name: 'Decisions in the order of time' }));
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    await nothingTooWide(page);
     expect(gantry.faults).toEqual([]);
   });
 });

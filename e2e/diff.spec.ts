@@ -1,9 +1,11 @@
 // Two runs as a diff on the shared time axis: who moved, by how much and why, by mouse and by keys; side by side; by class of jobs.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { asLink, NINE_JOBS } from './pages/links';
+import { steadyBox } from './pages/pointer';
 
-const RUNS = '#p=first&runs=fifo,corral';
+const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 const OPEN = '&view.folded=%5B%22changes%22%5D';
 
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
@@ -36,15 +38,12 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS + OPEN);
-  await chart(page).scrollIntoViewIfNeeded();
-  const box = await chart(page).boundingBox();
-  if (box === null) throw new Error('nothing is drawn');
   // The lane that changed most is on top.
-  await page.mouse.move(box.x + 300, box.y + 30);
+  const onTop = { x: 300, y: 30 };
+  await chart(page).hover({ position: onTop });
   const told = (await readout(page).textContent()) ?? '';
   const [id = '', ...rest] = told.split(': ');
-  await page.mouse.down();
-  await page.mouse.up();
+  await chart(page).click({ position: onTop });
   await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id);
   await expect(listed(page).getByRole('option', { selected: true })).toContainText(id);
   await expect(listed(page).getByRole('option').first()).toContainText(id);
@@ -66,8 +65,7 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
 
   // Sorted and chosen otherwise.
   await section(page).getByRole('combobox', { name: 'Which jobs are shown' }).selectOption('earlier');
-  await chart(page).scrollIntoViewIfNeeded();
-  await chart(page).hover({ position: { x: 300, y: 30 } });
+  await chart(page).hover({ position: onTop });
   await expect(page.getByText(/^\w+: ends .* earlier; starts/).last()).toBeVisible();
   await section(page).getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('arrival');
   expect(gantry.faults).toEqual([]);
@@ -123,24 +121,22 @@ test('only these two: both simulations one under the other, the same jobs at the
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`#p=first&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
   const sections = page.locator('main section[data-section]');
   const order = () => sections.evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
   await page.getByRole('button', { name: 'Only these two' }).click();
-  expect((await order()).slice(0, 3)).toEqual(['gantt-2', 'gantt-0', 'changes']);
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['gantt-2', 'gantt-0', 'changes']);
   const charts = gantry.timelines.getByRole('application');
   await expect(charts).toHaveCount(3);
-  const [first, second] = [await charts.nth(0).boundingBox(), await charts.nth(1).boundingBox()];
-  expect(first?.height).toBe(second?.height);
-  expect(first?.x).toBe(second?.x);
+  const [first, second] = [await steadyBox(charts.nth(0)), await steadyBox(charts.nth(1))];
+  expect(first.height).toBe(second.height);
+  expect(first.x).toBe(second.x);
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.simulated();
+  await gantry.openSimulated(link);
   await expect(page.getByRole('region', { name: 'Changes from fair + tcp to fifo + tcp' })).toBeVisible();
   await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
   await page.getByRole('button', { name: 'Show all', exact: true }).click();
-  expect((await order()).slice(0, 2)).toEqual(['gantt-0', 'plan-1']);
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual(['gantt-0', 'plan-1']);
 });
 
 test('one class of jobs: metrics, completion times, changes and the diff tell of it alone, and the link keeps it', async ({
@@ -148,7 +144,7 @@ test('one class of jobs: metrics, completion times, changes and the diff tell of
 }) => {
   const gantry = new GantryPage(page);
   const jobs = ['a', 'b', 'c'].map((id) => ({ ...JOB, id, user: id === 'b' ? 'bo' : 'ana' }));
-  await gantry.openSimulated(`${RUNS}&plans=&workload=${encodeURIComponent(JSON.stringify({ jobs }))}`);
+  await gantry.openSimulated(`#p=first&runs=fifo,corral&plans=&workload=${asLink({ jobs })}`);
   const classes = page.getByRole('combobox', { name: 'Jobs that are held against each other' });
   await expect(classes.locator('option', { hasText: /^User ana, 2 jobs$/ })).toBeAttached();
   await classes.selectOption('user:ana');
@@ -162,33 +158,20 @@ test('one class of jobs: metrics, completion times, changes and the diff tell of
   await page.getByRole('button', { name: 'Show on the time axis' }).click();
   await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.simulated();
+  await gantry.openSimulated(link);
   await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
   await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
 });
 
-for (const [colorScheme, width, height] of [
-  ['light', 360, 740],
-  ['dark', 360, 740],
-  ['light', 1440, 900],
-  ['dark', 1440, 900],
-] as const) {
-  test(`axe finds nothing to mend on the changes, ${colorScheme}, and at ${width} px nothing is too wide`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
+for (const size of SIZES) {
+  test(`axe finds nothing to mend on the changes, and at ${size.width} px nothing is too wide`, async ({ page }) => {
+    await page.setViewportSize(size);
     const gantry = new GantryPage(page);
     await gantry.openSimulated(RUNS);
-    if (width < 480) await page.getByText('Changes', { exact: true }).click();
+    if (size === PHONE) await page.getByText('Changes', { exact: true }).click();
     else await page.getByRole('button', { name: 'Unfold the changes between two runs' }).click();
     await expect(chart(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await nothingToMendInBoth(page);
+    await nothingTooWide(page);
   });
 }

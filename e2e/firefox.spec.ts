@@ -111,9 +111,7 @@ test('Firefox opens a link of Chromium’s, and Chromium one of Firefox’s', as
       numbers: await firefox.evaluate(exactNumbers),
     };
   });
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.simulated();
+  await gantry.openSimulated(link);
   await expect.poll(() => page.evaluate(exactNumbers)).toEqual(numbers);
   expect(gantry.faults).toEqual([]);
 });

@@ -56,7 +56,7 @@ async function openMany(page: Page, made: Made): Promise<GantryPage> {
   const gantry = new GantryPage(page);
   await gantry.open('#p=first&runs=corral&plans=');
   await gantry.simulated();
-  await gantry.dropFile('many.json', madeScenario(made));
+  await gantry.openDropped('many.json', madeScenario(made));
   await expect(gantry.jobs.getByRole('gridcell', { name: 'job-3', exact: true }).first()).toBeVisible();
   return gantry;
 }

@@ -1,7 +1,7 @@
 // Saved scenarios: kept in this browser, found in another tab, deleted and brought back, carried elsewhere as one file.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { nothingToMend } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 
 async function openLibrary(gantry: GantryPage): Promise<Locator> {
@@ -168,10 +168,7 @@ for (const width of [1440, 360]) {
       return Math.max(body.scrollWidth - body.clientWidth, document.documentElement.scrollWidth - innerWidth);
     });
     expect(overflowPx).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    await nothingToMend(page);
     await page.screenshot({ path: test.info().outputPath('library.png') });
   });
 }

@@ -1,9 +1,8 @@
 // Plans of every form where something is in the way: refused, cancelled, out of time, half drawn, many at once, on a phone.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { nothingToMend, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-
-const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
+import { asLink } from './pages/links';
 
 test('a plan that is refused is brought into sight with its sentence, also in Details', async ({ page }) => {
   const gantry = new GantryPage(page);
@@ -109,20 +108,15 @@ test('many plans of different forms have no fault that axe knows', async ({ page
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.getByRole('tab', { name: tab }).click();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    await nothingToMend(page);
   }
 });
 
 test('on a phone every form fits, and a plan by hand tells how it stands', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
   for (const link of ['#p=figure-2', '#p=malleable-six', '#p=cora-two', '#p=first&runs=&plans=manual,shufflewatcher']) {
-    await page.goto('about:blank');
-    await page.goto(`/${link}`);
-    await gantry.planned();
+    await gantry.open(link);
     const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflowPx, link).toBeLessThanOrEqual(0);
   }

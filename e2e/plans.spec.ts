@@ -1,8 +1,7 @@
 // Plans by any planner, side by side on one axis, with their details, their bounds, and one's own by hand.
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
-
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+import { drag, steadyBox } from './pages/pointer';
 
 test('malleable jobs under two metrics stand one under the other, with the order that won and why', async ({
   page,
@@ -109,21 +108,21 @@ test('a rectangle is dragged with the pointer, and taken back with Escape', asyn
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
   await expect(hand).toContainText('above the bound');
   const chart = hand.getByRole('application');
-  await chart.scrollIntoViewIfNeeded();
-  const box = (await chart.boundingBox()) ?? NOWHERE;
-  const drag = async (release: boolean): Promise<void> => {
-    await page.mouse.move(box.x + 90, box.y + 40);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 140, box.y + 40, { steps: 5 });
-    await page.mouse.move(box.x + 190, box.y + 40, { steps: 5 });
-    if (release) await page.mouse.up();
+  const dragOver = async (held: boolean): Promise<void> => {
+    const box = await steadyBox(chart);
+    const y = box.y + 40;
+    await drag(
+      chart,
+      [90, 140, 190].map((x) => ({ x: box.x + x, y })),
+      held,
+    );
   };
-  await drag(false);
+  await dragOver(true);
   await expect(hand).toContainText(/conflict/);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(hand).toContainText('above the bound');
-  await drag(true);
+  await dragOver(false);
   await expect(hand).toContainText(/no score: \d+ conflict/);
   expect(gantry.faults).toEqual([]);
 });
@@ -170,9 +169,7 @@ test('plans are shared in the link with their options, their labels and what is 
   await gantry.open('#p=malleable-six');
   await page.locator('body').press('d');
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.planned();
+  await gantry.open(link);
   await expect(page.getByRole('region', { name: 'Plan of FLEX, late jobs' })).toContainText('tardy jobs 0');
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('FLEX, mean response');
   expect(gantry.faults).toEqual([]);
@@ -182,16 +179,16 @@ test('a job is dropped on the chart, stretched over more racks, and gets shorter
   const gantry = new GantryPage(page);
   await gantry.open('#p=first&runs=&plans=corral,manual');
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
-  await hand.scrollIntoViewIfNeeded();
   const chart = hand.getByRole('application');
   const chip = hand.getByRole('button', { name: 'Place video where it ends earliest' });
-  const from = (await chip.boundingBox()) ?? NOWHERE;
-  const box = (await chart.boundingBox()) ?? NOWHERE;
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 30, { steps: 6 });
-  await page.mouse.move(box.x + 75, box.y + 12, { steps: 6 });
-  await page.mouse.up();
+  await hand.scrollIntoViewIfNeeded();
+  const box = await steadyBox(chart);
+  const from = await steadyBox(chip);
+  await drag(chip, [
+    { x: from.x + 10, y: from.y + 10 },
+    { x: box.x + 120, y: box.y + 30 },
+    { x: box.x + 75, y: box.y + 12 },
+  ]);
   await expect(hand).toContainText('8 jobs not placed yet');
   const told = hand.getByText(/^video: /).first();
   await expect(told).toContainText(/racks? /);
@@ -202,12 +199,14 @@ test('a job is dropped on the chart, stretched over more racks, and gets shorter
   await expect(told).not.toHaveText(wide ?? '');
   const narrow = await told.textContent();
   // Back by its lower edge, dragged down a lane.
-  const lanePx = box.height / 7;
+  const now = await steadyBox(chart);
+  const lanePx = now.height / 7;
   const width = Number(/(\d+) racks/.exec(narrow ?? '')?.[1] ?? 1);
-  await page.mouse.move(box.x + 120, box.y + width * lanePx - 3);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + (width + 0.5) * lanePx, { steps: 6 });
-  await page.mouse.up();
+  const x = now.x + 120;
+  await drag(chart, [
+    { x, y: now.y + width * lanePx - 3 },
+    { x, y: now.y + (width + 0.5) * lanePx },
+  ]);
   await expect(told).toHaveText(wide ?? '');
   await page.keyboard.press('Delete');
   await expect(hand).toContainText('9 jobs not placed yet');

@@ -1,19 +1,12 @@
 // Racks over time: the heatmap and what it is coloured by, the traffic matrix of the time in sight, and the links.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 
 const HEAT = '#p=first&runs=fifo,fair&plans=&view.gantt=heat';
 
 const descriptionOf = (chart: Locator): Promise<string> =>
   chart.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
-
-async function nothingToMend(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
 
 test('a heatmap is chosen, coloured by something else, pointed at, walked by keys, and the link keeps both choices', async ({
   page,
@@ -24,8 +17,7 @@ test('a heatmap is chosen, coloured by something else, pointed at, walked by key
   await fifo.getByText('Heatmap', { exact: true }).click();
   const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
   await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 600 slots/);
-  const box = await chart.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 12);
+  await chart.hover({ position: { x: 120, y: 12 } });
   await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Heatmap coloured by' }).selectOption('Waiting tasks');
   const waiting = fifo.getByRole('application', { name: /heatmap .*: waiting tasks/ });
@@ -37,9 +29,7 @@ test('a heatmap is chosen, coloured by something else, pointed at, walked by key
   await expect(page.getByText(/^Tasks that wait and will run on this rack/)).toBeVisible();
   await page.keyboard.press('Escape');
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.simulated();
+  await gantry.openSimulated(link);
   await expect(
     gantry.simulation('fair + tcp').getByRole('application', { name: /heatmap .*: waiting tasks/ }),
   ).toBeVisible();
@@ -91,8 +81,8 @@ test('coflows have links and a matrix, and no slots to choose', async ({ page })
   ];
   const topology = { racks: 3, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10 };
   const workload = { coflows: [{ id: 'one', flows }] };
-  await gantry.openSimulated('#p=first&runs=fifo&plans=');
-  await gantry.dropFile(
+  await gantry.open();
+  await gantry.openDropped(
     'coflows.json',
     JSON.stringify({ gantry: 1, topology, workload, runs: [{ network: 'varys' }], view: { gantt: 'heat' } }),
   );
@@ -107,26 +97,18 @@ test('coflows have links and a matrix, and no slots to choose', async ({ page })
   );
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    test(`at ${width} px, ${colorScheme}, nothing is wider than the screen, and axe finds nothing to mend`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      const gantry = new GantryPage(page);
-      await gantry.openSimulated(HEAT);
-      for (const name of [/heatmap/, /use of links/]) {
-        await expect(page.getByRole('application', { name }).first()).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        await nothingToMend(page);
-        const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
-        if (width === 360) await select.selectOption('Network');
-        else await page.getByText('Network', { exact: true }).first().click();
-      }
-    });
-  }
+for (const size of SIZES) {
+  test(`at ${size.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(HEAT);
+    for (const name of [/heatmap/, /use of links/]) {
+      await expect(page.getByRole('application', { name }).first()).toBeVisible();
+      await nothingTooWide(page);
+      await nothingToMendInBoth(page);
+      const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
+      if (size === PHONE) await select.selectOption('Network');
+      else await page.getByText('Network', { exact: true }).first().click();
+    }
+  });
 }

@@ -1,10 +1,11 @@
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { breachesOfEventRules } from '../src/simulator/trace-file/testing/event-rules';
+import { nothingToMend, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { asLink } from './pages/links';
+import { steadyBox } from './pages/pointer';
 
-const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
 /** Far too much to end while a test looks on. */
 const LONG_RUN = '#p=w1&workload.generate.jobs=500&runs=fifo,fair';
@@ -61,13 +62,10 @@ test('a run is seen by job and by rack, and walked by keys; what is selected is 
   const byRack = gantry.simulation('fair + tcp').getByRole('application');
   await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
   await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 600 slots each/);
-  const box = await byRack.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 12);
+  await byRack.hover({ position: { x: 120, y: 12 } });
   await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use/)).toBeVisible();
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await gantry.simulated();
+  await gantry.openSimulated(link);
   await expect(gantry.simulation('fifo + tcp').getByRole('application')).toHaveAccessibleName(/by rack/);
   expect(gantry.faults).toEqual([]);
 });
@@ -157,23 +155,22 @@ test('a run that is added is simulated too, and its network scheduler can be cho
 });
 
 test('on a phone a run is added, chosen, and compared by scrolling down', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo,corral');
   const chart = page.getByRole('application').first();
-  const box = await chart.boundingBox();
-  expect(box?.height).toBeGreaterThan(100);
+  expect((await steadyBox(chart)).height).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Add a plan or a run' }).click();
   await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
   const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
   await expect(scheduler).toBeFocused();
   await scheduler.selectOption('edf');
+  await expect(scheduler).toHaveValue('edf');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await gantry.simulated();
   await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
   await expect(gantry.measure('Makespan', 2)).toBeInViewport();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  await nothingTooWide(page);
 });
 
 const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shared: 4 }, nicGbps: 5 })}&faults=${asLink(
@@ -199,7 +196,7 @@ test('killed attempts and waiting on the network have patterns of their own in t
 });
 
 test('on a phone a run shows its plan or what then happened, never one under the other', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
   await page.goto(`/#p=first&runs=corral&plans=${FAULTY}`);
   const plan = page.getByRole('region', { name: /^Plan of/ });
@@ -208,36 +205,26 @@ test('on a phone a run shows its plan or what then happened, never one under the
   await page.getByRole('group', { name: 'What is shown of corral + tcp' }).getByText('Simulated').click();
   await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
   await expect(plan).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await nothingToMend(page);
+  await nothingTooWide(page);
   await page.getByText('Plan', { exact: true }).click();
   await expect(plan).toBeVisible();
   await expect(simulation).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test(`at ${width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+for (const size of SIZES) {
+  test(`at ${size.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
+    await page.setViewportSize(size);
     const gantry = new GantryPage(page);
     await gantry.openSimulated(TWO_RUNS);
     await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
-    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflowPx).toBeLessThanOrEqual(0);
+    await nothingTooWide(page);
     for (const lanes of ['Jobs', 'Racks']) {
       const run = gantry.simulation(/fifo/);
-      if (width === 360) await run.getByRole('combobox', { name: /^Lanes of/ }).selectOption(lanes);
+      if (size === PHONE) await run.getByRole('combobox', { name: /^Lanes of/ }).selectOption(lanes);
       else await run.getByText(lanes, { exact: true }).click();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      await nothingToMend(page);
     }
   });
 }
@@ -260,7 +247,7 @@ test('a badge says that the run was checked and opens the list, also of a run th
   await expect(rows).toHaveCount(1 + 4);
   for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
   await page.keyboard.press('Escape');
-  await page.goto('/#p=first&runs=fifo&plans=&limits.simulatedS=60');
+  await gantry.visit('#p=first&runs=fifo&plans=&limits.simulatedS=60');
   await page.getByRole('button', { name: /fifo \+ tcp: 3 of 4 checked/ }).click();
   await expect(gantry.dialog('Checks of fifo + tcp')).toContainText('not checked: the run did not end');
   expect(gantry.faults).toEqual([]);
@@ -298,8 +285,8 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   const ocs = { gbps: 40, reconfigurationMs: 100, elephantGB: 0.5 };
   const topology = { racks: 4, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10, ocs };
   const runs = [{ scheduler: 'fair', network: 'sunflow' }];
-  await gantry.openSimulated(TWO_RUNS);
-  await gantry.dropFile('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
+  await gantry.open();
+  await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
   const run = gantry.simulation('fair + sunflow');
   await expect(run).toBeVisible();
   await gantry.simulated();
@@ -312,7 +299,6 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   await page.keyboard.press('ArrowRight');
   await expect(run.locator('[aria-live="polite"]').last()).toHaveText(/circuit from rack \d to rack \d/);
   const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link);
+  await gantry.visit(link);
   await expect(chart).toBeVisible();
 });

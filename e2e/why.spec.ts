@@ -1,32 +1,25 @@
 // The inspector with why: who held what a job waited for, its critical path, and parts of the cluster that are picked.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { nothingToMendInBoth, nothingTooWide, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { linkTo } from './pages/links';
+import { steadyBox } from './pages/pointer';
 
 const TWO_RACKS = { racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 };
 const DATA = { inputGB: 8, shuffleGB: 8, outputGB: 2, maps: 8, reduces: 4, mapMBps: 100, reduceMBps: 100 };
 const SMALL = {
-  ...{ gantry: 1, topology: TWO_RACKS, runs: [{ scheduler: 'fifo', label: 'First come' }] },
+  ...{ topology: TWO_RACKS, runs: [{ scheduler: 'fifo', label: 'First come' }] },
   workload: { jobs: ['clicks', 'ads', 'mail'].map((id, i) => ({ id, arrivalS: i, ...DATA })) },
 };
 
 async function openSmall(page: Page, view: object, more: object = {}): Promise<GantryPage> {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&plans=');
-  await gantry.dropFile('small.json', JSON.stringify({ ...SMALL, ...more, view: { tab: 'inspect', ...view } }));
-  await gantry.simulated();
+  await gantry.openSimulated(linkTo({ ...SMALL, ...more, view: { tab: 'inspect', ...view } }));
   return gantry;
 }
 
 const told = (page: Page, what: string | RegExp): Locator =>
   page.getByRole('tabpanel').getByRole('region', { name: what });
-
-async function nothingToMend(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
 
 test('a job tells who held the slots that it waited for, and the name leads there', async ({ page }) => {
   const gantry = await openSmall(page, { selectedJob: 'ads' });
@@ -69,8 +62,8 @@ test('the critical path goes from arrival to end, and a press zooms to a segment
 test('a rack of the heatmap is picked, told, kept by the link, and let go', async ({ page }) => {
   const gantry = await openSmall(page, { gantt: 'heat', tab: 'compare' });
   const chart = gantry.simulation('First come').getByRole('application', { name: /heatmap/ });
-  const box = await chart.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 120, (box?.y ?? 0) + (box?.height ?? 0) - 12);
+  const { height } = await steadyBox(chart);
+  await chart.click({ position: { x: 120, y: height - 12 } });
   const rack = told(page, 'Picked: Rack 1');
   await expect(rack).toContainText(/Slots in use, mean[\d.]+ of 4, [\d.]+ %/);
   const jobs = rack.getByRole('list', { name: /^Jobs on it/ });
@@ -85,9 +78,7 @@ test('a rack of the heatmap is picked, told, kept by the link, and let go', asyn
   await expect(rack).toBeVisible();
 
   const shared = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(shared);
-  await gantry.simulated();
+  await gantry.openSimulated(shared);
   await expect(rack).toContainText('Slots in use, mean');
   await rack.getByRole('button', { name: 'Clear Rack 1' }).click();
   await expect(rack).toBeHidden();
@@ -130,8 +121,9 @@ for (const { gantt, chart, xPx, share, name, says } of LANES) {
       runs: [{ scheduler: 'fair', network: 'sunflow', label: 'First come' }],
     };
     const gantry = await openSmall(page, { gantt }, more);
-    const box = await gantry.simulation('First come').getByRole('application', { name: chart }).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + xPx, (box?.y ?? 0) + (box?.height ?? 0) * share);
+    const lanes = gantry.simulation('First come').getByRole('application', { name: chart });
+    const { height } = await steadyBox(lanes);
+    await lanes.click({ position: { x: xPx, y: height * share } });
     await expect(told(page, `Picked: ${name}`)).toContainText(says);
     expect(gantry.faults).toEqual([]);
   });
@@ -152,21 +144,13 @@ test('a coflow tells what it waited for; what is not there is said', async ({ pa
   expect(gantry.faults).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    test(`at ${width} px, ${colorScheme}, nothing is wider than the screen, and axe finds nothing to mend`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
-      await expect(told(page, 'mail, simulated by First come')).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await nothingToMend(page);
-      expect(gantry.faults).toEqual([]);
-    });
-  }
+for (const size of SIZES) {
+  test(`at ${size.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
+    await expect(told(page, 'mail, simulated by First come')).toBeAttached();
+    await nothingTooWide(page);
+    await nothingToMendInBoth(page);
+    expect(gantry.faults).toEqual([]);
+  });
 }

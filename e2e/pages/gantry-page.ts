@@ -18,19 +18,28 @@ export class GantryPage {
     });
   }
 
+  /** A link opened anew: where a page is open already, another fragment alone would only be taken by that page, some time later. */
+  async visit(fragment = ''): Promise<void> {
+    if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
+    await this.page.goto(fragment.includes('://') ? fragment : `/${fragment}`);
+  }
+
   async open(fragment = ''): Promise<void> {
-    await this.page.goto(`/${fragment}`);
+    await this.visit(fragment);
     await this.planned();
   }
 
-  /** Waits until the shown plan belongs to the scenario that is shown. */
+  /**
+   * Waits until the shown plan belongs to the scenario that is shown. The page asks anew in the very moment in which it takes an
+   * edit or a file: what takes them must have been waited for (`setField`, `openDropped`), or this tells of the scenario before.
+   */
   async planned(): Promise<void> {
     await expect(this.runState).toHaveText(/\d+ plans?, /);
   }
 
   /** Opens a scenario and waits until all of its runs are simulated. */
   async openSimulated(fragment: string): Promise<void> {
-    await this.page.goto(`/${fragment}`);
+    await this.visit(fragment);
     await this.simulated();
   }
 
@@ -44,9 +53,17 @@ export class GantryPage {
     return Buffer.concat(pieces).toString();
   }
 
-  /** Waits until every run has its result, of the scenario that is shown. */
+  /**
+   * Waits until every run has its result, of the scenario that is shown (see `planned`), and until what plays, moves and marks them
+   * has come: it is loaded last, listens to keys, and charts below it move when it comes.
+   */
   async simulated(): Promise<void> {
     await expect(this.runState).toHaveText(/\d+ runs? simulated in [^,]*$/, { timeout: 30_000 });
+    await expect(this.playback).toBeVisible();
+    await expect(this.timelines.locator('[aria-label^="Move the "]').first()).toBeAttached();
+  }
+  get playback(): Locator {
+    return this.page.getByRole('group', { name: /^Playback of / });
   }
   simulation(label: string | RegExp): Locator {
     return this.page.getByRole('region', { name: label instanceof RegExp ? label : `Simulation of ${label}` });
@@ -105,6 +122,11 @@ export class GantryPage {
       [name, text] as const,
     );
   }
+  /** A scenario's file, let go over the page and opened. It is read in a worker: until then the page shows what was there before. */
+  async openDropped(name: string, text: string): Promise<void> {
+    await this.dropFile(name, text);
+    await expect(this.page.getByRole('button', { name: `Undo: Open ${name}` })).toBeVisible();
+  }
   /** What a trace holds and what is assumed, before it replaces anything. */
   get importDialog(): Locator {
     return this.dialog(/^Import /);
@@ -117,10 +139,16 @@ export class GantryPage {
       .locator('dd');
   }
 
-  async setField(label: string, value: string): Promise<void> {
+  /** What may be refused: then the field shows again what holds. */
+  async typeField(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.fill(value);
     await field.press('Enter');
+  }
+  /** Waits until it holds: a field shows the old value from Enter on until the edit is taken. */
+  async setField(label: string, value: string): Promise<void> {
+    await this.typeField(label, value);
+    await expect(this.field(label)).toHaveValue(value);
   }
 
   /** The link as the share dialog shows it. */

@@ -1,0 +1,40 @@
+// What everybody's page must hold, in each of its looks: axe finds nothing to mend, and nothing is wider than the screen.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+export const SCHEMES = ['light', 'dark'] as const;
+
+export const PHONE = { width: 360, height: 740 } as const;
+export const DESK = { width: 1440, height: 900 } as const;
+export const SIZES = [PHONE, DESK] as const;
+
+/** Of WCAG 2.0 to 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * In one go in the page itself, for it has no frames; of what is as it should be axe writes no list, which costs more than finding
+ * what is not.
+ */
+export async function nothingToMend(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/**
+ * In both themes, one after the other: the page follows the system's at once. The second had a test and its time for itself once; on
+ * a busy machine one minute is short for both.
+ */
+export async function nothingToMendInBoth(page: Page): Promise<void> {
+  test.setTimeout(test.info().timeout + 30_000);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await nothingToMend(page);
+  }
+}
+
+export async function nothingTooWide(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

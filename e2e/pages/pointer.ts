@@ -1,0 +1,46 @@
+// Where things are for the pointer. The page grows while its rooms come: a place that is read too early is soon somewhere else.
+// What can be done with `locator.click({ position })` or `hover({ position })` waits by itself; this is for drags.
+import type { Locator } from '@playwright/test';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Scrolled into sight and standing still. */
+export async function steadyBox(target: Locator): Promise<Box> {
+  await target.scrollIntoViewIfNeeded();
+  return target.evaluate(async (element) => {
+    /** Frames in a row in which nothing moves. */
+    const enough = 6;
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    let last = look();
+    for (let same = 0; same < enough; same++) {
+      await new Promise(requestAnimationFrame);
+      const now = look();
+      if (JSON.stringify(now) !== JSON.stringify(last)) same = -1;
+      last = now;
+    }
+    return last;
+  });
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pressed at the first place, moved over the others and, unless it is held, let go at the last. */
+export async function drag(target: Locator, [from, ...to]: readonly Point[], held = false): Promise<void> {
+  const { mouse } = target.page();
+  if (from === undefined) throw new Error('a drag begins somewhere');
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  for (const { x, y } of to) await mouse.move(x, y, { steps: 4 });
+  if (!held) await mouse.up();
+}
