@@ -1,4 +1,4 @@
-// In which order the jobs of simulated runs stand on their charts: one choice for all runs, beside the key to their colours.
+// In which order the jobs of simulated runs stand on their charts and in their tables: one choice for all runs, beside the key to their colours.
 import { GANTT_ORDERS, type GanttOrder, USUAL_ORDER } from '../../charts/gantt/job-order';
 import { useChangeView, usePageState } from '../page-context';
 import { Select } from '../shared/Select';
@@ -9,12 +9,12 @@ interface OrderChoiceProps {
 }
 
 const LABELS: Readonly<Record<GanttOrder, string>> = {
-  arrival: 'Arrival',
+  arrival: 'By arrival',
   scenario: 'As given',
-  start: 'Start',
-  end: 'End',
-  duration: 'Duration',
-  wait: 'Wait',
+  start: 'By start',
+  end: 'By end',
+  duration: 'By duration',
+  wait: 'By wait',
 };
 
 export function OrderChoice({ isCoflows }: OrderChoiceProps) {

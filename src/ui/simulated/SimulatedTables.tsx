@@ -1,13 +1,14 @@
 // The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
 // single tasks where they are shown; and what failed.
 import { rackUseRows } from '../../charts/gantt/describe';
+import { jobOrder, orderWords } from '../../charts/gantt/job-order';
 import type { TimeSpan } from '../../charts/time/span';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { FaultTable } from './FaultTable';
-import { jobColumns, jobsByArrival } from './job-columns';
+import { jobColumns } from './job-columns';
 import { RackTables } from './RackTables';
 import { TaskTable } from './TaskTable';
 
@@ -45,6 +46,7 @@ export function SimulatedTables(props: SimulatedTablesProps) {
 
 function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
   const { use, slotsPerRack } = answer.pictures;
+  const order = usePageState((state) => state.view.ganttOrder);
   const columns = jobColumns(answer).map(({ label: head, of }) => ({
     label: head,
     of: (job: number) => {
@@ -55,9 +57,9 @@ function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
       <FigureTable
-        rows={jobsByArrival(answer)}
+        rows={[...jobOrder(answer, order)]}
         keyOf={String}
-        what={use === undefined ? 'coflows by arrival' : 'jobs by arrival'}
+        what={`${use === undefined ? 'coflows' : 'jobs'} ${orderWords(order)}`}
         columns={columns}
       />
       {use !== undefined && (

@@ -1,5 +1,6 @@
 // A simulated run job by job (or coflow by coflow): the columns of its table and of its file.
 import { killedAttempts, phaseSeconds } from '../../charts/gantt/describe';
+import { jobOrder } from '../../charts/gantt/job-order';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { SimulateAnswer } from '../../worker/api';
 import type { CsvValue } from '../export/csv';
@@ -9,12 +10,6 @@ export interface JobColumn {
   readonly label: string;
   /** Of a job by its index; NaN where it has none. */
   readonly of: (job: number) => string | number;
-}
-
-/** By arrival. */
-export function jobsByArrival(answer: SimulateAnswer): readonly number[] {
-  const { arrivalS } = ownerTimes(answer);
-  return answer.ids.map((_, job) => job).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);
 }
 
 export function jobColumns(answer: SimulateAnswer): readonly JobColumn[] {
@@ -39,11 +34,11 @@ export function jobColumns(answer: SimulateAnswer): readonly JobColumn[] {
   ];
 }
 
-/** All of them, to the last digit. */
+/** All of them, by arrival, to the last digit. */
 export function jobRows(answer: SimulateAnswer): readonly (readonly CsvValue[])[] {
   const columns = jobColumns(answer);
   return [
     columns.map(({ label }) => label),
-    ...jobsByArrival(answer).map((job) => columns.map((column) => column.of(job))),
+    ...Array.from(jobOrder(answer), (job) => columns.map((column) => column.of(job))),
   ];
 }
