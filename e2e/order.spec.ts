@@ -10,7 +10,7 @@ for (const width of [360, 1440]) {
     const charts = page.getByRole('application', { name: /simulated, by job over time/ });
     await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by arrival\./);
     const before = await charts.last().locator('canvas').first().screenshot();
-    const order = page.getByRole('combobox', { name: 'Order of the jobs’ lanes' });
+    const order = page.getByRole('combobox', { name: 'Order of the lanes of jobs' });
     await expect(order).toHaveCount(1);
     await order.selectOption('By end');
     for (const chart of await charts.all()) await expect(chart).toHaveAccessibleDescription(/Lanes are by end\./);

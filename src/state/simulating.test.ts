@@ -125,6 +125,26 @@ describe('simulated runs', () => {
     planning.stop();
   });
 
+  test('of a generated workload that is written out anew are old from the edit on, and are asked for when it is known', async () => {
+    const generated = (jobs: number) => smallScenario({ workload: { generate: { kind: 'uniform', jobs } } }).workload;
+    const { store, planning, runViews, asked, answers } = await page({
+      workload: { generate: { kind: 'uniform', jobs: 3 } },
+    });
+    await planning.simulate();
+    await later(350);
+    expect(asked).toHaveLength(2);
+    answers[0]?.({ made: 1 });
+    await later();
+    expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'fresh', answer: { made: 1 } });
+    editWork(store, 'Jobs', (work) => ({ ...work, workload: generated(4) }));
+    expect(planning.prepared.getSnapshot().state).toBe('asking');
+    expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'asking', answer: { made: 1 } });
+    expect(asked).toHaveLength(2);
+    await later(800);
+    expect(asked).toHaveLength(4);
+    planning.stop();
+  });
+
   test('a plan by hand is simulated from its first rectangle on; other runs do not read it', async () => {
     const { store, planning, asked } = await page({ runs: [{ scheduler: 'manual', network: 'tcp' }, RUNS[0]] });
     await planning.simulate();

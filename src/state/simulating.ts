@@ -66,18 +66,21 @@ export function keepSimulated(
     const work = currentWork(store.getState());
     part = simulationPart(work, part);
     const scenario = part;
-    // How large a generated workload is shows when it is written out.
-    if ('generate' in work.workload && prepared.getSnapshot().state === 'asking') return;
+    // How large a generated workload is shows when it is written out: until then what is shown is old, and nothing is asked.
+    const isKnown = !('generate' in work.workload) || prepared.getSnapshot().state !== 'asking';
     const workload = workloadNow();
     const expectedS = simulationSeconds(tasksOfRun(workload ?? { jobs: [] }), work.topology.racks);
-    const held = allowed !== scenario && work.runs.length > 0 && expectedS > LARGE_RUN_S;
-    if (store.getState().session.simulationHeld !== held) changeSession(store, { simulationHeld: held });
+    const { simulationHeld } = store.getState().session;
+    const tooLarge = allowed !== scenario && work.runs.length > 0 && expectedS > LARGE_RUN_S;
+    const held = isKnown ? tooLarge : simulationHeld;
+    if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;
     slots.forEach((slot, i) => {
       const run = work.runs[i];
       const isBlank = run?.scheduler === 'manual' && work.manual === undefined;
       if (held || run === undefined || isBlank) slot.clear();
-      else slot.ask(simulateQuestion(run, scenario));
+      else if (isKnown) slot.ask(simulateQuestion(run, scenario));
+      else slot.announce(simulateQuestion(run, scenario));
     });
     asking = false;
     refreshLone();

@@ -305,3 +305,43 @@ describe('a slot', () => {
     expect(workload && 'jobs' in workload ? workload.jobs.map((job) => job.id) : []).toEqual(['a']);
   });
 });
+
+describe('a question that is announced', () => {
+  test('makes what is shown an old answer, and is sent when it is asked', async () => {
+    const { slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.announce(planQuestion(2));
+    slot.announce(planQuestion(2));
+    expect(view()).toEqual({ state: 'asking', valueS: 10, current: false });
+    expect(sent).toHaveLength(1);
+    slot.ask(planQuestion(2));
+    expect(sent).toHaveLength(2);
+    slot.announce(planQuestion(2));
+    await answer(1, 20);
+    expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
+  });
+
+  test('is answered at once where its answer is at hand, and takes back what is under way', async () => {
+    const { slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.ask(planQuestion(2));
+    slot.announce(planQuestion(1));
+    expect(sent[1]?.signal?.aborted).toBe(true);
+    expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
+  });
+
+  test('may be cancelled: then it is not asked until somebody wants it', async () => {
+    const { slot, sent, answer, view } = setup();
+    slot.ask(planQuestion(1));
+    await answer(0, 10);
+    slot.announce(planQuestion(2));
+    slot.cancel();
+    expect(view().state).toBe('stale');
+    slot.ask(planQuestion(2));
+    expect(sent).toHaveLength(1);
+    slot.retry();
+    expect(sent).toHaveLength(2);
+  });
+});

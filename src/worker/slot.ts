@@ -67,6 +67,8 @@ export class Slot<K extends ScenarioQuestionKind> {
   /** Of the question under way or waiting. Whoever holds another one is too late. */
   private ticket: AbortController | undefined;
   private stopWaiting: (() => void) | undefined;
+  /** What is asked was not sent, and waits for somebody to ask it. */
+  private announced = false;
 
   constructor(tools: SlotTools, options: SlotOptions = {}) {
     this.tools = tools;
@@ -87,9 +89,23 @@ export class Slot<K extends ScenarioQuestionKind> {
    */
   ask(given: Questions[K]['question'], options: SlotOptions = {}): void {
     const asked = this.withKey(given);
-    if (asked.key === this.asked?.key) return;
+    if (asked.key === this.asked?.key && !this.announced) return;
     const delayMs = this.asked === undefined ? 0 : (options.debounceMs ?? this.debounceMs);
     this.begin(asked, delayMs);
+  }
+
+  /** It will be asked as soon as more is known about it: from now on what is shown is an older answer. */
+  announce(given: Questions[K]['question']): void {
+    const asked = this.withKey(given);
+    if (asked.key === this.asked?.key) return;
+    if (this.known(asked.key) !== undefined) {
+      this.begin(asked, 0);
+      return;
+    }
+    this.takeBack();
+    this.asked = asked;
+    this.announced = true;
+    this.show({ state: 'asking', askedKey: asked.key, problems: [] });
   }
 
   /** Asks the last question again, after a refusal, a failure or a cancellation. */
@@ -127,7 +143,7 @@ export class Slot<K extends ScenarioQuestionKind> {
     this.takeBack();
     this.asked = asked;
     const { key } = asked;
-    const kept = this.tools.cache.get(key) ?? (this.shown?.key === key ? this.shown.kept : undefined);
+    const kept = this.known(key);
     if (kept !== undefined) {
       this.showFresh(key, kept);
       return;
@@ -140,7 +156,12 @@ export class Slot<K extends ScenarioQuestionKind> {
     if (delayMs <= 0 && this.ticket === ticket) this.send(asked, ticket);
   }
 
+  private known(key: string): KeptAnswer | undefined {
+    return this.tools.cache.get(key) ?? (this.shown?.key === key ? this.shown.kept : undefined);
+  }
+
   private takeBack(): void {
+    this.announced = false;
     this.stopWaiting?.();
     this.stopWaiting = undefined;
     const ticket = this.ticket;

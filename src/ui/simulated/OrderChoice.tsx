@@ -23,7 +23,7 @@ export function OrderChoice({ isCoflows }: OrderChoiceProps) {
   return (
     <span className={styles.order}>
       <Select
-        label={isCoflows ? 'Order of the coflows’ lanes' : 'Order of the jobs’ lanes'}
+        label={isCoflows ? 'Order of the lanes of coflows' : 'Order of the lanes of jobs'}
         value={order}
         options={GANTT_ORDERS.map((value) => ({ value, label: LABELS[value] }))}
         onChange={(next) => change({ ganttOrder: next === USUAL_ORDER ? undefined : (next as GanttOrder) })}
