@@ -12,7 +12,7 @@ import { orderedLanes } from './ordered-lanes';
 import { ownerTimes, type SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
 import { jobOfOwner } from './told-by-jobs';
-import { ganttStep, jobsByStart } from './walk';
+import { ganttStep } from './walk';
 
 /** Given: late, early, long, stuck. `stuck` never starts; `long` never ends; ties in arrival. */
 const RUN: SimulatedRun = (() => {
@@ -140,7 +140,7 @@ describe.each(GANTT_ORDERS)('a chart by %s', (order) => {
 
   test('is walked by keys in that order', () => {
     const stand = {
-      order: jobsByStart(lanes.times),
+      order: jobOrder(RUN, 'start'),
       lanes: lanes.jobs,
       laneOf: lanes.laneOf,
       hovered: -1,

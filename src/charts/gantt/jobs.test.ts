@@ -5,11 +5,12 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawJobMarks, drawJobs } from './draw-jobs';
 import { jobLanes, TRACKS } from './job-lanes';
+import { jobOrder } from './job-order';
 import { hitJob, layoutJobs } from './jobs-layout';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
 import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
-import { ganttStep, jobsByStart } from './walk';
+import { ganttStep } from './walk';
 
 /** `late` arrives at 2 and waits until 4; `early` maps, shuffles and reduces without a break. */
 const RUN = runOf(
@@ -280,7 +281,7 @@ describe('drawing by job', () => {
 
 describe('walking by keys', () => {
   const { lanes } = layoutOf(RUN);
-  const at = { order: jobsByStart(lanes.times), lanes: lanes.jobs, laneOf: lanes.laneOf, hovered: -1, firstLane: 0 };
+  const at = { order: jobOrder(RUN, 'start'), lanes: lanes.jobs, laneOf: lanes.laneOf, hovered: -1, firstLane: 0 };
 
   test('goes by start and by lane, begins with the first in sight, and stays at the ends', () => {
     expect(ganttStep('ArrowDown', { ...at, selected: -1 })).toEqual({ kind: 'walk', to: 1 });

@@ -3,8 +3,9 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { describeSimulatedJob } from './describe';
 import type { GanttProps } from './gantt-props';
+import { jobOrder } from './job-order';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
-import { ganttStep, jobsByStart } from './walk';
+import { ganttStep } from './walk';
 
 interface WalkInput extends Pick<GanttProps, 'span' | 'extent' | 'onSpan' | 'onSelect' | 'selected'> {
   readonly run: SimulatedRun;
@@ -28,9 +29,9 @@ interface GanttWalk {
 
 export function useGanttWalk(input: WalkInput): GanttWalk {
   const { run, times, lanes, laneOf, hovered, firstLane, span, extent, onSpan, onSelect, selected } = input;
-  const indexOf = useMemo(() => new Map(run.ids.map((id, job) => [id, job])), [run]);
-  const order = useMemo(() => jobsByStart(times), [times]);
-  const selectedJob = selected === undefined ? -1 : (indexOf.get(selected) ?? -1);
+  // Sorted when somebody walks: with very many jobs it would hold the page when a result arrives.
+  const order = useMemo(() => once(() => jobOrder(run, 'start')), [run]);
+  const selectedJob = selected === undefined ? -1 : run.ids.indexOf(selected);
   const spoken = useMemo(() => (selectedJob < 0 ? '' : describeSimulatedJob(run, selectedJob)), [run, selectedJob]);
   const stretchOf = (job: number): TimeSpan => ({
     fromS: times.arrivalS[job] ?? 0,
@@ -38,7 +39,7 @@ export function useGanttWalk(input: WalkInput): GanttWalk {
   });
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const step = ganttStep(event.key, { order, lanes, laneOf, selected: selectedJob, hovered, firstLane });
+    const step = ganttStep(event.key, { order: order(), lanes, laneOf, selected: selectedJob, hovered, firstLane });
     if (step === undefined) return false;
     if (step.kind === 'clear') onSelect(undefined);
     else if (step.kind === 'zoom') onSpan(spanAround(stretchOf(step.to), extent));
@@ -51,4 +52,12 @@ export function useGanttWalk(input: WalkInput): GanttWalk {
     return true;
   };
   return { selectedJob, spoken, onKey, stretchOf };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,15 +1,8 @@
 // What the arrows do on a simulated run: left and right through its jobs by their start, up and down through the lanes. Pure.
 import { type WalkStep, walkStep } from '../time/walk-keys';
-import type { OwnerTimes } from './simulated-run';
-
-/** Jobs by start, those that never started last. */
-export function jobsByStart({ startS }: OwnerTimes): Int32Array {
-  const at = (job: number): number => (Number.isNaN(startS[job]!) ? Number.MAX_VALUE : startS[job]!);
-  return Int32Array.from(startS, (_, job) => job).sort((a, b) => at(a) - at(b) || a - b);
-}
 
 interface Standpoint {
-  /** Of jobsByStart. */
+  /** By start, those that never started last. */
   readonly order: Int32Array;
   /** Jobs from the top lane down. */
   readonly lanes: Int32Array;

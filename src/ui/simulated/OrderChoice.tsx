@@ -1,6 +1,6 @@
 // In which order the jobs of simulated runs stand on their charts and in their tables: one choice for all runs, beside the key to their colours.
 import { GANTT_ORDERS, type GanttOrder, USUAL_ORDER } from '../../charts/gantt/job-order';
-import { useChangeView, usePageState } from '../page-context';
+import { useViewChoice } from '../page-context';
 import { Select } from '../shared/Select';
 import styles from './simulated.module.css';
 
@@ -18,15 +18,14 @@ const LABELS: Readonly<Record<GanttOrder, string>> = {
 };
 
 export function OrderChoice({ isCoflows }: OrderChoiceProps) {
-  const change = useChangeView();
-  const order = usePageState((state) => state.view.ganttOrder) ?? USUAL_ORDER;
+  const [order, choose] = useViewChoice('ganttOrder', USUAL_ORDER);
   return (
     <span className={styles.order}>
       <Select
         label={isCoflows ? 'Order of the lanes of coflows' : 'Order of the lanes of jobs'}
         value={order}
         options={GANTT_ORDERS.map((value) => ({ value, label: LABELS[value] }))}
-        onChange={(next) => change({ ganttOrder: next === USUAL_ORDER ? undefined : (next as GanttOrder) })}
+        onChange={(next) => choose(next as GanttOrder)}
       />
     </span>
   );
