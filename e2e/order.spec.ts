@@ -1,12 +1,13 @@
 // The order of the jobs on the Gantt charts: one choice for all runs, in the link, by keys too.
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 
 for (const width of [360, 1440]) {
   test(`at ${width} px jobs are ordered by their end, in all runs and in the link`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first&runs=fifo,corral&view.gantt=jobs');
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=jobs`);
     const charts = page.getByRole('application', { name: /simulated, by job over time/ });
     await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by arrival\./);
     const before = await charts.last().locator('canvas').first().screenshot();

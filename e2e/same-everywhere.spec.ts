@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 
 function gantryCli(args: readonly string[], input = ''): unknown {
   const output = execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], { input, encoding: 'utf8' });
@@ -68,7 +69,7 @@ for (const link of ['#p=first&runs=corral,shufflewatcher&plans=', '#p=w1&workloa
 
 test('a sweep prints the same bytes in one thread and in three, whole and as a shard', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'gantry-')), 'scenario.json');
-  writeFileSync(file, JSON.stringify(gantryCli(['open', '#p=first&runs=corral,shufflewatcher&plans='])));
+  writeFileSync(file, JSON.stringify(gantryCli(['open', `${NINE_JOBS}&runs=corral,shufflewatcher&plans=`])));
   const swept = (...words: string[]): string =>
     execFileSync(
       process.execPath,

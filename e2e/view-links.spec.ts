@@ -1,8 +1,9 @@
 // What is on screen is in the link: each choice is made by hand, the link is opened elsewhere, and the page is loaded again.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 
-const RUNS = '#p=first&runs=fifo,corral';
+const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
 /** The same must hold of the page as it is, of the page that is loaded again, and of the page that its link opens elsewhere. */
 async function holdsEverywhere(gantry: GantryPage, browser: Browser, check: (page: Page) => Promise<void>) {
