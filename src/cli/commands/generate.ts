@@ -4,8 +4,8 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { GENERATORS } from '../../workload/generators/registry';
 import { onlyPositional } from '../arguments';
 import type { Command } from '../command';
+import { describeOptions } from '../describe-options';
 import { readScenarioFile } from '../input';
-import { describeOptions } from './plan';
 
 export const generateCommand: Command = {
   name: 'generate',

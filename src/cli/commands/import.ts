@@ -17,10 +17,10 @@ import { TraceLines } from '../../workload/importers/trace-lines';
 import { traceName } from '../../workload/importers/trace-name';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command } from '../command';
+import { describeOptions } from '../describe-options';
 import { named, naming, readInput } from '../input';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
-import { describeOptions } from './plan';
 
 const FORMATS = IMPORTERS.map(({ id }) => id);
 

@@ -1,5 +1,4 @@
 // `gantry plan`: one planner on one scenario.
-import type { FieldShape, Fields } from '../../model/fields';
 import { shapeOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
@@ -7,6 +6,7 @@ import { type Planner, type PlanningInput, runToEnd } from '../../planners/plann
 import { PLANNERS } from '../../planners/registry';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command } from '../command';
+import { describeOptions } from '../describe-options';
 import { named, readScenarioFile } from '../input';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
@@ -94,18 +94,4 @@ function describePlanners(args: Arguments): readonly string[] {
     '',
     'plan --planner NAME --help lists the options of one; a scenario that a planner cannot take is refused in a sentence.',
   ];
-}
-
-/** Lines of help for declared options: the declaration's own words. */
-export function describeOptions(options: Fields): readonly string[] {
-  return Object.entries(options).map(([key, field]) => {
-    const fallback = field.fallback === undefined ? '' : `, default ${JSON.stringify(field.fallback)}`;
-    return `  ${key}=${shapeWords(field.shape)}${fallback}  ${field.info.help ?? ''}`.trimEnd();
-  });
-}
-
-function shapeWords(shape: FieldShape): string {
-  if (shape.kind === 'choice') return shape.choices.join('|');
-  if (shape.kind === 'flag') return 'true|false';
-  return shape.kind === 'number' ? (shape.whole ? 'integer' : 'number') : shape.kind;
 }

@@ -11,11 +11,11 @@ import { measuredWords, publishedWords } from '../../papers/row-words';
 import { MOST_SEEDS } from '../../papers/seeds';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
+import { describeOptions } from '../describe-options';
 import { named } from '../input';
 import { Reproducing, type Wanted } from '../reproducing';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
-import { describeOptions } from './plan';
 
 export const reproduceCommand: Command = {
   name: 'reproduce',

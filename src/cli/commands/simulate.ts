@@ -6,12 +6,12 @@ import { RUN_METRICS } from '../../simulator/metrics/registry';
 import { type RunAnswer, runAnswer } from '../../simulator/run-answer';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
+import { describeOptions } from '../describe-options';
 import { named, readScenarioFile } from '../input';
 import { Simulating, unfinishedWords } from '../simulating';
 import { refuseSameFiles } from '../text-file';
 import { openTraceFiles } from '../trace-files';
 import { DECISION_FIELDS, wantedDecisions } from '../wanted-decisions';
-import { describeOptions } from './plan';
 
 export const simulateCommand: Command = {
   name: 'simulate',
