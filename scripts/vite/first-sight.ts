@@ -6,7 +6,7 @@ const modules = (names: readonly string[]): RegExp =>
 
 /** Beginnings of paths. */
 export const FIRST_OF_PAGE = modules([
-  'src/base/readable',
+  'src/base/(readable|rows-by\\.)',
   // But for what only runs, circuits and compared runs have.
   'src/charts/(time/(?!RackValues|lane-walk|hatch)|plan|(?!WalkedChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',

@@ -6,7 +6,8 @@
 //             [ b      ]
 //             [ b      ][ a        ]     a is two blocks: it grows when b ends
 //           0 [ a      ][ a        ]
-import { firstAbove, runStarts } from '../time/lane-blocks';
+import { rowsBy } from '../../base/rows-by';
+import { firstAbove } from '../time/lane-blocks';
 import { lengthS, type TimeSpan } from '../time/span';
 import { type Asked, type Place, packInterval } from './pack';
 import { ROUNDING } from './place-in-order';
@@ -105,12 +106,7 @@ function reachOf(raw: readonly RawBlock[]): Float64Array {
 }
 
 function byOwner(owner: Int32Array, ownerCount: number): Pick<Bands, 'ownerFrom' | 'ownerBlocks'> {
-  const ownerFrom = runStarts(owner, ownerCount);
-  const next = ownerFrom.slice();
-  const ownerBlocks = new Int32Array(owner.length);
-  owner.forEach((one, i) => {
-    ownerBlocks[next[one]!++] = i;
-  });
+  const { from: ownerFrom, row: ownerBlocks } = rowsBy(owner.length, owner, ownerCount);
   return { ownerFrom, ownerBlocks };
 }
 

@@ -1,5 +1,6 @@
 // The lanes of a run's jobs in any order. What they show is made once per run, for the chart and the minimap: another order only moves
 // whole lanes about, so that choosing one is a matter of moments with 20 000 jobs, too.
+import { rowsBy } from '../../base/rows-by';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { type JobLanes, jobLanes, TRACKS } from './job-lanes';
 import { type GanttOrder, jobOrder, placesIn, USUAL_ORDER } from './job-order';
@@ -42,23 +43,21 @@ function movedLanes(blocks: LaneBlocks, wasAt: Int32Array, tracks: number): Lane
     ...{ startS: new Float64Array(count), endS: new Float64Array(count), reachS: new Float64Array(count) },
   };
   const laneFrom = new Int32Array(laneCount + 1);
-  const ownerBlocks = new Int32Array(count);
-  const nextOf = ownerFrom.slice();
   let next = 0;
   for (let lane = 0; lane < laneCount; lane++) {
     const old = wasAt[Math.floor(lane / tracks)]! * tracks + (lane % tracks);
     for (let i = oldFrom[old]!; i < oldFrom[old + 1]!; i++) {
-      const owner = blocks.owner[i]!;
       moved.lane[next] = lane;
       moved.lanes[next] = blocks.lanes[i]!;
-      moved.owner[next] = owner;
+      moved.owner[next] = blocks.owner[i]!;
       moved.startS[next] = blocks.startS[i]!;
       moved.endS[next] = blocks.endS[i]!;
       // Of blocks of one lane, which stay together.
       moved.reachS[next] = blocks.reachS[i]!;
-      ownerBlocks[nextOf[owner]!++] = next++;
+      next++;
     }
     laneFrom[lane + 1] = next;
   }
+  const { row: ownerBlocks } = rowsBy(count, moved.owner, ownerFrom.length - 1);
   return { ...{ laneCount, count, laneFrom, ownerFrom, ownerBlocks }, ...moved };
 }

@@ -1,8 +1,9 @@
 // What each job of a run does from its arrival to its end, as blocks by column: its phases, its waiting on the network, and waiting for
 // slots wherever none of its tasks runs. Lane by lane and, but for what waits on the network, by start.
 import { GrowingColumns } from '../../base/columns';
+import { rowsBy, rowsOf } from '../../base/rows-by';
 import type { WaitColumns } from '../../model/trace';
-import { type BlockColumns, runStarts } from '../time/lane-blocks';
+import type { BlockColumns } from '../time/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
 /** What a block tells; the first three as the spans name them. */
@@ -16,8 +17,8 @@ export const ownerOf = (job: number, phase: number): number => job * KINDS + pha
 export const jobOfOwner = (owner: number): number => Math.floor(owner / KINDS);
 export const phaseOfOwner = (owner: number): number => owner % KINDS;
 
-const NO_WAITS: Pick<WaitColumns, 'job' | 'startS' | 'endS'> = {
-  ...{ job: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0) },
+const NO_WAITS: Pick<WaitColumns, 'length' | 'job' | 'startS' | 'endS'> = {
+  ...{ length: 0, job: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0) },
 };
 const COLUMNS = { lane: Int32Array, owner: Int32Array, startS: Float64Array, endS: Float64Array };
 
@@ -25,8 +26,8 @@ const COLUMNS = { lane: Int32Array, owner: Int32Array, startS: Float64Array, end
 export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): BlockColumns {
   const { spans } = run.pictures;
   const stalls = run.record.trace.networkWaits ?? NO_WAITS;
-  const ownSpans = rowsByJob(spans.job, run.ids.length);
-  const ownStalls = rowsByJob(stalls.job, run.ids.length);
+  const ownSpans = rowsBy(spans.length, spans.job, run.ids.length);
+  const ownStalls = rowsBy(stalls.length, stalls.job, run.ids.length);
   // A coflow holds no slots that it could wait for.
   const idle = times.isCoflows ? NETWORK : WAIT;
   const told = new GrowingColumns(COLUMNS, 2 * spans.length + jobs.length);
@@ -43,24 +44,15 @@ export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Arra
     };
     // From arrival to end, wherever none of its tasks runs.
     let freeS = times.arrivalS[job]!;
-    for (const i of ownSpans(job).sort(byStart)) {
+    for (const i of rowsOf(ownSpans, job).sort(byStart)) {
       if (spans.startS[i]! > freeS) tell(idle, freeS, spans.startS[i]!);
       tell(spans.phase[i]!, spans.startS[i]!, spans.endS[i]!);
       freeS = Math.max(freeS, spans.endS[i]!);
     }
     const endS = shownEndS(times, job, run.record.outcome.endS);
     if (endS > freeS) tell(idle, freeS, endS);
-    for (const i of ownStalls(job)) tell(NETWORK, stalls.startS[i]!, stalls.endS[i]!);
+    for (const i of rowsOf(ownStalls, job)) tell(NETWORK, stalls.startS[i]!, stalls.endS[i]!);
   });
   const { length, ...columns } = told.cut();
   return { ...columns, lanes: new Int32Array(length).fill(1) };
-}
-
-/** The rows of each job, in the order of the columns. */
-function rowsByJob(jobOf: Int32Array, jobs: number): (job: number) => Int32Array {
-  const from = runStarts(jobOf, jobs);
-  const rows = new Int32Array(jobOf.length);
-  const next = from.slice();
-  for (let i = 0; i < jobOf.length; i++) rows[next[jobOf[i]!]!++] = i;
-  return (job) => rows.subarray(from[job], from[job + 1]);
 }

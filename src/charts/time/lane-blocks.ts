@@ -4,6 +4,7 @@
 //
 //   lane 0 | [ a ]   [  b  ]        a: lane 0, lanes 1
 //   lane 1 |         [  b  ] [ c ]  b: lane 0, lanes 2
+import { rowsBy } from '../../base/rows-by';
 import { lengthS, type TimeSpan } from './span';
 
 export interface LaneBlock {
@@ -32,29 +33,12 @@ export interface LaneBlocks {
   readonly ownerBlocks: Int32Array;
 }
 
-/** From [key of each item] to the start of each key's run; the last entry is the total. */
-export function runStarts(keys: Int32Array, keyCount: number): Int32Array {
-  const from = new Int32Array(keyCount + 1);
-  for (const key of keys) from[key + 1]!++;
-  for (let k = 0; k < keyCount; k++) from[k + 1]! += from[k]!;
-  return from;
-}
-
 /** Blocks in any order, by column. */
 export interface BlockColumns extends Pick<LaneBlocks, 'lane' | 'lanes' | 'owner' | 'startS' | 'endS'> {}
 
-/** Items by key, those of one key in the order in which they came. */
-function byKey(keys: Int32Array, from: Int32Array): Int32Array {
-  const items = new Int32Array(keys.length);
-  const next = from.slice();
-  for (let i = 0; i < keys.length; i++) items[next[keys[i]!]!++] = i;
-  return items;
-}
-
 export function layBlockColumns(raw: BlockColumns, laneCount: number, ownerCount: number): LaneBlocks {
   const count = raw.lane.length;
-  const laneFrom = runStarts(raw.lane, laneCount);
-  const order = byKey(raw.lane, laneFrom);
+  const { from: laneFrom, row: order } = rowsBy(count, raw.lane, laneCount);
   const before = (a: number, b: number): number =>
     raw.startS[a]! - raw.startS[b]! || raw.endS[a]! - raw.endS[b]! || raw.owner[a]! - raw.owner[b]!;
   for (let l = 0; l < laneCount; l++) {
@@ -75,11 +59,10 @@ export function layBlockColumns(raw: BlockColumns, laneCount: number, ownerCount
     endS[i] = raw.endS[order[i]!]!;
     reachS[i] = i > 0 && lane[i - 1] === lane[i] ? Math.max(reachS[i - 1]!, endS[i]!) : endS[i]!;
   }
-  const ownerFrom = runStarts(owner, ownerCount);
+  const { from: ownerFrom, row: ownerBlocks } = rowsBy(count, owner, ownerCount);
   return {
-    ...{ laneCount, count, lane, owner, startS, endS, reachS, laneFrom, ownerFrom },
+    ...{ laneCount, count, lane, owner, startS, endS, reachS, laneFrom, ownerFrom, ownerBlocks },
     lanes: order.map((i) => raw.lanes[i]!),
-    ownerBlocks: byKey(owner, ownerFrom),
   };
 }
 

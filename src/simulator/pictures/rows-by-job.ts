@@ -1,14 +1,9 @@
 // Which rows of a run's columns belong to whom, so that whoever asks about one job, rack, port or machine never goes through a million
 // rows.
 import { setBit, wordsFor } from '../../base/bits';
+import { type RowsBy, rowsBy } from '../../base/rows-by';
 import type { PlacementColumns, TaskColumns, Trace } from '../../model/trace';
 
-/** Of keys 0, 1, …: jobs, racks, machines. */
-export interface RowsBy {
-  /** Rows of key k: row[from[k]] up to row[from[k + 1]], in the order of the table. */
-  readonly from: Int32Array;
-  readonly row: Int32Array;
-}
 export type RowsByJob = RowsBy;
 
 /** What an answer to "why" looks up. */
@@ -29,21 +24,8 @@ export interface RunRows {
   readonly inputRacks: Int32Array;
 }
 
-export function rowsBy(length: number, keyOf: ArrayLike<number>, keys: number): RowsBy {
-  const from = new Int32Array(keys + 1);
-  for (let i = 0; i < length; i++) from[keyOf[i]! + 1]!++;
-  for (let key = 0; key < keys; key++) from[key + 1]! += from[key]!;
-  const next = from.slice();
-  const row = new Int32Array(length);
-  for (let i = 0; i < length; i++) row[next[keyOf[i]!]!++] = i;
-  return { from, row };
-}
-
 export const rowsByJob = ({ length, job }: Pick<TaskColumns, 'length' | 'job'>, jobs: number): RowsBy =>
   rowsBy(length, job, jobs);
-
-/** The rows of one key. */
-export const rowsOf = ({ from, row }: RowsBy, key: number): Int32Array => row.subarray(from[key], from[key + 1]);
 
 const NO_WAITS = { length: 0, job: new Int32Array(0) };
 

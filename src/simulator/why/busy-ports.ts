@@ -1,5 +1,5 @@
 // Ports of the optical switch over a stretch of time: with whose circuits they were busy, and which circuits were being set up.
-import { rowsOf } from '../pictures/rows-by-job';
+import { rowsOf } from '../../base/rows-by';
 import type { WhyRun } from './why-run';
 
 /** A circuit at one of its ports, over a part of the stretch. */

@@ -1,8 +1,8 @@
 // The stretches of a job's life in which nothing of it ran or moved: the phases `slots` and `network` of its breakdown, each with
 // its cause and who held it, as far as the trace tells. Stretches that touch are one.
 import { readableTime } from '../../base/readable';
+import { type RowsBy, rowsOf } from '../../base/rows-by';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause, type WaitColumns } from '../../model/trace';
-import { type RowsBy, rowsOf } from '../pictures/rows-by-job';
 import type { Said } from './said';
 import { whyNothingMoved } from './why-network';
 import type { WhyRun } from './why-run';

@@ -1,8 +1,9 @@
 // Links to and from the packet core over a stretch of time: how full they were, and whose bytes went over them. A flow's bytes
 // count evenly over its time.
+
+import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS } from '../../model/trace';
 import { DOWN, linkOf, UP } from '../../network/network';
-import { rowsOf } from '../pictures/rows-by-job';
 import { meanOver } from '../pictures/step-sums';
 import type { WhyRun } from './why-run';
 

@@ -1,6 +1,7 @@
 // The flows of one job as its critical path meets them: which began first, and which ended last.
+
+import { rowsOf } from '../../base/rows-by';
 import { FLOW_KINDS } from '../../model/trace';
-import { rowsOf } from '../pictures/rows-by-job';
 import { flowEndS } from './link-users';
 import type { WhyRun } from './why-run';
 

@@ -1,6 +1,7 @@
 // A job's critical path in words: what each segment was, and why it lasted, as far as the trace tells.
+
+import { rowsOf } from '../../base/rows-by';
 import { TASK_KINDS, WAIT_CAUSES, type WaitCause } from '../../model/trace';
-import { rowsOf } from '../pictures/rows-by-job';
 import type { PathSegment } from './critical-path';
 import { flowEndS, linksOfPairs } from './link-users';
 import { lastFlow } from './path-flows';

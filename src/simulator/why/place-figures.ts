@@ -1,6 +1,7 @@
 // Figures of a part of the cluster over a stretch of time: a rack, a machine, a link, a port of the optical switch.
+
+import { rowsOf } from '../../base/rows-by';
 import { DOWN, linkOf, UP } from '../../network/network';
-import { rowsOf } from '../pictures/rows-by-job';
 import { meanOver, mostOver, type RunningSums, rowAt } from '../pictures/step-sums';
 import { usesOfPort } from './busy-ports';
 import { isFull, type LinkLoad, type LinkUser, linkLoad, linkUsers, type RackLink } from './link-users';

@@ -1,8 +1,8 @@
 // Why nothing of a job's (or coflow's) flows moved over a stretch of time, in a sentence: the link that was full and with whose bytes,
 // the port that was busy and for whom, the circuit that was being set up.
 import { counted, readableRate } from '../../base/readable';
+import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS, type WaitCause } from '../../model/trace';
-import { rowsOf } from '../pictures/rows-by-job';
 import { beingSetUp, inTheWay } from './busy-ports';
 import { flowEndS, isFull, type LinkLoad, linkLoad, linksOfPairs, linkUsers, type RackLink } from './link-users';
 import { listed, type Said, saidLink, saidPort } from './said';

@@ -1,8 +1,9 @@
 // A simulated run as it is asked why: its record and pictures, and what is known of its jobs beside them. What costs a look at more
 // than one job's rows is made once, when it is first needed.
+
+import { rowsOf } from '../../base/rows-by';
 import { type Job, stagesOf } from '../../model/job';
 import type { RunRecord, Trace } from '../../model/trace';
-import { rowsOf } from '../pictures/rows-by-job';
 import type { RunPictures } from '../pictures/run-pictures';
 import { indexUse, type UseIndex } from './slot-holders';
 

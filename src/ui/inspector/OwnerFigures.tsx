@@ -1,9 +1,9 @@
 // The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
 import { useMemo } from 'react';
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
+import { rowsOf } from '../../base/rows-by';
 import type { OwnerTimes } from '../../charts/gantt/simulated-run';
 import { exactTime } from '../../charts/time/ticks';
-import { rowsOf } from '../../simulator/pictures/rows-by-job';
 import { saidRacks } from '../../simulator/why/said';
 import type { WhyRun } from '../../simulator/why/why-run';
 import { usePage, useSlot } from '../page-context';

@@ -57,11 +57,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
     [table, racks],
   );
   const put = (next: readonly ManualRectangle[], label: string): void =>
-    edit({
-      label,
-      mergeKey: label,
-      change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }),
-    });
+    edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;
   const words = stateWords(missing, conflicts.length);
