@@ -47,8 +47,27 @@ export interface Setting {
 /** The outcome of a part in one repetition. */
 export type Repetition = (setting: string, part: string) => Outcome;
 
-/** A number, from and to, or the paper's own words. */
-export type Published = number | readonly [number, number] | string;
+/** The paper's own words, with the bounds that they set. */
+export interface PublishedWords {
+  readonly words: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** A number, from and to, or words. */
+export type Published = number | readonly [number, number] | PublishedWords | string;
+
+export const upTo = (to: number): PublishedWords => ({ words: `up to ${to}`, to });
+export const below = (to: number): PublishedWords => ({ words: `below ${to}`, to });
+export const moreThan = (from: number): PublishedWords => ({ words: `more than ${from}`, from });
+export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
+
+/** One assumption changed, and the comparison comes out as published. */
+export interface Turn {
+  readonly change: OptionValues;
+  /** What comes of it, measured: "with slow start 1 the makespan is 12 % below (3 seeds)". */
+  readonly words: string;
+}
 
 export interface Row {
   readonly case: string;
@@ -62,6 +81,8 @@ export interface Row {
   readonly cause?: string;
   /** True where the measured value lies on the other side; the cause then says why. */
   readonly otherWay?: boolean;
+  /** The experiment that turns it. */
+  readonly turn?: Turn;
 }
 
 export interface Experiment {
