@@ -2,7 +2,8 @@
 
 /**
  * @typedef {number | readonly [number, number] | string} Published
- * @typedef {{ id: string, system: string, where: string, help: string }} Listed as `gantry reproduce --list` prints it
+ * @typedef {{ between: string, proof: string }} Contradiction
+ * @typedef {{ id: string, system: string, where: string, help: string, contradictions: readonly Contradiction[] }} Listed as `gantry reproduce --list` prints it
  * @typedef {{ setting: string, run: string, slots: number, uplinks: number, uplinksP95: number, circuits?: number }} Load
  * @typedef {object} PrintedRow as `gantry reproduce --details` prints it
  * @property {string} case
@@ -67,8 +68,9 @@ function summary(listed, measuredEntry) {
  * @param {Listed} entry
  * @param {MeasuredEntry | undefined} measured
  */
-function section({ id, system, where, help }, measured) {
-  const head = `## ${id}\n\n${system}, ${where}. ${help}\n`;
+function section({ id, system, where, help, contradictions }, measured) {
+  const proofs = contradictions.map(({ between, proof }) => `\n*Cannot all hold: ${between}.* ${proof}\n`).join('');
+  const head = `## ${id}\n\n${system}, ${where}. ${help}\n${proofs}`;
   if (measured === undefined) return `${head}\nNot measured yet at this size.\n`;
   const { rows, commit } = measured;
   const lines = rows.map((row) =>

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { papersTable } from './papers-table.mjs';
 
 const listed = [
-  { id: 'corral-6', system: 'Corral', where: 'Figure 6', help: 'A batch.' },
-  { id: 'co-3', system: 'Co-scheduler', where: 'Figure 3 (a)', help: 'All together.' },
+  { id: 'corral-6', system: 'Corral', where: 'Figure 6', help: 'A batch.', contradictions: [] },
+  {
+    id: 'co-3',
+    system: 'Co-scheduler',
+    where: 'Figure 3 (a)',
+    help: 'All together.',
+    contradictions: [{ between: 'a and b', proof: 'c.' }],
+  },
 ];
 const row = {
   case: 'corral-6: W1',
@@ -25,5 +31,7 @@ test('rows with their verdicts, loads and causes; what is not measured says so',
   expect(text).toContain('| W1 | makespan below Yarn-CS | 10 to 33 % | 11 % (9.1 to 12.9) | as published |');
   expect(text).toContain('- W1, batch, Corral: slots 50 %, uplinks 12.3 % (100 %)');
   expect(text).toContain('*W1: makespan below Yarn-CS*: Slots.');
-  expect(text).toContain('## co-3\n\nCo-scheduler, Figure 3 (a). All together.\n\nNot measured yet at this size.');
+  expect(text).toContain(
+    '## co-3\n\nCo-scheduler, Figure 3 (a). All together.\n\n*Cannot all hold: a and b.* c.\n\nNot measured yet at this size.',
+  );
 });

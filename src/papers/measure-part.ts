@@ -78,7 +78,7 @@ function* measureRun(open: OpenSetting, part: RunPart, tools: MeasureTools): Gen
   for (const [name, values] of Object.entries(classes)) addNumbers(numbers, `${name}.`, values);
   const { racks, ocs } = scenario.topology;
   if (ocs !== undefined) numbers.circuitUse = circuitUse(record, racks);
-  return { ...numbers, ...part.more?.(workload, record) };
+  return { ...numbers, ...part.more?.of(workload, record) };
 }
 
 function* measurePlan(open: OpenSetting, part: PlanPart, tools: MeasureTools): Generator<number, Outcome, void> {

@@ -22,7 +22,14 @@ export interface RunPart {
   /** Leaves jobs whose utility does not fall out of the sums, as CORA's tables do. */
   readonly withoutFlatUtilities?: boolean;
   /** What the metrics do not say. */
-  readonly more?: (workload: ExpandedWorkload, record: RunRecord) => Outcome;
+  readonly more?: MoreNumbers;
+}
+
+/** Numbers read off a run beside its metrics. */
+export interface MoreNumbers {
+  /** Runs that differ in nothing else are one where these are the same. */
+  readonly id: string;
+  readonly of: (workload: ExpandedWorkload, record: RunRecord) => Outcome;
 }
 
 export interface PlanPart {
@@ -85,6 +92,12 @@ export interface Row {
   readonly turn?: Turn;
 }
 
+/** Results of one paper that cannot all hold, with the proof. */
+export interface Contradiction {
+  readonly between: string;
+  readonly proof: string;
+}
+
 export interface Experiment {
   readonly settings: readonly Setting[];
   readonly rows: readonly Row[];
@@ -103,6 +116,7 @@ export interface Paper {
   /** Assumptions at a size at which the direction of every comparison can be looked at in a second. */
   readonly small: OptionValues;
   readonly repetitions: number;
+  readonly contradictions?: readonly Contradiction[];
   experiment(assumptions: OptionValues): Experiment;
 }
 

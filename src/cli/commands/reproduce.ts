@@ -128,17 +128,18 @@ function sayRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Out
 }
 
 function listed(paper: Paper): object {
-  const { id, system, where, help, repetitions } = paper;
+  const { id, system, where, help, repetitions, contradictions = [] } = paper;
   const { rows } = paper.experiment(readAssumptions(paper, {}));
   const quantities = rows.map((row) => printedQuantity(paper, { row }));
-  return { id, system, where, help, repetitions, quantities };
+  return { id, system, where, help, repetitions, contradictions, quantities };
 }
 
 function describePapers({ positional }: Arguments): readonly string[] {
   const paper = PAPERS.find(({ id }) => id === positional[0]);
   if (paper !== undefined) {
-    const { id, system, where, help } = paper;
-    return ['', `${id} (${system}, ${where}): ${help}`, '', ...describeOptions(paper.assumptions)];
+    const { id, system, where, help, contradictions = [] } = paper;
+    const proofs = contradictions.flatMap(({ between, proof }) => ['', `Cannot all hold: ${between}. ${proof}`]);
+    return ['', `${id} (${system}, ${where}): ${help}`, ...proofs, '', ...describeOptions(paper.assumptions)];
   }
   const width = Math.max(...PAPERS.map(({ id }) => id.length));
   return [

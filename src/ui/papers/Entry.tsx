@@ -97,6 +97,12 @@ function EntryHead({ paper }: { readonly paper: Paper }) {
         <code className={styles.quiet}>{paper.id}</code>
       </div>
       <p className={styles.lead}>{paper.help}</p>
+      {paper.contradictions?.map(({ between, proof }) => (
+        <details key={between} className={styles.proof}>
+          <summary>Cannot all hold: {between}</summary>
+          <p>{proof}</p>
+        </details>
+      ))}
     </>
   );
 }
