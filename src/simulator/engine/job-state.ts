@@ -172,8 +172,10 @@ export class StageState {
   readonly pairGB: number;
   readonly mapComputeS: number;
   readonly reduceComputeS: number;
-  /** Output of the stage by machine, in GB, or in tasks where it writes none: where later stages read. */
-  readonly written = new Map<number, number>();
+  /** Output of the stage by machine, GB: where later stages read. */
+  readonly writtenGB = new Map<number, number>();
+  /** Tasks that wrote it, by machine: what later stages go by where there is no output at all. */
+  readonly writers = new Map<number, number>();
 
   constructor(
     readonly job: JobState,
@@ -216,6 +218,12 @@ export class StageState {
 
   get reducesLaunched(): number {
     return this.reducesRunning + this.reducesDone;
+  }
+
+  /** A task has ended that leaves its share of the stage's output on its machine. */
+  wrote(machine: number, GB: number): void {
+    if (GB > 0) this.writtenGB.set(machine, (this.writtenGB.get(machine) ?? 0) + GB);
+    this.writers.set(machine, (this.writers.get(machine) ?? 0) + 1);
   }
 
   /** The reduce that is launched next. */

@@ -170,7 +170,7 @@ export class StageRun implements Remaking {
       stage.mapMachine[task.index] = task.machine;
       if (this.remaking.has(task.index)) this.endRemade(task);
       else machines.push(task.machine);
-      if (stage.data.reduces === 0) this.write(task.machine, stage.data.outputGB / stage.data.maps);
+      if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
     }
     stage.lastMapS = run.nowS;
     endGroup(run, group);
@@ -226,7 +226,7 @@ export class StageRun implements Remaking {
       stage.reducesRunning--;
       stage.reducesDone++;
       stage.job.reducesComputing--;
-      this.write(task.machine, stage.data.outputGB / stage.data.reduces);
+      stage.wrote(task.machine, stage.data.outputGB / stage.data.reduces);
     }
     endGroup(run, group);
     if (stage.reducesDone === stage.data.reduces) this.onStageEnd(stage);
@@ -242,10 +242,5 @@ export class StageRun implements Remaking {
     stage.endedS[task.kind] += run.nowS - task.startS;
     run.freed(task.machine);
     run.log.task(task, fetchedS, run.nowS, false);
-  }
-
-  private write(machine: number, GB: number): void {
-    const { written, data } = this.stage;
-    written.set(machine, (written.get(machine) ?? 0) + (data.outputGB > 0 ? GB : 1));
   }
 }
