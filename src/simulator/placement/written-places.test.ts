@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DagJob, Stage } from '../../model/job';
 import { JobState, type StageState } from '../engine/job-state';
+import { launchRules } from '../engine/testing/launch-rules';
 import { fifo } from '../schedulers/fifo';
 import { runUnder } from '../schedulers/testing/run-policy';
 import { writtenPlaces } from './input-places';
@@ -50,7 +51,7 @@ type Wrote = readonly (readonly [machine: number, GB: number])[];
 function placesAfter(stages: readonly Wrote[], blocks: number): number[] {
   const names = stages.map((_, i) => `s${i}`);
   const data = dag([...names.map((name) => step(name, [], {})), step('last', names, { maps: blocks })]);
-  const job = new JobState(0, data, 0, 0, { slowstart: 0.05, sharedSlots: true }, 8);
+  const job = new JobState(0, data, 0, 0, launchRules({ slowstart: 0.05 }), 8);
   stages.forEach((wrote, i) => {
     for (const [machine, GB] of wrote) (job.stages[i] as StageState).wrote(machine, GB);
   });
