@@ -7,7 +7,7 @@ import { fair } from '../schedulers/fair';
 import { fifo } from '../schedulers/fifo';
 import { mapJob, runUnder } from '../schedulers/testing/run-policy';
 import { runScheduler, smallRuns } from '../schedulers/testing/runs';
-import { reducesNow } from './testing/plain-reduce-rules';
+import { type ReduceRules, watchReduces, yieldsBroken } from './testing/plain-reduce-rules';
 
 const killedFor = ({ trace }: RunRecord): readonly string[] =>
   [...trace.tasks.killedFor].map((cause) => KILL_CAUSES[cause] ?? 'none').filter((cause) => cause !== 'none');
@@ -58,21 +58,24 @@ describe('preemption', () => {
   });
 });
 
-test.each([fifo, fair, delay])('$id: every launch and kill of a reduce is as the rules in words have it', (scheduler) => {
-  const ramps = fc.record({
-    slowstart: fc.constantFrom(0, 0.05, 0.5),
-    reduceRamp: fc.constantFrom('yarn', 'half', 'none'),
-    reduceRampUpLimit: fc.constantFrom(0, 0.3, 0.5, 1),
-    reducePreemption: fc.constantFrom('yarn', 'off'),
-  });
-  fc.assert(
-    fc.property(smallRuns(), ramps, (small, options) => {
-      const { watch, broken } = reducesNow(options);
-      const record = runScheduler(scheduler, small, { options, watch });
-      expect(broken).toEqual([]);
-      expect(record.outcome.status).toBe('done');
-      if (options.reducePreemption === 'off') expect(killedFor(record)).not.toContain('preemption');
-    }),
-    { numRuns: 150 },
-  );
-});
+test.each([fifo, fair, delay])(
+  '$id: every launch and kill of a reduce is as the rules in words have it',
+  (scheduler) => {
+    const rules = fc.record({
+      slowstart: fc.constantFrom(0, 0.05, 0.5),
+      reduceRamp: fc.constantFrom<ReduceRules['reduceRamp']>('yarn', 'half', 'none'),
+      reduceRampUpLimit: fc.constantFrom(0, 0.3, 0.5, 1),
+      reducePreemption: fc.constantFrom('yarn', 'off'),
+    });
+    fc.assert(
+      fc.property(smallRuns(), rules, (small, options) => {
+        const { watch, broken } = watchReduces(options);
+        const record = runScheduler(scheduler, small, { options, watch });
+        expect([...broken, ...yieldsBroken(record)]).toEqual([]);
+        expect(record.outcome.status).toBe('done');
+        if (options.reducePreemption === 'off') expect(killedFor(record)).not.toContain('preemption');
+      }),
+      { numRuns: 150 },
+    );
+  },
+);

@@ -44,12 +44,16 @@ export class ReducePreemption {
     const { run, policy } = this;
     const most = Math.max(1, Math.ceil(PREEMPTION_LIMIT * job.held));
     for (let left = Math.min(job.mapsWaiting, most); left > 0; left--) {
-      // A reduce whose maps are all launched ends by itself.
-      const victim = latestFetching(run, policy, job, (task) => task.stage.mapsWaiting > 0 && this.helps(job, task));
+      const victim = latestFetching(run, policy, job, (task) => this.isInTheWay(task) && this.helps(job, task));
       if (victim === undefined) return;
       job.yieldsToMaps = true;
       this.kill(victim);
     }
+  }
+
+  /** It holds its slot until maps that wait are done, and did so before this instant. */
+  private isInTheWay({ stage, startS }: Attempt): boolean {
+    return stage.mapsWaiting > 0 && startS < this.run.nowS;
   }
 
   /** A waiting map of the job could run where the reduce does: a copy of what it reads is up. */
