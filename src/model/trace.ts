@@ -18,6 +18,13 @@ export type WaitCause = (typeof WAIT_CAUSES)[number];
 /** What a job is doing, one at a time: the first of these that holds. Together they are its completion time. */
 export const JOB_PHASES = ['map', 'reduce', 'shuffle', 'network', 'slots', 'startUp'] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
+/**
+ * Why an attempt was killed. `none`: it was not; `fault`: its machine, or the one that it read from, failed; `remadeMap`: its slot
+ * goes to a map whose lost output is missed; `deadlock`: it held what a map of its job needed and nothing else could go on;
+ * `preemption`: maps of its job wait and its reduces hold all that the job may have; `end`: the run ended first.
+ */
+export const KILL_CAUSES = ['none', 'fault', 'remadeMap', 'deadlock', 'preemption', 'end'] as const;
+export type KillCause = Exclude<(typeof KILL_CAUSES)[number], 'none'>;
 /** Where a map's input was. */
 export const LOCALITIES = ['machine', 'rack', 'remote'] as const;
 
@@ -38,8 +45,10 @@ export interface TaskColumns {
   readonly fetchedS: Float64Array;
   readonly endS: Float64Array;
   /** From 1. */
-  readonly attempt: Uint8Array;
+  readonly attempt: Int32Array;
   readonly killed: Uint8Array;
+  /** Index into KILL_CAUSES. */
+  readonly killedFor: Uint8Array;
   /** Of maps: index into LOCALITIES. */
   readonly locality: Uint8Array;
 }

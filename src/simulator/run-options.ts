@@ -1,6 +1,7 @@
 // Options that every simulated run has, whatever its job scheduler, declared once. By default plans are exact, nothing is
 // random and nothing is written twice.
-import { number, record, whole } from '../model/fields';
+import { choice, number, record, whole } from '../model/fields';
+import type { OptionValues } from '../model/scenario';
 
 export interface ArrivalJitter {
   readonly share: number;
@@ -16,11 +17,36 @@ export const slowstartOption = (byDefault: number) =>
     help: 'Share of a job’s maps that must be done before its reduces may be launched.',
   });
 
+const HALF = 0.5;
+
+/** While maps wait, the most that reduces have of a job's slots. */
+export function rampUpLimit({ reduceRamp, reduceRampUpLimit }: OptionValues): number {
+  if (reduceRamp === 'none') return Number.POSITIVE_INFINITY;
+  return reduceRamp === 'half' ? HALF : (reduceRampUpLimit as number);
+}
+
 /** Of a run that says nothing else. */
 export const OUTPUT_REPLICAS = 1;
 
 export const RUN_OPTIONS = {
   slowstart: slowstartOption(0.05),
+  reduceRamp: choice(['yarn', 'half', 'none'], {
+    default: 'yarn',
+    label: 'Ramp-up of reduces',
+    help: 'How many of a job’s shared slots reduces may hold while maps wait. yarn: the share of maps done, up to the limit; half: up to one half; none: any number.',
+  }),
+  reduceRampUpLimit: number({
+    min: 0,
+    max: 1,
+    default: HALF,
+    label: 'Ramp-up limit',
+    help: 'The most of a job’s slots that reduces hold while maps wait, where the ramp-up is yarn (yarn.app.mapreduce.am.job.reduce.rampup.limit).',
+  }),
+  reducePreemption: choice(['yarn', 'off'], {
+    default: 'yarn',
+    label: 'Preemption of reduces',
+    help: 'yarn: where a job’s reduces hold all of its shared slots while its maps wait, the latest that still fetch are killed.',
+  }),
   outputReplicas: whole({
     min: 1,
     max: 3,

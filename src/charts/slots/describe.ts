@@ -2,6 +2,7 @@
 import { counted, readableCount, readablePercent } from '../../base/readable';
 import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
+import { killWords } from '../../simulator/why/kill-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactSeconds } from '../time/ticks';
 import { downWords } from './down';
@@ -31,7 +32,8 @@ export function describeTask({ record, ids }: SimulatedRun, lanes: SlotLanes, la
   const { tasks } = record.trace;
   const stage = tasks.stage[row]! > 0 ? ` of stage ${tasks.stage[row]! + 1}` : '';
   const times = `${exactSeconds(tasks.startS[row]!)} to ${exactSeconds(tasks.endS[row]!)}`;
-  const end = tasks.killed[row] === 0 ? '' : ', killed';
+  const killed = killWords(tasks, row);
+  const end = killed === undefined ? '' : `, killed (${killed})`;
   const head = `${taskName(tasks, row)}${stage} of ${ids[tasks.job[row]!]}, attempt ${tasks.attempt[row]!}`;
   return `${head}: ${slotName(lanes, lane)}, ${times}${end}${inputWords(tasks, row)}`;
 }

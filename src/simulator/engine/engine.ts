@@ -2,7 +2,7 @@
 // anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 
 import type { Faults } from '../../model/scenario';
-import type { RunOutcome } from '../../model/trace';
+import type { KillCause, RunOutcome } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
@@ -12,8 +12,10 @@ import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
+import { LostMaps } from './lost-maps';
 import { Offers } from './offers';
 import { stopFlows } from './party-flows';
+import { ReducePreemption } from './reduce-preemption';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
@@ -41,6 +43,9 @@ export class Engine {
   private readonly offers: Offers;
   private readonly launcher: Launcher;
   private readonly faulty: Faulty;
+  private readonly lostMaps: LostMaps;
+  /** Absent where reduces are not preempted. */
+  private readonly preemption: ReducePreemption | undefined;
   private readonly reservations: Reservations;
   private readonly heldShuffles: HeldShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
@@ -63,11 +68,13 @@ export class Engine {
     this.faulty = new Faulty(
       run,
       policy,
-      this.launcher,
       (stage) => this.stageRuns.get(stage),
       () => this.stageRuns.values(),
     );
     this.faulty.schedule(parts.faults);
+    const killFor = (cause: KillCause) => (task: Attempt) => this.runOf(task.stage).kill(task, cause);
+    this.lostMaps = new LostMaps(run, policy, this.launcher, killFor('remadeMap'));
+    if (run.options.preemptsReduces) this.preemption = new ReducePreemption(run, policy, killFor('preemption'));
     for (const job of run.jobs) run.queue.push(job.arrivalS, EVENT.arrival, job.index);
   }
 
@@ -75,6 +82,7 @@ export class Engine {
   readonly hooks: Pick<RunState, 'changed' | 'freed' | 'offerAgain' | 'cut'> = {
     changed: (job) => {
       this.dirty.add(job);
+      this.preemption?.changed(job);
       this.parts.policy.changed?.(job);
     },
     freed: (machine) => this.offers.free(machine),
@@ -151,7 +159,7 @@ export class Engine {
   /** Before a run is given up. */
   private unlocked(): boolean {
     const { run, policy, present } = this.parts;
-    const kill = (task: Attempt): void => this.runOf(task.stage).kill(task);
+    const kill = (task: Attempt): void => this.runOf(task.stage).kill(task, 'deadlock');
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
     run.network.settle();
@@ -162,7 +170,8 @@ export class Engine {
     const { run } = this.parts;
     this.reservations.look(() => this.offers.again());
     yield* this.offers.pass(run.nowS);
-    this.faulty.makeRoom();
+    this.lostMaps.makeRoom();
+    this.preemption?.look();
     yield* this.offers.pass(run.nowS);
     this.launcher.beginAll();
     while (this.heldShuffles.look()) {
@@ -278,7 +287,7 @@ export class Engine {
     for (const task of run.running) {
       const { state, fetchedS } = task.group;
       const hasFetched = state === 'computing' || state === 'writing';
-      run.log.task(task, hasFetched ? fetchedS : Number.NaN, run.nowS, true);
+      run.log.task(task, hasFetched ? fetchedS : Number.NaN, run.nowS, 'end');
     }
   }
 

@@ -1,6 +1,14 @@
 // Writes down what happens, as the columns of model/trace.ts: tasks as they end, flows as they begin, links as they change.
 import { GrowingColumns } from '../../base/columns';
-import { FLOW_KINDS, type FlowColumns, type RateColumns, type TaskColumns, type Trace } from '../../model/trace';
+import {
+  FLOW_KINDS,
+  type FlowColumns,
+  KILL_CAUSES,
+  type KillCause,
+  type RateColumns,
+  type TaskColumns,
+  type Trace,
+} from '../../model/trace';
 import type { CoflowKind, NetworkRecorder } from '../../network/network';
 import { LinkRows } from '../link-rows';
 import type { Attempt } from './attempt';
@@ -19,8 +27,9 @@ const TASKS = {
   startS: Float64Array,
   fetchedS: Float64Array,
   endS: Float64Array,
-  attempt: Uint8Array,
+  attempt: Int32Array,
   killed: Uint8Array,
+  killedFor: Uint8Array,
   locality: Uint8Array,
 };
 const FLOWS = {
@@ -135,7 +144,7 @@ export class RunLog {
     return row;
   }
 
-  task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {
+  task(attempt: Attempt, fetchedS: number, endS: number, killedFor: KillCause | 'none' = 'none'): void {
     const row = this.tasks.add();
     const { columns } = this.tasks;
     const { stage, machine } = attempt;
@@ -151,7 +160,8 @@ export class RunLog {
     columns.fetchedS[row] = fetchedS;
     columns.endS[row] = endS;
     columns.attempt[row] = attempt.number;
-    columns.killed[row] = killed ? 1 : 0;
+    columns.killed[row] = killedFor === 'none' ? 0 : 1;
+    columns.killedFor[row] = KILL_CAUSES.indexOf(killedFor);
     columns.locality[row] = attempt.locality;
   }
 

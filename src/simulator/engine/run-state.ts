@@ -26,6 +26,7 @@ export interface EngineOptions {
   readonly outputReplicas: number;
   readonly reserveAfterS: number;
   readonly taskNoise: number;
+  readonly preemptsReduces: boolean;
   readonly mostAttempts: number;
   readonly mostS: number;
   /** The network's `tcpWeight`. */
@@ -36,8 +37,6 @@ export interface Remaking {
   /** Stages are numbered as they open. */
   readonly number: number;
   readonly stage: StageState;
-  /** So many waiting maps are made again, and some reduce already runs. */
-  readonly mapsMissed: number;
 }
 
 export interface RunState {

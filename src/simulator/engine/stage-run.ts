@@ -1,5 +1,6 @@
 // One open stage in motion: its maps, its shuffle, its reduces and the copies of its output, and what each end leads to.
 
+import type { KillCause } from '../../model/trace';
 import type { Attempt, TaskGroup } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import type { JobLimits } from './job-limits';
@@ -18,8 +19,6 @@ export class StageRun implements Remaking {
   private readonly noise: TaskNoise;
   /** Blocks whose output is gone though nobody needed it then. */
   private readonly lostBlocks = new Set<number>();
-  /** Blocks whose map runs or waits again because its output is missed. */
-  private readonly remaking = new Set<number>();
 
   constructor(
     private readonly run: RunState,
@@ -71,7 +70,7 @@ export class StageRun implements Remaking {
   }
 
   /** The attempt is over without a result; its slot is free. Its task waits again. */
-  kill(task: Attempt): void {
+  kill(task: Attempt, cause: KillCause): void {
     const { run, stage } = this;
     const { group } = task;
     group.tasks.splice(group.tasks.indexOf(task), 1);
@@ -83,8 +82,9 @@ export class StageRun implements Remaking {
       task,
       task.kind === REDUCE && group.state === 'fetching' ? Number.NaN : group.fetchedS,
       run.nowS,
-      true,
+      cause,
     );
+    if (cause === 'preemption') stage.preempted[task.index] = (stage.preempted[task.index] as number) + 1;
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
     if (group.tasks.length === 0) endGroup(run, group);
@@ -113,12 +113,6 @@ export class StageRun implements Remaking {
     this.input.close();
     this.shuffle.close();
     this.copies.close();
-  }
-
-  get mapsMissed(): number {
-    let waiting = 0;
-    for (const block of this.remaking) if (this.stage.blocks?.isWaiting(block)) waiting++;
-    return waiting;
   }
 
   private killMap(task: Attempt, group: TaskGroup): void {
@@ -151,7 +145,7 @@ export class StageRun implements Remaking {
       stage.blocks?.takeBack(block);
       stage.mapsDone--;
       stage.mapsRemade++;
-      this.remaking.add(block);
+      stage.missed.add(block);
     }
     run.remaking.add(this);
     stage.job.mapsCame++;
@@ -168,9 +162,9 @@ export class StageRun implements Remaking {
       stage.mapsRunning--;
       stage.mapsDone++;
       stage.mapMachine[task.index] = task.machine;
-      if (this.remaking.has(task.index)) this.endRemade(task);
+      if (stage.missed.has(task.index)) this.endRemade(task);
       else machines.push(task.machine);
-      if (stage.data.reduces === 0) this.write(task.machine, stage.data.outputGB / stage.data.maps);
+      if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
     }
     stage.lastMapS = run.nowS;
     endGroup(run, group);
@@ -186,9 +180,10 @@ export class StageRun implements Remaking {
   }
 
   private endRemade(task: Attempt): void {
-    this.shuffle.mapRemade(task.machine, this.remaking.size);
-    this.remaking.delete(task.index);
-    if (this.remaking.size === 0) this.run.remaking.delete(this);
+    const { missed } = this.stage;
+    this.shuffle.mapRemade(task.machine, missed.size);
+    missed.delete(task.index);
+    if (missed.size === 0) this.run.remaking.delete(this);
     this.stage.mapsRemade--;
   }
 
@@ -226,7 +221,7 @@ export class StageRun implements Remaking {
       stage.reducesRunning--;
       stage.reducesDone++;
       stage.job.reducesComputing--;
-      this.write(task.machine, stage.data.outputGB / stage.data.reduces);
+      stage.wrote(task.machine, stage.data.outputGB / stage.data.reduces);
     }
     endGroup(run, group);
     if (stage.reducesDone === stage.data.reduces) this.onStageEnd(stage);
@@ -241,11 +236,6 @@ export class StageRun implements Remaking {
     stage.ended[task.kind]++;
     stage.endedS[task.kind] += run.nowS - task.startS;
     run.freed(task.machine);
-    run.log.task(task, fetchedS, run.nowS, false);
-  }
-
-  private write(machine: number, GB: number): void {
-    const { written, data } = this.stage;
-    written.set(machine, (written.get(machine) ?? 0) + (data.outputGB > 0 ? GB : 1));
+    run.log.task(task, fetchedS, run.nowS);
   }
 }

@@ -10,7 +10,7 @@ import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
 import { JobClock } from '../engine/job-clock';
 import type { StageState } from '../engine/job-state';
-import { JobState } from '../engine/job-state';
+import { JobState, type LaunchRules } from '../engine/job-state';
 import { MapBlocks } from '../engine/map-blocks';
 import { turnToCircuit } from '../engine/party-flows';
 import { RunLog } from '../engine/run-log';
@@ -18,7 +18,7 @@ import type { EngineOptions, RunState } from '../engine/run-state';
 import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
 import { linkCapacities } from '../link-capacities';
 import { hdfsPlaces, writtenPlaces } from '../placement/input-places';
-import type { ArrivalJitter } from '../run-options';
+import { type ArrivalJitter, rampUpLimit } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
 import { refuseWhatNeverRuns } from './refuse-what-never-runs';
@@ -184,7 +184,12 @@ function jobStates(
 ): JobState[] {
   const arrivalS = realArrivals(all, input.scenario.seed, values.arrivalJitter as unknown as ArrivalJitter);
   const users = usersOf(all);
-  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 };
+  const rules: LaunchRules = {
+    slowstart: values.slowstart as number,
+    sharedSlots: cluster.pools === 1,
+    rampUpLimit: rampUpLimit(values),
+    isUp: (machine) => cluster.isUp(machine),
+  };
   return all.map((job, i) => new JobState(i, job, arrivalS[i] as number, users[i] as number, rules, cluster.racks));
 }
 
@@ -194,6 +199,7 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
     outputReplicas: values.outputReplicas as number,
     reserveAfterS: values.reserveAfterS as number,
     taskNoise: values.taskNoise as number,
+    preemptsReduces: values.reducePreemption === 'yarn',
     mostAttempts: scenario.limits?.attempts ?? MOST_ATTEMPTS,
     mostS: scenario.limits?.simulatedS ?? MONTH_S,
     weighPairs: networkOptions.tcpWeight === 'pairs',

@@ -22,14 +22,14 @@ export function hdfsPlaces({ seed, racks, machinesPerRack }: PlacementInput, sta
   return { perBlock: COPIES, machines };
 }
 
-/** One copy of each block, in proportion to what each machine wrote: block b where the share (b + 1/2) / blocks falls. */
+/**
+ * One copy of each block, in proportion to what each machine wrote, or, where no stage before it wrote anything, to the tasks that
+ * ended there: block b where the share (b + 1/2) / blocks falls.
+ */
 export function writtenPlaces(stage: StageState): InputPlaces {
-  const amounts = new Map<number, number>();
-  for (const i of stage.after) {
-    for (const [machine, amount] of (stage.job.stages[i] as StageState).written) {
-      amounts.set(machine, (amounts.get(machine) ?? 0) + amount);
-    }
-  }
+  const before = stage.after.map((i) => stage.job.stages[i] as StageState);
+  const writtenGB = sumByMachine(before.map((one) => one.writtenGB));
+  const amounts = writtenGB.size > 0 ? writtenGB : sumByMachine(before.map((one) => one.writers));
   const order = [...amounts.keys()].sort((a, b) => a - b);
   let sum = 0;
   for (const machine of order) sum += amounts.get(machine) as number;
@@ -45,4 +45,10 @@ export function writtenPlaces(stage: StageState): InputPlaces {
     machines[block] = order[at] as number;
   }
   return { perBlock: 1, machines };
+}
+
+function sumByMachine(parts: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const part of parts) for (const [machine, amount] of part) sums.set(machine, (sums.get(machine) ?? 0) + amount);
+  return sums;
 }

@@ -2,7 +2,7 @@
 // a thread for its circuits and counters of its uplink and downlink; one more process with a thread per job or coflow.
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
+import { KILL_CAUSES, LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
 import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
 import { phasesOf, waitsOf } from '../metrics/breakdown';
 import { inPieces } from './column-text';
@@ -104,7 +104,7 @@ function* taskEvents({ tasks }: Trace, names: TraceNames, about: EventsAbout): G
       index: tasks.index[t],
       attempt: tasks.attempt[t],
       ...(isMap ? { input: LOCALITIES[tasks.locality[t] as number] } : {}),
-      ...(tasks.killed[t] === 0 ? {} : { killed: true }),
+      ...(tasks.killed[t] === 0 ? {} : { killed: true, killedFor: KILL_CAUSES[tasks.killedFor[t] as number] }),
     };
     const name = `${names.owner(job)} ${category} ${tasks.index[t]}`;
     yield sliceEvent({ process, thread, name, category, startS, endS, details });

@@ -1,6 +1,6 @@
 // The trace of one run as the command line writes it: columns by name, jobs, stages and links by theirs. In pieces.
 import type { ExpandedWorkload } from '../../model/scenario';
-import { FLOW_KINDS, FLOW_VIAS, type PlacementColumns, TASK_KINDS, type Trace } from '../../model/trace';
+import { FLOW_KINDS, FLOW_VIAS, KILL_CAUSES, type PlacementColumns, TASK_KINDS, type Trace } from '../../model/trace';
 import { type CellText, flags, numbers, tableText, wordsOf } from './column-text';
 import { linkName, traceNames } from './trace-names';
 
@@ -8,6 +8,9 @@ interface TableText {
   readonly rows: number;
   readonly columns: Readonly<Record<string, CellText>>;
 }
+
+/** An attempt that ended well has no cause. */
+const KILLED_FOR = KILL_CAUSES.map((cause) => (cause === 'none' ? null : cause));
 
 /** JSON of one entry of the trace file's list. */
 export function* traceText(trace: Trace, workload: ExpandedWorkload): Generator<string, void, void> {
@@ -59,6 +62,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
         endS: numbers(tasks.endS),
         attempt: numbers(tasks.attempt),
         killed: flags(tasks.killed),
+        killedFor: wordsOf(KILLED_FOR, tasks.killedFor),
       },
     },
     flows: {

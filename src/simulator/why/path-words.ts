@@ -3,6 +3,7 @@
 import { rowsOf } from '../../base/rows-by';
 import { TASK_KINDS, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import type { PathSegment } from './critical-path';
+import { killWords } from './kill-words';
 import { flowEndS, linksOfPairs } from './link-users';
 import { lastFlow } from './path-flows';
 import type { Said } from './said';
@@ -50,7 +51,10 @@ export function saySegment(run: WhyRun, job: number, segment: PathSegment): Said
     case 'reduce':
       return { what: ['Computes ', ...task, ...on] };
     case 'lost':
-      return { what: ['Runs ', ...task, ...on, ', an attempt that is killed'] };
+      return {
+        what: ['Runs ', ...task, ...on, ', an attempt that is killed'],
+        why: [killWords(run.trace.tasks, row) ?? ''],
+      };
     case 'remade':
       return { what: ['Makes ', ...task, ' again: its output was lost'], why: ['the trace does not say when'] };
     default:

@@ -39,7 +39,7 @@ export function TaskTable({ answer, picture, span }: TaskTableProps) {
           { label: 'Input complete (s)', of: ({ fetchedS }) => seconds(fetchedS) },
           { label: 'End (s)', of: ({ endS }) => seconds(endS) },
           { label: 'Input from', of: ({ input }) => input, words: true },
-          { label: 'Killed', of: ({ isKilled }) => (isKilled ? 'killed' : ''), words: true },
+          { label: 'Killed because', of: ({ killed }) => killed, words: true },
         ]}
       />
     </>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainCctS } from '../../../planners/coscheduler/testing/plain-coscheduler';
 import { Cluster } from '../../engine/cluster';
 import { JobState, type StageState } from '../../engine/job-state';
+import { launchRules } from '../../engine/testing/launch-rules';
 import { mapReduce, SMALL } from '../testing/runs';
 import { bestRacks, knownCctS, mapOutputGB } from './best-schedule';
 
@@ -13,7 +14,7 @@ const cluster = new Cluster({ ...SMALL, racks: 6, machinesPerRack: 1, slots: { s
 function stageOn(racks: readonly number[], reduces: number): StageState {
   const maps = racks.length;
   const job = mapReduce('a', { maps, inputGB: maps, shuffleGB: maps, reduces, outputGB: 1 });
-  const [stage] = new JobState(0, job, 0, 0, { slowstart: 1, sharedSlots: true }, 6).stages as [StageState];
+  const [stage] = new JobState(0, job, 0, 0, launchRules({ slowstart: 1 }), 6).stages as [StageState];
   stage.mapMachine.set(racks);
   return stage;
 }
