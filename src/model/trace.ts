@@ -122,8 +122,11 @@ export interface CoflowColumns {
   /** Coflow's index in a scenario of coflows, else the job's. */
   readonly job: Int32Array;
   readonly stage: Uint8Array;
-  /** Arrival, or the later of the stage's last map and its first reduce's launch. */
+  /** What its completion time counts from: a coflow's arrival, a shuffle's first byte. */
   readonly startS: Float64Array;
+  /** When all of it could move: arrival, or the later of the stage's last map and its first reduce's launch. */
+  readonly readyS: Float64Array;
+  /** When bytes began to move. */
   readonly firstByteS: Float64Array;
   /** Last byte; NaN if it never came. */
   readonly endS: Float64Array;

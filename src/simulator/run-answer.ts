@@ -67,7 +67,7 @@ export function runAnswer(run: Run, workload: ExpandedWorkload, record: RunRecor
         id: names.coflow(coflows.job[c] as number, coflows.stage[c] as number),
         startS: seconds(startS),
         endS: seconds(endS),
-        cctS: seconds(Math.max(0, endS - startS)),
+        cctS: seconds(endS - startS),
       };
     }),
     events: outcome.events,

@@ -9,7 +9,7 @@ interface GrowingGroup extends MetricGroup {
   readonly members: number[];
   readonly ended: number[];
   readonly cctS: number[];
-  readonly cctFromFirstByteS: number[];
+  readonly cctFromReadyS: number[];
 }
 
 export interface Groups {
@@ -26,7 +26,7 @@ export function groupsOf(run: MeasuredRun): Groups {
     members: [],
     ended: [],
     cctS: [],
-    cctFromFirstByteS: [],
+    cctFromReadyS: [],
     inputGB: new Float64Array(scenario.topology.racks),
   });
   const whole = emptyGroup(true);
@@ -60,12 +60,12 @@ function addCoflows({ input, span }: MeasuredRun, groupsOfOwner: GroupsOfOwner):
   for (let c = 0; c < coflows.length; c++) {
     const endS = coflows.endS[c] as number;
     if (!isInside(span, endS)) continue;
+    const cctS = endS - (coflows.startS[c] as number);
     // A last map may end after the last byte where what it wrote need not move: then nothing was waited for.
-    const cctS = Math.max(0, endS - (coflows.startS[c] as number));
-    const fromFirstByteS = endS - (coflows.firstByteS[c] as number);
+    const fromReadyS = Math.max(0, endS - (coflows.readyS[c] as number));
     for (const group of groupsOfOwner(coflows.job[c] as number)) {
       group.cctS.push(cctS);
-      group.cctFromFirstByteS.push(fromFirstByteS);
+      group.cctFromReadyS.push(fromReadyS);
     }
   }
 }
