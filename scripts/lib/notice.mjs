@@ -42,6 +42,14 @@ Their sources are what npm installs under these names and versions, and what the
  * @property {string | undefined} text the licence without the copyright lines; undefined where it is Gantry's own
  */
 
+/** Data of others among our sources, with their licence beside them. */
+const DATA = [
+  {
+    what: 'src/papers/coscheduler/traces: sizes of jobs from two Facebook traces of SWIM (FB-2009_samples_24_times_1hr_0, and every fourth job of FB-2010_samples_24_times_1hr_0), to four digits; https://github.com/SWIMProjectUCB/SWIM (New BSD)',
+    licence: 'src/papers/coscheduler/traces/LICENSE',
+  },
+];
+
 /** @returns {string} */
 export function composeNotice() {
   const packages = listBundledPackages().map(readPackage);
@@ -51,6 +59,10 @@ export function composeNotice() {
   }
   for (const { text, names } of groupByText(packages)) {
     parts.push(`${'-'.repeat(80)}\nThe licence of ${names.join(', ')}:\n\n${text}\n`);
+  }
+  for (const { what, licence } of DATA) {
+    const text = readFileSync(inRoot(licence), 'utf8').replaceAll('\r\n', '\n').trim();
+    parts.push(`${'-'.repeat(80)}\n${what}\n\n${text}\n`);
   }
   return parts.join('\n');
 }

@@ -37,7 +37,7 @@ export class Reproducing {
         for (const setting of experiment.settings) {
           const open = openSetting(paper, setting, seedOf(repetition));
           for (const part of partsOf(setting)) {
-            const key = workKey(paper, setting, part, seedOf(repetition));
+            const key = workKey(setting, part, seedOf(repetition));
             const known = key === undefined ? undefined : this.known.get(key);
             const outcome =
               known ??

@@ -4,6 +4,7 @@ import type { Job } from '../model/job';
 import type { Topology } from '../model/topology';
 import { jobLatency, type PreparedJob, prepareJob } from './job-latency';
 import type { LatencyOptions } from './latency-options';
+import { type Occupancy, occupiedBySlotsS } from './rack-occupancy';
 import { type LatencyModel, latencyModel } from './stage-latency';
 
 export interface LatencyTable {
@@ -12,10 +13,15 @@ export interface LatencyTable {
   readonly racks: number;
   /** Job j on r racks stands at j * racks + r - 1. With the balance penalty where it is on; NaN for a malleable job. */
   readonly latencyS: Float64Array;
+  /** Laid out alike: how long the job keeps its racks, at most its latency; the same array where that is the whole latency. */
+  readonly occupiedS: Float64Array;
 }
 
 export const latencyAt = (table: LatencyTable, job: number, racks: number): number =>
   table.latencyS[job * table.racks + racks - 1] as number;
+
+export const occupiedAt = (table: LatencyTable, job: number, racks: number): number =>
+  table.occupiedS[job * table.racks + racks - 1] as number;
 
 /** Elementary operations that one entry of the table costs, in the unit of `PlanningRun.step`. */
 const EFFORT_PER_STAGE = 10;
@@ -26,11 +32,13 @@ export class LatencyTableRun {
   private readonly model: LatencyModel;
   private next = 0;
 
-  constructor(jobs: readonly Job[], topology: Topology, options: LatencyOptions) {
+  constructor(jobs: readonly Job[], topology: Topology, options: LatencyOptions, occupancy: Occupancy = 'racks') {
     this.jobs = jobs;
     this.model = latencyModel(topology, options);
     const racks = topology.racks;
-    this.table = { jobs: jobs.length, racks, latencyS: new Float64Array(jobs.length * racks) };
+    const latencyS = new Float64Array(jobs.length * racks);
+    const occupiedS = occupancy === 'racks' ? latencyS : new Float64Array(jobs.length * racks);
+    this.table = { jobs: jobs.length, racks, latencyS, occupiedS };
   }
 
   /** Jobs whose row is there. */
@@ -55,13 +63,23 @@ export class LatencyTableRun {
   }
 
   private fillRow(job: PreparedJob): void {
-    const { racks, latencyS } = this.table;
-    for (let r = 1; r <= racks; r++) latencyS[this.next * racks + r - 1] = jobLatency(job, r, this.model).latencyS;
+    const { racks, latencyS, occupiedS } = this.table;
+    const row = this.next * racks;
+    for (let r = 1; r <= racks; r++) latencyS[row + r - 1] = jobLatency(job, r, this.model).latencyS;
+    if (occupiedS === latencyS) return;
+    for (let r = 1; r <= racks; r++) {
+      occupiedS[row + r - 1] = Math.min(latencyS[row + r - 1] as number, occupiedBySlotsS(job, r, this.model));
+    }
   }
 }
 
-export function latencyTable(jobs: readonly Job[], topology: Topology, options: LatencyOptions): LatencyTable {
-  const run = new LatencyTableRun(jobs, topology, options);
+export function latencyTable(
+  jobs: readonly Job[],
+  topology: Topology,
+  options: LatencyOptions,
+  occupancy: Occupancy = 'racks',
+): LatencyTable {
+  const run = new LatencyTableRun(jobs, topology, options, occupancy);
   run.step(Number.POSITIVE_INFINITY);
   return run.table;
 }

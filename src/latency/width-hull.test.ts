@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import type { LatencyTable } from './latency-table';
 import { widthHulls } from './width-hull';
 
-const tableOf = (row: readonly number[]): LatencyTable => ({
-  jobs: 1,
-  racks: row.length,
-  latencyS: Float64Array.from(row),
-});
+function tableOf(row: readonly number[], occupied?: readonly number[]): LatencyTable {
+  const latencyS = Float64Array.from(row);
+  return { jobs: 1, racks: row.length, latencyS, occupiedS: occupied ? Float64Array.from(occupied) : latencyS };
+}
 
 /** The least area at mean length T over all mixes of two widths: the slow way. */
-function leastArea(row: readonly number[], T: number): number {
+function leastArea(row: readonly number[], occupied: readonly number[], T: number): number {
+  const areaAt = (i: number): number => (i + 1) * (occupied[i] as number);
   let least = Number.POSITIVE_INFINITY;
   row.forEach((a, i) => {
     row.forEach((b, k) => {
-      if (a <= T) least = Math.min(least, (i + 1) * a);
+      if (a <= T) least = Math.min(least, areaAt(i));
       if (a > T || b <= T) return;
       const share = (b - T) / (b - a);
-      least = Math.min(least, share * (i + 1) * a + (1 - share) * (k + 1) * b);
+      least = Math.min(least, share * areaAt(i) + (1 - share) * areaAt(k));
     });
   });
   return least;
@@ -44,10 +44,16 @@ describe('the widths worth mixing', () => {
   });
 
   test('cost what the best mix of any two widths costs, at every length', () => {
-    const rows = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 });
+    const rows = fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 })), { minLength: 1, maxLength: 8 })
+      .chain((pairs) => {
+        const row = pairs.map(([L]) => L);
+        const whole = fc.constant({ row, occupied: undefined });
+        return fc.oneof(whole, fc.constant({ row, occupied: pairs.map(([L, taken]) => Math.min(L, taken)) }));
+      });
     fc.assert(
-      fc.property(rows, fc.double({ min: 0, max: 1, noNaN: true }), (row, share) => {
-        const { width, lengthS, areaRackS } = widthHulls(tableOf(row));
+      fc.property(rows, fc.double({ min: 0, max: 1, noNaN: true }), ({ row, occupied }, share) => {
+        const { width, lengthS, areaRackS } = widthHulls(tableOf(row, occupied));
         const shortest = Math.min(...row);
         expect(lengthS.at(-1)).toBe(shortest);
         const T = shortest + share * (Math.max(...row) - shortest);
@@ -60,7 +66,7 @@ describe('the widths worth mixing', () => {
             break;
           }
         }
-        expect(area).toBeCloseTo(leastArea(row, T), 9);
+        expect(area).toBeCloseTo(leastArea(row, occupied ?? row, T), 9);
         for (let i = 1; i < width.length; i++) {
           expect(lengthS[i]).toBeLessThan(lengthS[i - 1] as number);
           expect(areaRackS[i]).toBeGreaterThan(areaRackS[i - 1] as number);

@@ -1,5 +1,5 @@
-// Per job, the widths that an optimal mix may use: the lower-left part of the convex hull of the points (L(r), r L(r)).
-// A bound may let a job run partly at one width and partly at another; mean length against mean area is then this hull.
+// Per job, the widths that an optimal mix may use: the lower-left part of the convex hull of the points (L(r), r O(r)), O being
+// the time for which the racks stay taken: L itself, unless racks are taken by slots. A bound may let a job run partly at one width and partly at another; mean length against mean area is then this hull.
 //
 //   area |                       Widths ascending: lengths fall strictly, areas rise strictly, and each second that is
 //        | o  r = 4              saved costs more area than the last one.
@@ -9,7 +9,7 @@
 import type { LatencyTable } from './latency-table';
 
 export interface WidthHulls {
-  /** Points of job j stand at start[j] … start[j + 1] - 1, widths ascending. */
+  /** Points of job j stand at start[j] … start[j + 1] - 1, the longest first. */
   readonly start: Int32Array;
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
@@ -18,28 +18,30 @@ export interface WidthHulls {
 
 /** Every width of every job, laid out as the hulls are. */
 export function allWidths(table: LatencyTable): WidthHulls {
-  const { jobs, racks, latencyS } = table;
+  const { jobs, racks, latencyS, occupiedS } = table;
   return {
     start: Int32Array.from({ length: jobs + 1 }, (_, j) => j * racks),
     width: Int32Array.from(latencyS, (_, i) => 1 + (i % racks)),
     lengthS: latencyS,
-    areaRackS: latencyS.map((L, i) => (1 + (i % racks)) * L),
+    areaRackS: occupiedS.map((taken, i) => (1 + (i % racks)) * taken),
   };
 }
 
 export function widthHulls(table: LatencyTable): WidthHulls {
-  const { jobs, racks, latencyS } = table;
+  const { jobs, racks, latencyS, occupiedS } = table;
+  const ascending = Int32Array.from({ length: racks }, (_, i) => i + 1);
   const start = new Int32Array(jobs + 1);
   const width: number[] = [];
   const lengthS: number[] = [];
   const areaRackS: number[] = [];
   for (let j = 0; j < jobs; j++) {
     const first = width.length;
-    for (let r = 1; r <= racks; r++) {
+    const widths = occupiedS === latencyS ? ascending : byLength(table, j, ascending);
+    for (const r of widths) {
       const length = latencyS[j * racks + r - 1] as number;
-      // A wider rectangle that is not shorter is worse in both.
+      // A wider rectangle that is not shorter is worse in both; by length, one as short is no smaller.
       if (width.length > first && length >= (lengthS.at(-1) as number)) continue;
-      const area = r * length;
+      const area = r * (occupiedS[j * racks + r - 1] as number);
       let last = width.length - 1;
       while (last >= first && (areaRackS[last] as number) >= area) last--;
       while (last > first && !bendsUp(lengthS, areaRackS, last, length, area)) last--;
@@ -56,6 +58,13 @@ export function widthHulls(table: LatencyTable): WidthHulls {
     lengthS: Float64Array.from(lengthS),
     areaRackS: Float64Array.from(areaRackS),
   };
+}
+
+/** The longest first, of equally long ones the smallest area: wider may be longer and take less where racks are taken by slots. */
+function byLength({ racks, latencyS, occupiedS }: LatencyTable, job: number, widths: Int32Array): Int32Array {
+  const lengthS = (r: number) => latencyS[job * racks + r - 1] as number;
+  const areaRackS = (r: number) => r * (occupiedS[job * racks + r - 1] as number);
+  return widths.slice().sort((a, b) => lengthS(b) - lengthS(a) || areaRackS(a) - areaRackS(b) || a - b);
 }
 
 /** Whether a second saved beyond point `i` costs more area than a second saved on the way to it. */

@@ -10,6 +10,8 @@ export interface PlannedJob {
   readonly endS: number;
   /** endS - startS: with the balance penalty where that is on. */
   readonly latencyS: number;
+  /** When others may have its racks; absent where that is its end, as in the paper. Plans that have it may overlap on a rack. */
+  readonly racksFreeS?: number;
   /** Position by start time, 0 first. */
   readonly priority: number;
 }
@@ -19,6 +21,8 @@ export type Objective = 'makespan' | 'averageCompletion';
 export type BoundMethod =
   | 'exact'
   | 'lp-batch'
+  | 'exact-slots'
+  | 'lp-batch-slots'
   | 'latest-arrival'
   | 'lp-online'
   | 'min-latency'

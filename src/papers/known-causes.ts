@@ -1,5 +1,5 @@
 // What is known of measured values that differ from the published ones, written beside the entries' rows.
-import type { Row } from './paper';
+import type { Row, Turn } from './paper';
 
 export interface Known {
   /** Cases and quantities begin so; left out: any. */
@@ -8,6 +8,7 @@ export interface Known {
   readonly cause: string;
   /** The comparison comes out the other way round. */
   readonly otherWay?: true;
+  readonly turn?: Turn;
 }
 
 const begins = (text: string, starts: readonly string[] | undefined): boolean =>
@@ -20,5 +21,6 @@ export const withCauses = (rows: readonly Row[], known: readonly Known[]): reado
     if (found === undefined) return row;
     // Only what is compared can come out the other way round.
     const otherWay = found.otherWay === true && row.side !== undefined;
-    return { ...row, cause: found.cause, ...(otherWay ? { otherWay } : {}) };
+    const { cause, turn } = found;
+    return { ...row, cause, ...(otherWay && { otherWay }), ...(turn && { turn }) };
   });

@@ -15,6 +15,7 @@ import { simulationNeedsSolver, startSimulation } from '../simulator/start-simul
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { documentOf } from './document';
+import { circuitUse } from './loads';
 import type { Outcome, Paper, PlanPart, RunPart, Setting } from './paper';
 
 /** A setting at one seed, read and written out. */
@@ -75,7 +76,9 @@ function* measureRun(open: OpenSetting, part: RunPart, tools: MeasureTools): Gen
   const numbers: Record<string, number> = {};
   addNumbers(numbers, '', metrics);
   for (const [name, values] of Object.entries(classes)) addNumbers(numbers, `${name}.`, values);
-  return { ...numbers, ...part.more?.(workload, record) };
+  const { racks, ocs } = scenario.topology;
+  if (ocs !== undefined) numbers.circuitUse = circuitUse(record, racks);
+  return { ...numbers, ...part.more?.of(workload, record) };
 }
 
 function* measurePlan(open: OpenSetting, part: PlanPart, tools: MeasureTools): Generator<number, Outcome, void> {

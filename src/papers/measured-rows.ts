@@ -1,5 +1,6 @@
 // From the outcomes of all parts and repetitions to the rows that the command line prints and the page shows.
 import type { Estimate } from './estimates/interval';
+import { type Load, loadsOfCase } from './loads';
 import type { Experiment, Outcome, Repetition, Row } from './paper';
 
 /** Outcomes by repetition, setting and part, filled as they come. */
@@ -26,25 +27,15 @@ const keyOf = (setting: string, part: string): string => JSON.stringify([setting
 export interface MeasuredRow {
   readonly row: Row;
   readonly estimate: Estimate;
+  /** Of the runs that it looks at. */
+  readonly loads: readonly Load[];
 }
 
-export function measuredRows({ rows }: Experiment, outcomes: Outcomes): readonly MeasuredRow[] {
-  const { repetitions } = outcomes;
-  return rows.map((row) => ({
-    row,
-    estimate: repetitions.length === 0 ? { value: Number.NaN } : row.measure(repetitions),
-  }));
-}
+export const measuredRows = (experiment: Experiment, outcomes: Outcomes): readonly MeasuredRow[] =>
+  experiment.rows.map((row) => measureRow(experiment, row, outcomes.repetitions));
 
-/** Less than this, in per cent of what is compared with, is no difference. */
-const NOTICEABLE = 2;
-
-export type Verdict = 'asPublished' | 'same' | 'otherWay';
-
-/** Who wins; undefined where nothing is compared or nothing is known. */
-export function verdictOf({ row: { side, unit }, estimate: { value } }: MeasuredRow): Verdict | undefined {
-  if (side === undefined || Number.isNaN(value)) return undefined;
-  const above = (value - side.of) * (side.is === 'above' ? 1 : -1);
-  if (Math.abs(above) < (unit === '%' ? NOTICEABLE : NOTICEABLE / 100)) return 'same';
-  return above > 0 ? 'asPublished' : 'otherWay';
-}
+export const measureRow = (experiment: Experiment, row: Row, repetitions: readonly Repetition[]): MeasuredRow => ({
+  row,
+  estimate: repetitions.length === 0 ? { value: Number.NaN } : row.measure(repetitions),
+  loads: loadsOfCase(experiment, row.case, repetitions),
+});

@@ -22,7 +22,14 @@ export interface RunPart {
   /** Leaves jobs whose utility does not fall out of the sums, as CORA's tables do. */
   readonly withoutFlatUtilities?: boolean;
   /** What the metrics do not say. */
-  readonly more?: (workload: ExpandedWorkload, record: RunRecord) => Outcome;
+  readonly more?: MoreNumbers;
+}
+
+/** Numbers read off a run beside its metrics. */
+export interface MoreNumbers {
+  /** Runs that differ in nothing else are one where these are the same. */
+  readonly id: string;
+  readonly of: (workload: ExpandedWorkload, record: RunRecord) => Outcome;
 }
 
 export interface PlanPart {
@@ -47,8 +54,27 @@ export interface Setting {
 /** The outcome of a part in one repetition. */
 export type Repetition = (setting: string, part: string) => Outcome;
 
-/** A number, from and to, or the paper's own words. */
-export type Published = number | readonly [number, number] | string;
+/** The paper's own words, with the bounds that they set. */
+export interface PublishedWords {
+  readonly words: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** A number, from and to, or words. */
+export type Published = number | readonly [number, number] | PublishedWords | string;
+
+export const upTo = (to: number): PublishedWords => ({ words: `up to ${to}`, to });
+export const below = (to: number): PublishedWords => ({ words: `below ${to}`, to });
+export const moreThan = (from: number): PublishedWords => ({ words: `more than ${from}`, from });
+export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
+
+/** One assumption changed, and the comparison comes out as published. */
+export interface Turn {
+  readonly change: OptionValues;
+  /** What comes of it, measured: "with slow start 1 the makespan is 12 % below (3 seeds)". */
+  readonly words: string;
+}
 
 export interface Row {
   readonly case: string;
@@ -62,6 +88,14 @@ export interface Row {
   readonly cause?: string;
   /** True where the measured value lies on the other side; the cause then says why. */
   readonly otherWay?: boolean;
+  /** The experiment that turns it. */
+  readonly turn?: Turn;
+}
+
+/** Results of one paper that cannot all hold, with the proof. */
+export interface Contradiction {
+  readonly between: string;
+  readonly proof: string;
 }
 
 export interface Experiment {
@@ -82,6 +116,7 @@ export interface Paper {
   /** Assumptions at a size at which the direction of every comparison can be looked at in a second. */
   readonly small: OptionValues;
   readonly repetitions: number;
+  readonly contradictions?: readonly Contradiction[];
   experiment(assumptions: OptionValues): Experiment;
 }
 

@@ -1,19 +1,29 @@
 // A row as plain data: what the command line prints and the page saves.
 import type { MeasuredRow } from './measured-rows';
-import type { Paper } from './paper';
+import type { Paper, Published } from './paper';
+import { verdictOf } from './verdict';
 
-export function plainRow(paper: Paper, { row, estimate: { value } }: MeasuredRow) {
-  return {
-    case: `${paper.id}: ${row.case}`,
-    quantity: row.quantity,
-    published: row.published,
-    measured: Number.isFinite(value) ? value : null,
-    unit: row.unit,
-  };
+/** A number, two from and to, or words. */
+const printed = (published: Published): number | readonly [number, number] | string =>
+  typeof published === 'object' && 'words' in published ? published.words : published;
+
+export const printedQuantity = (paper: Paper, { row }: Pick<MeasuredRow, 'row'>) => ({
+  case: `${paper.id}: ${row.case}`,
+  quantity: row.quantity,
+  published: printed(row.published),
+  unit: row.unit,
+});
+
+export function plainRow(paper: Paper, one: MeasuredRow) {
+  const { value } = one.estimate;
+  const { unit, ...quantity } = printedQuantity(paper, one);
+  return { ...quantity, measured: Number.isFinite(value) ? value : null, unit };
 }
 
-/** With the interval, the repetitions and what is known of the cause of a difference. */
+/** With all that the page shows of it. */
 export function detailedRow(paper: Paper, one: MeasuredRow, repetitions: number) {
-  const { interval = null } = one.estimate;
-  return { ...plainRow(paper, one), interval, repetitions, cause: one.row.cause ?? null };
+  const { row, estimate, loads } = one;
+  const { cause = null, turn = null } = row;
+  const { interval = null } = estimate;
+  return { ...plainRow(paper, one), interval, repetitions, verdict: verdictOf(one) ?? null, cause, turn, loads };
 }

@@ -5,7 +5,7 @@ import { corral6, corral7 } from './corral/batch';
 import { corral13 } from './corral/errors';
 import { corral14 } from './corral/large';
 import { corral10, corral11 } from './corral/mixed';
-import { corral8, corral12 } from './corral/online';
+import { corral8, corral9, corral12 } from './corral/online';
 import { corral5, corralCov, corralLp } from './corral/planner';
 import { co3, co3b } from './coscheduler/overall';
 import { co5, co6, co7 } from './coscheduler/varied';
@@ -17,6 +17,7 @@ export const PAPERS: readonly Paper[] = [
   corral6,
   corral7,
   corral8,
+  corral9,
   corral10,
   corral11,
   corral12,

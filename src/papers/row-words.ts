@@ -2,15 +2,25 @@
 import { counted, readableNumber } from '../base/readable';
 import type { MeasuredRow } from './measured-rows';
 import type { Published } from './paper';
+import type { Verdict } from './verdict';
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  asPublished: 'as published',
+  sameDirection: 'same direction',
+  noDifference: 'no difference',
+  otherDirection: 'other direction',
+};
+
+function bareWords(published: Published): string {
+  if (typeof published === 'string') return published;
+  if (typeof published === 'number') return readableNumber(published);
+  if ('words' in published) return published.words;
+  return `${readableNumber(published[0])} to ${readableNumber(published[1])}`;
+}
 
 /** "10 to 33 %", "below 1.001" */
 export function publishedWords(published: Published, unit: string): string {
-  const bare =
-    typeof published === 'string'
-      ? published
-      : typeof published === 'number'
-        ? readableNumber(published)
-        : `${readableNumber(published[0])} to ${readableNumber(published[1])}`;
+  const bare = bareWords(published);
   // The paper's own words have no unit where they have no number.
   return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
 }

@@ -1,10 +1,10 @@
 // Entries of one paper often measure the same run: Figures 6 and 7 look at one batch. Whoever measures several does it once.
-import type { Paper, PlanPart, RunPart, Setting } from './paper';
+import type { PlanPart, RunPart, Setting } from './paper';
 
 /** Two parts with one key have one outcome; undefined where a part is its own. */
-export function workKey(paper: Paper, setting: Setting, part: RunPart | PlanPart, seed: number): string | undefined {
+export function workKey(setting: Setting, part: RunPart | PlanPart, seed: number): string | undefined {
   // Plans are quick, and some are timed.
   if (!('scheduler' in part)) return undefined;
   const { label: _, more, ...how } = part;
-  return JSON.stringify([setting.scenario(seed), how, more === undefined ? '' : paper.id, seed]);
+  return JSON.stringify([setting.scenario(seed), how, more?.id ?? '', seed]);
 }

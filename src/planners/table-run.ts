@@ -3,6 +3,7 @@
 // in what comes after.
 import type { LatencyOptions } from '../latency/latency-options';
 import { type LatencyTable, LatencyTableRun } from '../latency/latency-table';
+import type { Occupancy } from '../latency/rack-occupancy';
 import type { Objective } from '../model/plan';
 import type { Topology } from '../model/topology';
 import type { CandidateReport } from './corral/candidate-report';
@@ -17,6 +18,8 @@ interface TableQuestion {
   readonly rackJobs: RackJobs;
   readonly topology: Topology;
   readonly latency: LatencyOptions;
+  /** Absent: racks are taken for whole latencies. */
+  readonly occupancy?: Occupancy;
 }
 
 interface WithoutSearch<Answer> extends TableQuestion {
@@ -52,7 +55,7 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
 
   constructor(plan: TablePlan<Answer>) {
     this.plan = plan;
-    this.tableRun = new LatencyTableRun(plan.rackJobs.jobs, plan.topology, plan.latency);
+    this.tableRun = new LatencyTableRun(plan.rackJobs.jobs, plan.topology, plan.latency, plan.occupancy);
   }
 
   get done(): boolean {

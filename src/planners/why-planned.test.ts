@@ -29,3 +29,9 @@ test('the holder is who ends on one of its racks when it starts', () => {
 test('who ends at the same time on other racks is not named', () => {
   expect(whyPlanned(plan, 3, 0)?.holders.map((held) => held.job.id)).toEqual(['b']);
 });
+
+test('where racks are taken by slots the holder is who gives one up then, though it ends later', () => {
+  const early = { ...job('e', [0], 0, 9, 0), racksFreeS: 4 };
+  const next = { ...job('n', [0], 4, 12, 1), racksFreeS: 8 };
+  expect(whyPlanned([early, next], 1, 0)?.holders.map((held) => held.job.id)).toEqual(['e']);
+});

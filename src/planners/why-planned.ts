@@ -17,7 +17,7 @@ export function whyPlanned(jobs: readonly PlannedJob[], index: number, arrivalS:
   const waitS = job.startS - arrivalS;
   if (waitS <= 0) return { job, waitS: 0, holders: [] };
   const holders = jobs
-    .filter((other) => other !== job && other.endS === job.startS && other.latencyS > 0)
+    .filter((other) => other !== job && (other.racksFreeS ?? other.endS) === job.startS && other.startS < job.startS)
     .map((other) => ({ job: other, racks: other.racks.filter((rack) => mine.has(rack)) }))
     .filter(({ racks }) => racks.length > 0)
     .sort((a, b) => b.racks.length - a.racks.length || a.job.priority - b.job.priority);

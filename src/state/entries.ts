@@ -35,6 +35,7 @@ export const CORRAL_OPTION_NAMES: readonly string[] = [
   'alpha',
   'shuffleWaves',
   'localBandwidth',
+  'occupancy',
   'bound',
 ];
 

@@ -49,12 +49,13 @@ export function boundQuestion(entry: Entry, scenario: PlanningScenario): BoundQu
 /** The latency model's options of an entry, for curves. */
 export function latencyOptions(entry: Entry | undefined): OptionValues {
   if (!plansRacks(entry?.planner)) return {};
-  const { objective: _, bound: __, tries: ___, ...latency } = entry?.options ?? {};
+  const { objective: _, bound: __, tries: ___, occupancy: ____, ...latency } = entry?.options ?? {};
   return latency;
 }
 
-/** GLPK's own answer to the LP under a plan's bound, as a view and a check. */
-export function checkQuestion(question: PlanQuestion, objective: RackPlan['objective']): LpQuestion {
+/** GLPK's own answer to the LP under a plan's bound, as a view and a check; undefined where the bound is by slots: another LP. */
+export function checkQuestion(question: PlanQuestion, objective: RackPlan['objective']): LpQuestion | undefined {
+  if (question.options.occupancy === 'slots') return undefined;
   const { objective: _, bound: __, tries: ___, ...options } = question.options;
   const planner = objective === 'makespan' ? 'lp-batch' : 'lp-online';
   const { manual: ____, ...scenario } = question.scenario;

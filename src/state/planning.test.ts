@@ -70,10 +70,17 @@ test('GLPK answers the LP under the bound on request', async () => {
   const { planning } = smallPlanning();
   await settled(planning.runs[0]!.plan);
   const { check } = planning.runs[0]!;
-  check.ask(checkQuestion(planning.questionOf(0)!, 'makespan'));
+  check.ask(checkQuestion(planning.questionOf(0)!, 'makespan')!);
   await settled(check);
   expect(check.getSnapshot().answer).toMatchObject({ planner: 'lp-batch', status: 'optimal', method: 'glpk' });
   expect(check.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 6);
+});
+
+test('no GLPK is asked for a bound by slots, which is another linear programme', () => {
+  const { planning } = smallPlanning();
+  const question = planning.questionOf(0)!;
+  const bySlots = { ...question, options: { ...question.options, occupancy: 'slots' } };
+  expect(checkQuestion(bySlots, 'makespan')).toBeUndefined();
 });
 
 test('what may take minutes waits for a word', async () => {
@@ -148,7 +155,7 @@ test('an old answer of GLPK does not stand beside a new plan', async () => {
   const { store, planning } = smallPlanning();
   const { plan, check } = planning.runs[0]!;
   await settled(plan);
-  check.ask(checkQuestion(planning.questionOf(0)!, 'makespan'));
+  check.ask(checkQuestion(planning.questionOf(0)!, 'makespan')!);
   await settled(check);
   editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
   expect(check.getSnapshot().state).toBe('empty');

@@ -32,6 +32,13 @@ describe('a plan in words', () => {
     );
   });
 
+  test('a job that gives up its racks before its end is told so', () => {
+    const ads = { ...planOf(jobs).jobs[1]!, racksFreeS: 100 };
+    expect(describePlannedJob(ads)).toBe(
+      'ads: rack 3; from 12.5 s to 400 s (6 min 40 s), takes 387.5 s (6 min 28 s), racks free for others at 100 s',
+    );
+  });
+
   test('only a makespan is a moment in time', () => {
     expect(boundLineOf(planOf(jobs, { bound }))).toEqual({ timeS: 380, label: 'bound 6 min 20 s (exact)' });
     expect(boundLineOf(planOf(jobs, { bound, objective: 'averageCompletion' }))).toBeUndefined();

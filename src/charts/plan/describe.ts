@@ -43,7 +43,8 @@ export function describePlannedJob(job: PlannedJob, about?: ChartJob): string {
   const racks = `${job.racks.length === 1 ? 'rack' : `${readableCount(job.racks.length)} racks:`} ${rackList(job.racks)}`;
   const waitedS = about === undefined ? 0 : job.startS - about.arrivalS;
   const waited = waitedS > 0 ? `, waits ${exactTime(waitedS)} from its arrival` : '';
-  return `${job.id}${name}${user}: ${racks}; from ${exactTime(job.startS)} to ${exactTime(job.endS)}, takes ${exactTime(job.latencyS)}${waited}`;
+  const freed = job.racksFreeS === undefined ? '' : `, racks free for others at ${exactTime(job.racksFreeS)}`;
+  return `${job.id}${name}${user}: ${racks}; from ${exactTime(job.startS)} to ${exactTime(job.endS)}, takes ${exactTime(job.latencyS)}${freed}${waited}`;
 }
 
 interface PlanTableRow {
@@ -56,6 +57,7 @@ interface PlanTableRow {
   readonly startS: number;
   readonly endS: number;
   readonly latencyS: number;
+  readonly racksFreeS: number;
   readonly waitS: number;
   readonly priority: number;
 }
@@ -77,6 +79,7 @@ export function planTable(plan: RackPlan, jobs: readonly ChartJob[]): readonly P
         startS: job.startS,
         endS: job.endS,
         latencyS: job.latencyS,
+        racksFreeS: job.racksFreeS ?? job.endS,
         waitS: job.startS - arrivalS,
         priority: job.priority,
       };

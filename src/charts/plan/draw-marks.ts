@@ -1,5 +1,6 @@
 // What is marked on a plan, on a layer of its own so that hovering never repaints the plan: the bound, the outline of the
-// hovered and of the selected job on all its racks, and how long each waited from its arrival to its start.
+// hovered and of the selected job on all its racks, how long each waited from its arrival to its start, and how much later it ends
+// than it gives up its racks.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
@@ -19,6 +20,8 @@ export interface PlanMarks {
   readonly selected: number;
   /** Arrival of each owner. */
   readonly arrivalS: readonly number[];
+  /** End of each owner where it may be later than its blocks'; absent: it is theirs. */
+  readonly endS?: readonly number[] | undefined;
   readonly stale: boolean;
 }
 
@@ -40,33 +43,43 @@ export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {
 }
 
 function drawOwner(ctx: DrawContext, marks: PlanMarks, owner: number, strongPx: number): void {
-  const { layout, blocks, palette, arrivalS } = marks;
+  const { layout, blocks, palette, arrivalS, endS } = marks;
   const own = blocksOf(blocks, owner);
   const first = own[0];
   if (first === undefined) return;
   ctx.setLineDash([]);
   for (const i of own) drawBlockFrame(ctx, edgesOf(layout.view, blocks, i), palette, strongPx);
-  drawWait(ctx, marks, arrivalS[owner] ?? 0, first);
+  const startS = blocks.startS[first]!;
+  const freeS = blocks.endS[first]!;
+  drawSpan(ctx, marks, first, { fromS: arrivalS[owner] ?? 0, toS: startS, tickAt: 'from' });
+  drawSpan(ctx, marks, first, { fromS: freeS, toS: endS?.[owner] ?? freeS, tickAt: 'to' });
 }
 
-/** A line from arrival (a small tick) to the start of the job's first block; nothing when it never waited. */
-function drawWait(ctx: DrawContext, { layout, blocks, palette }: PlanMarks, arrivalS: number, first: number): void {
+interface MarkedSpan {
+  readonly fromS: number;
+  readonly toS: number;
+  /** The end away from the block, which has a small tick: the arrival, or the end. */
+  readonly tickAt: 'from' | 'to';
+}
+
+/** A line beside the job's first block: from its arrival to its start, or from when its racks are free to its end. Nothing when it is empty. */
+function drawSpan(ctx: DrawContext, { layout, blocks, palette }: PlanMarks, first: number, span: MarkedSpan): void {
   const { view } = layout;
-  const startS = blocks.startS[first]!;
-  if (!(arrivalS < startS)) return;
+  if (!(span.fromS < span.toS)) return;
   const { topPx, bottomPx } = edgesOf(view, blocks, first);
   const low = view.time.leftPx - 2;
-  const fromPx = Math.max(Math.round(xOf(view.time, arrivalS)), low);
-  const toPx = Math.min(Math.round(xOf(view.time, startS)), view.time.leftPx + view.time.widthPx + 2);
+  const fromPx = Math.max(Math.round(xOf(view.time, span.fromS)), low);
+  const toPx = Math.min(Math.round(xOf(view.time, span.toS)), view.time.leftPx + view.time.widthPx + 2);
   if (toPx - fromPx < 2) return;
   const laneEndPx = Math.min(bottomPx, topPx + view.lanePx);
   // Near the lower edge of the lane, because labels of other jobs run through its middle.
   const labelled = view.lanePx >= 13;
   const yPx = Math.round(labelled ? laneEndPx - (view.lanePx >= 20 ? 5 : 2) : (topPx + laneEndPx) / 2);
+  const tickPx = span.tickAt === 'from' ? fromPx : toPx;
   ctx.fillStyle = palette.surface;
   ctx.fillRect(fromPx - 1, yPx - 1, toPx - fromPx + 1, 3);
-  ctx.fillRect(fromPx - 2, yPx - TICK_PX - 1, 4, 2 * TICK_PX + 3);
+  ctx.fillRect(tickPx - 2, yPx - TICK_PX - 1, 4, 2 * TICK_PX + 3);
   ctx.fillStyle = palette.text;
   ctx.fillRect(fromPx, yPx, toPx - fromPx, 1);
-  ctx.fillRect(fromPx - 1, yPx - TICK_PX, 2, 2 * TICK_PX + 1);
+  ctx.fillRect(tickPx - 1, yPx - TICK_PX, 2, 2 * TICK_PX + 1);
 }

@@ -153,6 +153,18 @@ describe('marks on the plan', () => {
     expect(marked({ selected: 0 }).named('fillRect')).toEqual([]);
   });
 
+  test('a job that ends after it gave up its racks has a line from there to its end', () => {
+    const lines = (endS: readonly number[]) =>
+      marked({ selected: 0, endS })
+        .named('fillRect')
+        .filter(({ colour, args }) => colour === DARK_PALETTE.text && args[3] === 1);
+    const { endS: freeS } = plan.jobs[0]!;
+    expect(lines([freeS, 0, 0])).toEqual([]);
+    const [line] = lines([freeS + 6, 0, 0]);
+    expect(line?.args[0]).toBe(64 + 5 * freeS);
+    expect(line?.args[2]).toBe(30);
+  });
+
   test('the bound is a thin line with its name, on the side where there is room', () => {
     const fake = marked({}, { timeS: 93, label: 'bound 93 s (exact)' });
     expect(fake.texts).toEqual(['bound 93 s (exact)']);

@@ -30,6 +30,13 @@ describe('a plan as blocks', () => {
     );
   });
 
+  test('a block ends when the job gives up its racks', () => {
+    const { jobs, ...plan } = planOf([{ id: 'a', racks: [0], startS: 2, endS: 9 }]);
+    const bySlots = { ...plan, jobs: jobs.map((job) => ({ ...job, racksFreeS: 5 })) };
+    expect([...planBlocks(bySlots, 1).endS]).toEqual([5]);
+    expect([...planBlocks({ ...plan, jobs }, 1).endS]).toEqual([9]);
+  });
+
   test('a stale plan of a larger cluster keeps its racks', () => {
     const plan = planOf([{ id: 'a', racks: [9], startS: 0, endS: 1 }]);
     expect(laneCountOf(plan, 4)).toBe(10);

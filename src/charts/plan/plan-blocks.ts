@@ -1,5 +1,6 @@
 // A rack plan as blocks on lanes: one lane per rack, one block per run of adjacent racks, so that a job on racks 2, 3 and
-// 6 is two rectangles with one owner (the index of the job in the plan).
+// 6 is two rectangles with one owner (the index of the job in the plan). A block is as long as the job keeps its racks, so that
+// blocks never overlap; where racks are taken by slots the job may end later.
 import type { RackPlan } from '../../model/plan';
 import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
 
@@ -23,7 +24,7 @@ export function planBlocks(plan: RackPlan, racks: number): LaneBlocks {
   const blocks: LaneBlock[] = [];
   plan.jobs.forEach((job, owner) => {
     for (const { rack, count } of rackRuns(job.racks)) {
-      blocks.push({ lane: rack, lanes: count, startS: job.startS, endS: job.endS, owner });
+      blocks.push({ lane: rack, lanes: count, startS: job.startS, endS: job.racksFreeS ?? job.endS, owner });
     }
   });
   return layLaneBlocks(blocks, laneCountOf(plan, racks), plan.jobs.length);

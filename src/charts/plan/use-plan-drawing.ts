@@ -49,13 +49,14 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
   );
   const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
   const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
+  const endS = useMemo(() => plan.jobs.map((job) => job.endS), [plan]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } }),
     [layout, blocks, paints, palette, labels, selected, look, stale],
   );
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, stale }),
-    [layout, blocks, palette, hovered, selected, arrivalS, stale],
+    () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, endS, stale }),
+    [layout, blocks, palette, hovered, selected, arrivalS, endS, stale],
   );
   return { layout, paintBase, paintMarks };
 }

@@ -3,12 +3,14 @@ import { readFields } from '../../model/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { documentOf } from '../../papers/document';
-import { type MeasuredRow, type Verdict, verdictOf } from '../../papers/measured-rows';
+import { loadWords } from '../../papers/load-words';
+import type { MeasuredRow } from '../../papers/measured-rows';
 import type { Paper } from '../../papers/paper';
-import { detailedRow, plainRow } from '../../papers/printed-row';
+import { detailedRow, plainRow, printedQuantity } from '../../papers/printed-row';
 import { PAPERS } from '../../papers/registry';
-import { measuredWords, publishedWords } from '../../papers/row-words';
+import { measuredWords, publishedWords, VERDICT_WORDS } from '../../papers/row-words';
 import { MOST_SEEDS } from '../../papers/seeds';
+import { verdictOf } from '../../papers/verdict';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { describeOptions } from '../describe-options';
@@ -52,7 +54,10 @@ export const reproduceCommand: Command = {
     const rows: object[] = [];
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
+      let caseBefore = '';
       for (const one of await measuredRows(reproducing, paper, { assumptions, repetitions })) {
+        if (one.row.case !== caseBefore) sayLoads(paper, one, output);
+        caseBefore = one.row.case;
         rows.push(args.flags.has('details') ? detailedRow(paper, one, repetitions) : plainRow(paper, one));
         sayRow(paper, one, repetitions, output);
       }
@@ -102,38 +107,39 @@ async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Want
   }
 }
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  asPublished: '',
-  same: '; no difference',
-  otherWay: '; the other way round',
-};
+/** What the comparisons of a case can show at all. */
+function sayLoads(paper: Paper, { row, loads }: MeasuredRow, output: Output): void {
+  for (const load of loads) output.say(`${paper.id}: ${row.case}: ${loadWords(load, row.case)}`);
+}
+
+const settingsText = (change: OptionValues): string =>
+  Object.entries(change)
+    .map(([key, value]) => `--set ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ');
 
 function sayRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Output): void {
   const { row } = one;
   const numbers = `published ${publishedWords(row.published, row.unit)}, measured ${measuredWords(one, repetitions)}`;
   const verdict = verdictOf(one);
-  const other = verdict === undefined ? '' : VERDICTS[verdict];
-  output.say(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${other}`);
+  const words = verdict === undefined ? '' : `; ${VERDICT_WORDS[verdict]}`;
+  output.say(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${words}`);
   if (row.cause !== undefined) output.say(`  ${row.cause}`);
+  if (row.turn !== undefined) output.say(`  ${row.turn.words} (${settingsText(row.turn.change)})`);
 }
 
 function listed(paper: Paper): object {
-  const { id, system, where, help, repetitions } = paper;
+  const { id, system, where, help, repetitions, contradictions = [] } = paper;
   const { rows } = paper.experiment(readAssumptions(paper, {}));
-  const quantities = rows.map((row) => ({
-    case: `${id}: ${row.case}`,
-    quantity: row.quantity,
-    published: row.published,
-    unit: row.unit,
-  }));
-  return { id, system, where, help, repetitions, quantities };
+  const quantities = rows.map((row) => printedQuantity(paper, { row }));
+  return { id, system, where, help, repetitions, contradictions, quantities };
 }
 
 function describePapers({ positional }: Arguments): readonly string[] {
   const paper = PAPERS.find(({ id }) => id === positional[0]);
   if (paper !== undefined) {
-    const { id, system, where, help } = paper;
-    return ['', `${id} (${system}, ${where}): ${help}`, '', ...describeOptions(paper.assumptions)];
+    const { id, system, where, help, contradictions = [] } = paper;
+    const proofs = contradictions.flatMap(({ between, proof }) => ['', `Cannot all hold: ${between}. ${proof}`]);
+    return ['', `${id} (${system}, ${where}): ${help}`, ...proofs, '', ...describeOptions(paper.assumptions)];
   }
   const width = Math.max(...PAPERS.map(({ id }) => id.length));
   return [

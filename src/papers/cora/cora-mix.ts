@@ -67,7 +67,7 @@ export const cora = ({ method, slowstart }: MixAssumptions): RunPart => run('COR
 export const rrh = ({ slowstart }: MixAssumptions): RunPart => run('RRH', 'rrh', { slowstart });
 export const others = (a: MixAssumptions): readonly RunPart[] => [
   run('FIFO', 'fifo', { slowstart: a.slowstart }),
-  run('Fair', 'fair', { slowstart: a.slowstart }),
+  run('Fair', 'proportional', { slowstart: a.slowstart }),
   rrh(a),
   run('EDF', 'edf', { slowstart: a.slowstart }),
 ];

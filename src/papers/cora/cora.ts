@@ -3,11 +3,8 @@ import { number } from '../../model/fields';
 import { type Measure, mean, percentAbove, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row, type Setting } from '../paper';
-import { positive } from '../shared-fields';
-import { generatedJobs } from '../written-jobs';
 import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';
 import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, others, rrh } from './cora-mix';
-import { type LinearAssumptions, withLinearUtilities } from './linear';
 
 const sum = (setting: string, part: string): Measure => mean(pick(setting, part, 'sumUtility'));
 
@@ -133,32 +130,27 @@ export const cora2 = definePaper<ShareAssumptions>({
   }),
 });
 
-export const cora3 = definePaper<ShareAssumptions & LinearAssumptions>({
+export const cora3 = definePaper<ShareAssumptions>({
   id: 'cora-3',
   system: 'CORA',
   where: 'Table III',
   help: 'The same with utilities that fall in a straight line to the target time.',
-  assumptions: {
-    ...SHARE_FIELDS,
-    minPriority: positive(1, {
-      label: 'Priority, lowest',
-      help: 'Times slope and target time, in seconds: the paper gives no priority, and its sums are too large for 1 to 5.',
-    }),
-    maxPriority: positive(5, {
-      label: 'Priority, highest',
-      help: 'As for the lowest; below 1 a job’s utility would be 0 before its target.',
-    }),
-  },
+  assumptions: SHARE_FIELDS,
   small: {},
   experiment: (a) => ({
     settings: CRITICAL.map(
       ({ share }): Setting => ({
         name: shareName('steep', share),
-        scenario: (seed) => {
-          const generate = mixGenerate(a, { criticalShare: share, insensitiveShare: a.insensitiveShare });
-          const jobs = withLinearUtilities(generatedJobs(CLUSTER, generate, seed), a, seed);
-          return { topology: CLUSTER, workload: { jobs } };
-        },
+        scenario: () => ({
+          topology: CLUSTER,
+          workload: {
+            generate: mixGenerate(a, {
+              criticalShare: share,
+              insensitiveShare: a.insensitiveShare,
+              utilities: 'linear',
+            }),
+          },
+        }),
         runs: [cora(a), rrh(a)],
       }),
     ),

@@ -1,4 +1,5 @@
 // Entries that look at all of W1, W2 and W3 on 210 machines under both schedulers: they differ in what they read off the runs.
+import { number } from '../../model/fields';
 import { type Known, withCauses } from '../known-causes';
 import { definePaper, type Paper, type Row } from '../paper';
 import { CLUSTER_FIELDS } from './corral-cluster';
@@ -13,7 +14,18 @@ interface AllLoadsParts extends Pick<Paper, 'id' | 'where' | 'help'> {
   readonly known: readonly Known[];
 }
 
-export const ALL_FIELDS = { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS };
+export const ALL_FIELDS = {
+  ...CLUSTER_FIELDS,
+  ...W1_FIELDS,
+  taskNoise: number({
+    default: 0.3,
+    min: 0,
+    max: 5,
+    label: 'Noise of W1 with stragglers',
+    help: 'Sigma of a log-normal factor on every task’s time: waves in lock-step are not what clusters see.',
+  }),
+  ...OTHER_FIELDS,
+};
 
 export const SMALL_BATCH = { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 };
 

@@ -23,11 +23,11 @@ export const CLUSTER_FIELDS = {
     help: 'The paper gives 20 tasks per machine for its large simulation, nothing for its cluster.',
   }),
   outputReplicas: whole({
-    default: 1,
+    default: 3,
     min: 1,
     max: 3,
     label: 'Copies of the output',
-    help: 'The paper does not say how many are written; with 3, as HDFS does, every output also crosses racks once under either scheduler.',
+    help: 'The paper does not say how many are written: as many as HDFS writes, so that every output also crosses racks once under either scheduler.',
   }),
   slowstart: number({
     default: 0.05,
@@ -52,7 +52,11 @@ export function corralTopology(a: ClusterAssumptions) {
 }
 
 export const CORRAL = 'Corral';
+/** Beyond the paper: the plan takes racks for as long as a job keeps their slots and links busy. */
+export const BY_SLOTS = 'Corral, racks by slot time';
 export const YARN = 'Yarn-CS';
+export const LOCAL_SHUFFLE = 'LocalShuffle';
+export const SHUFFLE_WATCHER = 'ShuffleWatcher';
 
 export const hadoopOptions = ({ outputReplicas, slowstart }: ClusterAssumptions): OptionValues => ({
   outputReplicas,
@@ -62,4 +66,16 @@ export const hadoopOptions = ({ outputReplicas, slowstart }: ClusterAssumptions)
 export const corralAndYarn = (a: ClusterAssumptions): readonly RunPart[] => [
   { label: CORRAL, scheduler: 'corral', options: hadoopOptions(a) },
   { label: YARN, scheduler: 'capacity', options: hadoopOptions(a) },
+];
+
+export const corralBySlots = (a: ClusterAssumptions): RunPart => ({
+  label: BY_SLOTS,
+  scheduler: 'corral',
+  options: { ...hadoopOptions(a), occupancy: 'slots' },
+});
+
+/** The baselines of section 6.1 beside Yarn's capacity scheduler. */
+export const otherBaselines = (a: ClusterAssumptions): readonly RunPart[] => [
+  { label: LOCAL_SHUFFLE, scheduler: 'local-shuffle', options: hadoopOptions(a) },
+  { label: SHUFFLE_WATCHER, scheduler: 'shufflewatcher', options: hadoopOptions(a) },
 ];

@@ -1,18 +1,31 @@
-// Settings on Corral's 210 machines: a workload in a batch or online, under Corral and under Yarn's capacity scheduler.
+// Settings on Corral's 210 machines: a workload in a batch or online, under Corral, Yarn's capacity scheduler and the other baselines.
 import { type Measure, percentBelow, pick } from '../estimates/measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';
-import { type ClusterAssumptions, CORRAL, corralAndYarn, corralTopology, YARN } from './corral-cluster';
+import {
+  type ClusterAssumptions,
+  CORRAL,
+  corralAndYarn,
+  corralBySlots,
+  corralTopology,
+  otherBaselines,
+  YARN,
+} from './corral-cluster';
 import {
   type OtherAssumptions,
+  slowW1Load,
   type Timing,
   type W1Assumptions,
-  w1Loads,
+  type W1Load,
+  w1Load,
   w2Generate,
   w3Generate,
   w3LoadedGenerate,
 } from './corral-loads';
+import { runDetails } from './run-details';
 
-export type AllAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptions;
+export type AllAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptions & { readonly taskNoise: number };
+
+export const W1_STRAGGLERS = 'W1 with stragglers';
 
 export const setting = (
   name: string,
@@ -28,18 +41,23 @@ export const setting = (
   runs,
 });
 
-/** W1 at both its loads. */
-export const w1Settings = (a: ClusterAssumptions & W1Assumptions, timing: Timing): readonly Setting[] =>
-  w1Loads(a, timing).map(({ name, generate }) => setting(name, corralTopology(a), generate, corralAndYarn(a)));
+export const w1Setting = (a: ClusterAssumptions & W1Assumptions, { name, generate }: W1Load): Setting =>
+  setting(name, corralTopology(a), generate, [...corralAndYarn(a), corralBySlots(a)]);
 
-/** W1 at both its loads, W2 and W3. */
+/** W1 to W3 under all; W1 with noise on its tasks' times, and with slow tasks, under Corral and Yarn-CS. */
 export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting[] {
   const topology = corralTopology(a);
-  const runs = corralAndYarn(a);
+  const more = runDetails(a.shrink);
+  const two = [...corralAndYarn(a), corralBySlots(a)].map((part) => ({ ...part, more }));
+  const all = [...two, ...otherBaselines(a).map((part) => ({ ...part, more }))];
+  const noisy = two.map((part) => ({ ...part, options: { ...part.options, taskNoise: a.taskNoise } }));
+  const [w1, slow] = [w1Load(a, timing), slowW1Load(a, timing)];
   return [
-    ...w1Settings(a, timing),
-    setting('W2', topology, w2Generate(a, timing), runs),
-    setting('W3', topology, timing === 'batch' ? w3Generate(a, 'batch') : (seed) => w3LoadedGenerate(a, seed), runs),
+    setting(w1.name, topology, w1.generate, all),
+    setting(W1_STRAGGLERS, topology, w1.generate, noisy),
+    setting(slow.name, topology, slow.generate, two),
+    setting('W2', topology, w2Generate(a, timing), all),
+    setting('W3', topology, timing === 'batch' ? w3Generate(a, 'batch') : (seed) => w3LoadedGenerate(a, seed), all),
   ];
 }
 
@@ -47,19 +65,24 @@ export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting
 export const corralBelowYarn = (settingName: string, metric: string, other = YARN): Measure =>
   percentBelow(pick(settingName, CORRAL, metric), pick(settingName, other, metric));
 
-/** Corral wins. */
+/** Who is meant to win does. */
 export const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 
-export const gainRow = (
-  settingName: string,
-  quantity: string,
-  published: Published,
-  metric: string,
-  other = YARN,
-): Row => ({
-  case: settingName,
-  quantity: `${quantity} below ${other}`,
+interface Compared {
+  readonly setting: string;
+  readonly quantity: string;
+  readonly published: Published;
+  readonly metric: string;
+  /** Corral below Yarn-CS unless others are named. */
+  readonly of?: string;
+  readonly to?: string;
+}
+
+/** "makespan below Yarn-CS", "makespan, ShuffleWatcher below Corral": the first is the lower one. */
+export const lowerRow = ({ setting: name, quantity, published, metric, of = CORRAL, to = YARN }: Compared): Row => ({
+  case: name,
+  quantity: of === CORRAL ? `${quantity} below ${to}` : `${quantity}, ${of} below ${to}`,
   published,
-  measure: corralBelowYarn(settingName, metric, other),
+  measure: percentBelow(pick(name, of, metric), pick(name, to, metric)),
   ...GAIN,
 });

@@ -4,22 +4,25 @@ import { withCauses } from '../known-causes';
 import { definePaper, type Setting } from '../paper';
 import { positive } from '../shared-fields';
 import { ERROR_CAUSES } from './causes';
-import { CLUSTER_FIELDS, type ClusterAssumptions, corralAndYarn } from './corral-cluster';
-import { type Timing, W1_FIELDS, type W1Assumptions } from './corral-loads';
-import { gainRow, w1Settings } from './corral-settings';
+import { LOAD_AGAINST_ERRORS } from './contradictions';
+import { BY_SLOTS, CLUSTER_FIELDS, type ClusterAssumptions } from './corral-cluster';
+import { type Timing, W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
+import { lowerRow, w1Setting } from './corral-settings';
 
 type ErrorAssumptions = ClusterAssumptions & W1Assumptions & { readonly upToS: number };
 
-/** W1 at both loads, both schedulers with these options too. */
-function settingsWith(a: ErrorAssumptions, timing: Timing, suffix: string, options: OptionValues): readonly Setting[] {
-  const runs = corralAndYarn(a).map((part) => ({ ...part, options: { ...part.options, ...options } }));
-  return w1Settings(a, timing).map((setting) => ({ ...setting, name: `${setting.name}, ${suffix}`, runs }));
+/** W1 under all its runs with these options too. */
+function settingWith(a: ErrorAssumptions, timing: Timing, suffix: string, options: OptionValues): Setting {
+  const setting = w1Setting(a, w1Load(a, timing));
+  const runs = setting.runs?.map((part) => ({ ...part, options: { ...part.options, ...options } }));
+  return { ...setting, name: `${W1}, ${suffix}`, runs };
 }
 
 export const corral13 = definePaper<ErrorAssumptions>({
   id: 'corral-13',
   system: 'Corral',
   where: 'Figure 13',
+  contradictions: [LOAD_AGAINST_ERRORS],
   help: 'What is left of Corral’s gains when jobs are larger or smaller, or come earlier or later, than planned.',
   assumptions: {
     ...CLUSTER_FIELDS,
@@ -33,7 +36,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
   small: { shrink: 10, w1Jobs: 40 },
   experiment: (a) => {
     const sizes = [0, 0.25, 0.5].map((sizeError) => ({
-      settings: settingsWith(a, 'batch', `sizes off by up to ${100 * sizeError} %`, { sizeError }),
+      setting: settingWith(a, 'batch', `sizes off by up to ${100 * sizeError} %`, { sizeError }),
       quantity: 'makespan',
       published: [25, 35] as const,
       metric: 'makespanS',
@@ -43,7 +46,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
       { share: 0.25, published: [25, 40] as const },
       { share: 0.5, published: 25 },
     ].map(({ share, published }) => ({
-      settings: settingsWith(a, 'online', `${100 * share} % of arrivals moved`, {
+      setting: settingWith(a, 'online', `${100 * share} % of arrivals moved`, {
         arrivalJitter: { share, upToS: a.upToS },
       }),
       quantity: 'mean JCT',
@@ -52,11 +55,12 @@ export const corral13 = definePaper<ErrorAssumptions>({
     }));
     const all = [...sizes, ...jitters];
     return {
-      settings: all.flatMap(({ settings }) => settings),
+      settings: all.map(({ setting }) => setting),
       rows: withCauses(
-        all.flatMap(({ settings, quantity, published, metric }) =>
-          settings.map(({ name }) => gainRow(name, quantity, published, metric)),
-        ),
+        all.flatMap(({ setting: { name }, ...compared }) => [
+          lowerRow({ setting: name, ...compared }),
+          lowerRow({ setting: name, ...compared, of: BY_SLOTS }),
+        ]),
         ERROR_CAUSES,
       ),
     };

@@ -7,7 +7,7 @@ import { withCauses } from '../known-causes';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
 import { LARGE_CAUSES } from './causes';
-import { arrivalsOf, W1_FIELDS, type W1Assumptions, w1Generate } from './corral-loads';
+import { arrivalsOf, W1_FIELDS, W1_SLOW, type W1Assumptions, w1Generate } from './corral-loads';
 import { GAIN } from './corral-settings';
 
 interface LargeAssumptions extends StartUp, W1Assumptions {
@@ -59,15 +59,15 @@ export const corral14 = definePaper<LargeAssumptions>({
     };
     const arrivals = { ...arrivalsOf('online'), overS: a.withinS };
     const settings = [
-      { name: 'W1', MBps: a.w1MBps, scale: 1, slowstart: a.slowstart },
-      { name: 'W1, slow start 5 %', MBps: a.w1MBps, scale: 1, slowstart: a.otherSlowstart },
-      { name: 'W1, fast tasks', MBps: a.loadedMBps, scale: 1, slowstart: a.slowstart },
+      { name: 'W1', MBps: a.w1MBps, blockMB: a.w1BlockMB, slowstart: a.slowstart },
+      { name: 'W1 with slow start 5 %', MBps: a.w1MBps, blockMB: a.w1BlockMB, slowstart: a.otherSlowstart },
+      { name: W1_SLOW, MBps: a.slowMBps, blockMB: a.slowBlockMB, slowstart: a.slowstart },
     ].map(
-      ({ name, MBps, scale, slowstart }): Setting => ({
+      ({ name, MBps, blockMB, slowstart }): Setting => ({
         name,
         scenario: () => ({
           topology,
-          workload: { generate: { ...w1Generate(a, a.shrink, MBps, scale), arrivals } },
+          workload: { generate: { ...w1Generate(a, a.shrink, MBps, blockMB), arrivals } },
         }),
         runs: parts(slowstart),
       }),

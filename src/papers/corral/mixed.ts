@@ -1,23 +1,26 @@
 // Figures 10 and 11: planned jobs beside others that nobody planned: TPC-H queries with W1 in the background, and a mix of
 // recurring and ad hoc jobs of W1.
-import type { ExpandedWorkload } from '../../model/scenario';
-import type { RunRecord } from '../../model/trace';
-import { percentile } from '../../planners/metrics/percentile';
 import { withCauses } from '../known-causes';
-import { type Document, definePaper, type Outcome, type RunPart, type Setting } from '../paper';
+import { type Document, definePaper, type RunPart, type Setting } from '../paper';
 import { count, positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 import { AD_HOC_CAUSES } from './causes';
 import {
+  BY_SLOTS,
   CLUSTER_FIELDS,
   type ClusterAssumptions,
+  CORRAL,
   corralAndYarn,
+  corralBySlots,
   corralTopology,
   hadoopOptions,
   YARN,
 } from './corral-cluster';
-import { W1_FIELDS, type W1Assumptions, w1Loads } from './corral-loads';
-import { gainRow } from './corral-settings';
+import { W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
+import { lowerRow } from './corral-settings';
+import { AD_HOC_TAIL } from './run-details';
+
+const BESIDE_W1 = 'TPC-H beside W1';
 
 type QueryAssumptions = ClusterAssumptions &
   W1Assumptions & { readonly queries: number; readonly queriesWithinS: number; readonly queryMBps: number };
@@ -42,7 +45,7 @@ export const corral10 = definePaper<QueryAssumptions>({
     ...CLUSTER_FIELDS,
     queries: count(15, { label: 'Queries', help: 'As published.' }),
     queriesWithinS: positive(1500, { label: 'Queries arrive within', unit: 's', help: 'As published: 25 min.' }),
-    queryMBps: positive(5, {
+    queryMBps: positive(20, {
       label: 'Task speed of queries',
       unit: 'MB/s',
       help: 'The paper does not give it: as for the jobs of W1 beside them.',
@@ -61,44 +64,40 @@ export const corral10 = definePaper<QueryAssumptions>({
       mapMBps: a.queryMBps,
       reduceMBps: a.queryMBps,
     };
-    const settings = w1Loads(a, 'batch').map(
-      ({ name, generate }): Setting => ({
-        name: `TPC-H beside ${name}`,
-        scenario: (seed) => mixedScenario(topology, planned, generate, seed),
-        runs: corralAndYarn(a),
-      }),
-    );
+    const { generate } = w1Load(a, 'batch');
+    const setting: Setting = {
+      name: BESIDE_W1,
+      scenario: (seed) => mixedScenario(topology, planned, generate, seed),
+      runs: [...corralAndYarn(a), corralBySlots(a)],
+    };
+    const compared = [
+      { quantity: 'median JCT of queries', published: 18.5, metric: 'recurring.medianJctS' },
+      { quantity: 'mean JCT of queries', published: 21, metric: 'recurring.averageJctS' },
+    ];
     return {
-      settings,
-      rows: settings.flatMap(({ name }) => [
-        gainRow(name, 'median JCT of queries', 18.5, 'recurring.medianJctS'),
-        gainRow(name, 'mean JCT of queries', 21, 'recurring.averageJctS'),
+      settings: [setting],
+      rows: compared.flatMap((one) => [
+        lowerRow({ setting: BESIDE_W1, ...one }),
+        lowerRow({ setting: BESIDE_W1, ...one, of: BY_SLOTS }),
       ]),
     };
   },
 });
-
-/** The 90th percentile that the metrics leave out. */
-function adHocTail(workload: ExpandedWorkload, { trace: { jobs } }: RunRecord): Outcome {
-  const adHoc = 'jobs' in workload ? workload.jobs.map((job) => !job.recurring) : [];
-  const jctS = adHoc.flatMap((is, j) => (is ? [(jobs.endS[j] as number) - (jobs.arrivalS[j] as number)] : []));
-  return { adHocP90JctS: percentile(jctS, 0.9) };
-}
 
 type AdHocAssumptions = ClusterAssumptions & W1Assumptions & { readonly adHocJobs: number };
 
 /** The paper does not say whether ad hoc jobs have a queue of their own under Yarn-CS, as they have under Corral. */
 const TWO_QUEUES = 'Yarn-CS with two queues';
 
+/** The paper does not say either whether recurring and ad hoc jobs wait in one queue under Corral. */
+const TOGETHER = 'Corral, one queue';
+
 const adHocRuns = (a: ClusterAssumptions): readonly RunPart[] =>
   [
     ...corralAndYarn(a),
-    {
-      label: TWO_QUEUES,
-      scheduler: 'capacity',
-      options: { ...hadoopOptions(a), adHoc: 'queue' },
-    },
-  ].map((part): RunPart => ({ ...part, more: adHocTail }));
+    { label: TOGETHER, scheduler: 'corral', options: { ...hadoopOptions(a), adHoc: 'together' } },
+    { label: TWO_QUEUES, scheduler: 'capacity', options: { ...hadoopOptions(a), adHoc: 'queue' } },
+  ].map((part): RunPart => ({ ...part, more: AD_HOC_TAIL }));
 
 export const corral11 = definePaper<AdHocAssumptions>({
   id: 'corral-11',
@@ -113,27 +112,24 @@ export const corral11 = definePaper<AdHocAssumptions>({
   small: { shrink: 10, w1Jobs: 40, adHocJobs: 20 },
   experiment: (a) => {
     const topology = corralTopology(a);
-    const batches = w1Loads({ ...a, w1Jobs: a.adHocJobs }, 'batch');
-    const settings = w1Loads(a, 'online').map(
-      ({ name, generate }, i): Setting => ({
-        name,
+    const [{ generate }, others] = [w1Load(a, 'online'), w1Load({ ...a, w1Jobs: a.adHocJobs }, 'batch')];
+    const setting: Setting = {
+      name: W1,
+      scenario: (seed) => {
         // Another seed, or the ad hoc jobs would be the first of the recurring ones.
-        scenario: (seed) => {
-          const others = batches[i]?.generate ?? {};
-          const adHoc = generatedJobs(topology, others, seed + 1_000_000);
-          return {
-            topology,
-            workload: {
-              jobs: [
-                ...generatedJobs(topology, generate, seed),
-                ...adHoc.map((job) => ({ ...job, id: `adhoc-${job.id}`, recurring: false })),
-              ],
-            },
-          };
-        },
-        runs: adHocRuns(a),
-      }),
-    );
+        const adHoc = generatedJobs(topology, others.generate, seed + 1_000_000);
+        return {
+          topology,
+          workload: {
+            jobs: [
+              ...generatedJobs(topology, generate, seed),
+              ...adHoc.map((job) => ({ ...job, id: `adhoc-${job.id}`, recurring: false })),
+            ],
+          },
+        };
+      },
+      runs: adHocRuns(a),
+    };
     const quantities = [
       ['recurring jobs: mean JCT', 33, 'recurring.averageJctS'],
       ['recurring jobs: median JCT', 27, 'recurring.medianJctS'],
@@ -141,11 +137,15 @@ export const corral11 = definePaper<AdHocAssumptions>({
       ['ad hoc jobs: makespan', 28, 'adHoc.makespanS'],
     ] as const;
     return {
-      settings,
+      settings: [setting],
       rows: withCauses(
-        settings.flatMap(({ name }) =>
-          [YARN, TWO_QUEUES].flatMap((other) =>
-            quantities.map(([quantity, published, metric]) => gainRow(name, quantity, published, metric, other)),
+        [
+          { of: CORRAL, to: YARN },
+          { of: TOGETHER, to: YARN },
+          { of: CORRAL, to: TWO_QUEUES },
+        ].flatMap((pair) =>
+          quantities.map(([quantity, published, metric]) =>
+            lowerRow({ setting: W1, quantity, published, metric, ...pair }),
           ),
         ),
         AD_HOC_CAUSES,

@@ -1,24 +1,76 @@
-// Figures 8 and 12: W1 to W3 as jobs arrive, and what more background traffic does.
+// Figures 8, 9 and 12: W1 to W3 as jobs arrive, by size of job, and what more background traffic does.
 import { percentBelow, pick, ratioOfGains } from '../estimates/measures';
 import { withCauses } from '../known-causes';
-import { definePaper, type Row } from '../paper';
+import { definePaper, moreThan, type Row } from '../paper';
 import { share } from '../shared-fields';
 import { onAllLoads } from './all-loads';
+import { WITH_BASELINES } from './batch';
 import { BACKGROUND_CAUSES, ONLINE_CAUSES } from './causes';
-import { CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, YARN } from './corral-cluster';
-import { W1_FIELDS, type W1Assumptions } from './corral-loads';
-import { gainRow, w1Settings } from './corral-settings';
+import { LOAD_AGAINST_ERRORS } from './contradictions';
+import {
+  BY_SLOTS,
+  CLUSTER_FIELDS,
+  type ClusterAssumptions,
+  CORRAL,
+  LOCAL_SHUFFLE,
+  SHUFFLE_WATCHER,
+  YARN,
+} from './corral-cluster';
+import { W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
+import { lowerRow, w1Setting } from './corral-settings';
+import { meanJctOf, SIZES } from './run-details';
+
+const SMALL_ONLINE = { shrink: 10, w1Jobs: 60, w2Jobs: 100, w3Jobs: 40 };
+
+function completionRows(name: string): readonly Row[] {
+  const median = { setting: name, quantity: 'median JCT', metric: 'medianJctS' };
+  const mean = { setting: name, quantity: 'mean JCT', metric: 'averageJctS' };
+  return [
+    lowerRow({ ...median, published: [30, 56] }),
+    lowerRow({ ...mean, published: [26, 36] }),
+    lowerRow({ ...median, published: [30, 56], of: BY_SLOTS }),
+    lowerRow({ ...mean, published: [26, 36], of: BY_SLOTS }),
+    ...(WITH_BASELINES.has(name)
+      ? [
+          lowerRow({ ...mean, published: 'lower', to: LOCAL_SHUFFLE }),
+          lowerRow({ ...mean, published: 'lower', to: SHUFFLE_WATCHER }),
+        ]
+      : []),
+  ];
+}
 
 export const corral8 = onAllLoads({
   id: 'corral-8',
   where: 'Figure 8, section 6.2.2',
-  help: 'How much sooner jobs that arrive within an hour complete under Corral than under Yarn’s capacity scheduler.',
-  small: { shrink: 10, w1Jobs: 60, w2Jobs: 100, w3Jobs: 40 },
+  help: 'How much sooner jobs that arrive within an hour complete under Corral than under Yarn’s capacity scheduler and the other baselines.',
+  small: SMALL_ONLINE,
   timing: 'online',
-  rowsOf: (name) => [
-    gainRow(name, 'median JCT', [30, 56], 'medianJctS'),
-    gainRow(name, 'mean JCT', [26, 36], 'averageJctS'),
-  ],
+  rowsOf: completionRows,
+  known: ONLINE_CAUSES,
+});
+
+/** ShuffleWatcher is below Yarn-CS for small and medium jobs, and above it for large ones. */
+function rowsBySize(name: string): readonly Row[] {
+  if (name !== W1) return [];
+  return SIZES.flatMap(({ name: size }) => {
+    const mean = { setting: name, quantity: `mean JCT of ${size} jobs`, metric: meanJctOf(size) };
+    const watched = { ...mean, published: 'lower' };
+    return [
+      lowerRow({ ...mean, published: [30, 36] }),
+      size === 'large'
+        ? lowerRow({ ...watched, of: YARN, to: SHUFFLE_WATCHER })
+        : lowerRow({ ...watched, of: SHUFFLE_WATCHER, to: YARN }),
+    ];
+  });
+}
+
+export const corral9 = onAllLoads({
+  id: 'corral-9',
+  where: 'Figure 9',
+  help: 'How much sooner small, medium and large jobs of W1 complete under Corral, and under ShuffleWatcher.',
+  small: SMALL_ONLINE,
+  timing: 'online',
+  rowsOf: rowsBySize,
   known: ONLINE_CAUSES,
 });
 
@@ -28,6 +80,7 @@ export const corral12 = definePaper<BackgroundAssumptions>({
   id: 'corral-12',
   system: 'Corral',
   where: 'Figure 12',
+  contradictions: [LOAD_AGAINST_ERRORS],
   help: 'How Corral’s gains grow when other traffic takes two thirds of the racks’ links instead of half.',
   assumptions: {
     ...CLUSTER_FIELDS,
@@ -48,48 +101,39 @@ export const corral12 = definePaper<BackgroundAssumptions>({
       ...one,
       levels: levels.map(({ background, words }) => ({
         words,
-        settings: w1Settings({ ...a, background }, one.timing).map((setting) => ({
-          load: setting.name,
-          setting: { ...setting, name: `${setting.name}, ${one.timing}, background ${words}` },
-        })),
+        setting: {
+          ...w1Setting({ ...a, background }, w1Load(a, one.timing)),
+          name: `${W1}, ${one.timing}, background ${words}`,
+        },
       })),
     }));
     const gainOf = (setting: string, metric: string) =>
       [pick(setting, CORRAL, metric), pick(setting, YARN, metric)] as const;
     return {
-      settings: cells.flatMap((cell) => cell.levels.flatMap((level) => level.settings.map(({ setting }) => setting))),
+      settings: cells.flatMap(({ levels: own }) => own.map(({ setting }) => setting)),
       rows: withCauses(
-        cells.flatMap(({ levels: [less, more], metric, quantity, timing }) =>
-          (less?.settings ?? []).flatMap(({ load, setting }, i): readonly Row[] => {
-            const moreName = more?.settings[i]?.setting.name ?? '';
-            const [first, second] = [gainOf(setting.name, metric), gainOf(moreName, metric)];
-            const name = `${load}, ${timing}`;
-            return [
-              {
-                case: name,
-                quantity: `${quantity} below Yarn-CS, background half`,
-                published: 'not given in the text',
-                unit: '%',
-                measure: percentBelow(...first),
-              },
-              {
-                case: name,
-                quantity: `${quantity} below Yarn-CS, background two thirds`,
-                published: 'not given in the text',
-                unit: '%',
-                measure: percentBelow(...second),
-              },
-              {
-                case: name,
-                quantity: `gain in ${quantity}, two thirds over half`,
-                published: 'more than 2',
-                unit: '',
-                measure: ratioOfGains(first, second),
-                side: { of: 1, is: 'above' },
-              },
-            ];
-          }),
-        ),
+        cells.flatMap(({ levels: [less, more], metric, quantity, timing }): readonly Row[] => {
+          const [first, second] = [gainOf(less?.setting.name ?? '', metric), gainOf(more?.setting.name ?? '', metric)];
+          const level = (words: string, gain: typeof first): Row => ({
+            case: `${W1}, ${timing}`,
+            quantity: `${quantity} below Yarn-CS, background ${words}`,
+            published: 'not given in the text',
+            unit: '%',
+            measure: percentBelow(...gain),
+          });
+          return [
+            level('half', first),
+            level('two thirds', second),
+            {
+              case: `${W1}, ${timing}`,
+              quantity: `gain in ${quantity}, two thirds over half`,
+              published: moreThan(2),
+              unit: '',
+              measure: ratioOfGains(first, second),
+              side: { of: 1, is: 'above' },
+            },
+          ];
+        }),
         BACKGROUND_CAUSES,
       ),
     };

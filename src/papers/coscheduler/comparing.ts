@@ -1,18 +1,21 @@
-// What Co-scheduler's entries share: who is compared, by what, and the two ways in which a job's reduces can be counted.
+// What Co-scheduler's entries share: who is compared, and by what.
 import type { OptionValues } from '../../model/scenario';
-import { type Measure, percentBelow, pick } from '../estimates/measures';
-import type { Row, RunPart, Setting } from '../paper';
-import { type HybridAssumptions, hybridSetting, SHUFFLE_AND_OUTPUT } from './hybrid-cluster';
+import { type Measure, type Pick, percentBelow, pick } from '../estimates/measures';
+import type { Published, Row, RunPart } from '../paper';
+import type { HybridAssumptions } from './hybrid-cluster';
+import { meanCct, SHUFFLE_TIMES } from './shuffle-times';
 
 export const CO = 'Co-scheduler';
 export const WIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 export const RIVALS = ['Fair', 'Corral'] as const;
+export const LATE_FAIR = 'Fair with slow start 1';
 
 export const run = (label: string, scheduler: string, options: OptionValues = {}): RunPart => ({
   label,
   scheduler,
   network: 'sunflow',
   options,
+  more: SHUFFLE_TIMES,
 });
 
 export const coscheduler = (options: OptionValues = {}): RunPart => run(CO, 'coscheduler', options);
@@ -21,43 +24,44 @@ export const rivals = ({ slowstart }: HybridAssumptions): readonly RunPart[] => 
   run('Corral', 'corral', { slowstart }),
 ];
 
-export const METRICS = [
-  ['makespan', 'makespanS'],
-  ['mean JCT', 'averageJctS'],
-  ['mean CCT', 'averageCctS'],
-  // The paper counts from the first byte; from when all of it could move, slow start counts for nothing.
-  ['mean CCT from ready', 'averageCctFromReadyS'],
-] as const;
+export const MAKESPAN = 'makespan';
+export const JCT = 'mean JCT';
+/** From its first byte to its last, as the paper counts a coflow. */
+export const CCT = 'mean CCT of the shuffles that move bytes under all';
+export const QUANTITIES = [MAKESPAN, JCT, CCT] as const;
+export type Quantity = (typeof QUANTITIES)[number];
 
-/** Of makespan, JCT and CCT, however the last is counted. */
-export const publishedFor = (i: number, figures: readonly number[]): number => figures[Math.min(i, 2)] as number;
-
-export const below = (name: string, of: string, to: string, metric: string): Measure =>
-  percentBelow(pick(name, of, metric), pick(name, to, metric));
-
-export const BASE = '1000 jobs';
-export const REPLAYED = '1000 jobs, reduces by shuffle and output';
-
-/** The same jobs with their reduces counted in both ways, under all three. */
-export function bothCounts(a: HybridAssumptions): readonly Setting[] {
-  const runs = [coscheduler(), ...rivals(a)];
-  return [hybridSetting(a, BASE, runs), hybridSetting({ ...a, reducesBy: SHUFFLE_AND_OUTPUT }, REPLAYED, runs)];
+/** A quantity of one part, where these are compared. */
+export function pickOf(quantity: Quantity, setting: string, part: string, compared: readonly string[]): Pick {
+  if (quantity === CCT) return meanCct(setting, part, compared);
+  return pick(setting, part, quantity === MAKESPAN ? 'makespanS' : 'averageJctS');
 }
 
-/** By how much Co-scheduler is below both rivals, in the first so many of the metrics. */
+interface Compared {
+  readonly setting: string;
+  readonly quantity: Quantity;
+  readonly of: string;
+  readonly to: string;
+  /** All whose shuffles are averaged; absent: the two. */
+  readonly among?: readonly string[];
+}
+
+export function below({ setting, quantity, of, to, among = [of, to] }: Compared): Measure {
+  return percentBelow(pickOf(quantity, setting, of, among), pickOf(quantity, setting, to, among));
+}
+
+/** By how much Co-scheduler is below both rivals. */
 export const belowRivals = (
-  name: string,
-  figures: Readonly<Record<(typeof RIVALS)[number], readonly number[]>>,
-  metrics: number,
+  setting: string,
+  figures: Readonly<Record<(typeof RIVALS)[number], Partial<Record<Quantity, Published>>>>,
 ): readonly Row[] =>
-  RIVALS.flatMap((other) =>
-    METRICS.slice(0, metrics).map(
-      ([quantity, metric], i): Row => ({
-        case: name,
-        quantity: `${quantity} below ${other}`,
-        published: publishedFor(i, figures[other]),
-        measure: below(name, CO, other, metric),
-        ...WIN,
-      }),
-    ),
+  RIVALS.flatMap((to) =>
+    QUANTITIES.flatMap((quantity): readonly Row[] => {
+      const published = figures[to][quantity];
+      if (published === undefined) return [];
+      const measure = below({ setting, quantity, of: CO, to, among: [CO, ...RIVALS] });
+      return [{ case: setting, quantity: `${quantity} below ${to}`, published, measure, ...WIN }];
+    }),
   );
+
+export const BASE = '1000 jobs';

@@ -1,32 +1,25 @@
 // Co-scheduler's cluster and jobs, as every entry of Co-scheduler starts from them.
 import { choice, number } from '../../model/fields';
-import type { Job } from '../../model/job';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';
 import type { Document, RunPart, Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp } from '../shared-fields';
-import { generatedJobs } from '../written-jobs';
+import { REDUCES_BY, TRACES, type TracedJobs, tracedJobs } from './swim-traces';
 
-const SHUFFLE = 'shuffle';
-export const SHUFFLE_AND_OUTPUT = 'shuffleAndOutput';
-/** The generator's own limit. */
-const MOST_REDUCES = 2000;
-
-export interface HybridAssumptions extends StartUp {
-  readonly jobs: number;
-  readonly withinS: number;
+export interface HybridAssumptions extends StartUp, TracedJobs {
   readonly racks: number;
   readonly servers: number;
-  readonly blockMB: number;
-  readonly reduceMB: number;
-  readonly reducesBy: string;
-  readonly MBps: number;
   readonly slowstart: number;
 }
 
 export const HYBRID_FIELDS = {
   jobs: count(1000, {
     label: 'Jobs',
-    help: 'As published. Their sizes have the shape of the SWIM trace FB-2010, unscaled and without its one job of 85 TB.',
+    help: 'As published, drawn from the trace anew for each seed.',
+  }),
+  trace: choice(TRACES, {
+    default: 'fb-2009',
+    label: 'Trace',
+    help: 'The paper names the SWIM Facebook workloads, not which: FB-2009 is of a cluster of 600 machines, as many as it simulates; FB-2010 is of 3000; generated jobs have the shape of FB-2010.',
   }),
   withinS: positive(5400, { label: 'Jobs arrive within', unit: 's', help: 'As published: 90 min.' }),
   racks: count(60, { label: 'Racks', help: 'As published.' }),
@@ -37,10 +30,10 @@ export const HYBRID_FIELDS = {
     unit: 'MB',
     help: 'The paper does not give it: light jobs then have one reduce, and 1 TB is shuffled by the most that a job may have, 2000.',
   }),
-  reducesBy: choice([SHUFFLE, SHUFFLE_AND_OUTPUT], {
-    default: SHUFFLE,
+  reducesBy: choice(REDUCES_BY, {
+    default: 'shuffleAndOutput',
     label: 'A job’s reduces follow its',
-    help: 'The paper does not give it; the tool that it replays the trace with divides shuffle and output together. By the shuffle alone a few jobs write hundreds of GB with one reduce, and the makespan is theirs.',
+    help: 'The tool that the paper replays the trace with divides shuffle and output together. By the shuffle alone a few jobs write hundreds of GB with one reduce, and the makespan is theirs.',
   }),
   MBps: positive(1, {
     label: 'Task speed',
@@ -57,15 +50,8 @@ export const HYBRID_FIELDS = {
   ...START_UP_FIELDS,
 };
 
-/** Sixty jobs on 24 servers, with tasks so fast that slots and network are loaded. */
-export const SMALL_HYBRID = {
-  jobs: 60,
-  withinS: 330,
-  racks: 12,
-  servers: 2,
-  MBps: 10,
-  reducesBy: SHUFFLE_AND_OUTPUT,
-};
+/** A fifth of the jobs on the same racks with a fifth of their servers: between fewer racks nearly every pair would be an elephant. */
+export const SMALL_HYBRID = { jobs: 200, servers: 2 };
 
 export function hybridSetting(
   a: HybridAssumptions,
@@ -73,7 +59,7 @@ export function hybridSetting(
   runs: readonly RunPart[],
   oversubscription: number = COSCHEDULER_CLUSTER.oversubscription,
 ): Setting {
-  const { taskOverheadS, jobOverheadS, racks, servers: machinesPerRack, reducesBy } = a;
+  const { taskOverheadS, jobOverheadS, racks, servers: machinesPerRack } = a;
   const topology = {
     ...COSCHEDULER_CLUSTER,
     racks,
@@ -82,26 +68,6 @@ export function hybridSetting(
     taskOverheadS,
     jobOverheadS,
   };
-  const generate = {
-    kind: 'facebook',
-    jobs: a.jobs,
-    arrivals: { kind: 'uniform', overS: a.withinS },
-    blockMB: a.blockMB,
-    reduceMB: a.reduceMB,
-    mapMBps: a.MBps,
-    reduceMBps: a.MBps,
-  };
-  const scenario = (seed: number): Document => {
-    if (reducesBy === SHUFFLE) return { topology, workload: { generate } };
-    const jobs = generatedJobs(topology, generate, seed).map((job) => withReducesForOutput(job, a.reduceMB));
-    return { topology, workload: { jobs } };
-  };
+  const scenario = (seed: number): Document => ({ topology, workload: { jobs: tracedJobs(topology, a, seed) } });
   return { name, scenario, runs };
-}
-
-/** As SWIM's replay counts them. */
-function withReducesForOutput(job: Job, reduceMB: number): Job {
-  if (!('reduces' in job) || job.reduces === 0) return job;
-  const GB = job.shuffleGB + job.outputGB;
-  return { ...job, reduces: Math.min(MOST_REDUCES, Math.max(1, Math.round((1000 * GB) / reduceMB))) };
 }

@@ -1,9 +1,9 @@
 // ShuffleWatcher's cluster, its mix of PUMA benchmarks at two scales, and the schedulers that it is compared with.
 
 import { isDataParallel, stagesOf } from '../../model/job';
-import type { ExpandedWorkload, OptionValues } from '../../model/scenario';
+import type { OptionValues } from '../../model/scenario';
 import { SHUFFLEWATCHER_CLUSTER } from '../../workload/presets/clusters';
-import type { Outcome, RunPart, Setting } from '../paper';
+import type { MoreNumbers, RunPart, Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp, shrinkField } from '../shared-fields';
 
 export interface MixAssumptions extends StartUp {
@@ -107,9 +107,12 @@ export const shuffleWatcher = (a: MixAssumptions, label: string, options: Option
 });
 
 /** All that is shuffled, wherever to. */
-export function shuffleBytes(workload: ExpandedWorkload): Outcome {
-  const jobs = 'jobs' in workload ? workload.jobs : [];
-  let shuffleGB = 0;
-  for (const job of jobs) if (isDataParallel(job)) for (const stage of stagesOf(job)) shuffleGB += stage.shuffleGB;
-  return { shuffleGB };
-}
+export const shuffleBytes: MoreNumbers = {
+  id: 'shuffleBytes',
+  of: (workload) => {
+    const jobs = 'jobs' in workload ? workload.jobs : [];
+    let shuffleGB = 0;
+    for (const job of jobs) if (isDataParallel(job)) for (const stage of stagesOf(job)) shuffleGB += stage.shuffleGB;
+    return { shuffleGB };
+  },
+};

@@ -1,8 +1,9 @@
 // ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
 import { percentAbove, percentBelow, percentOf, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
-import { definePaper, type Row } from '../paper';
+import { about, definePaper, type Row } from '../paper';
 import { AGAINST_FAIR_CAUSES, MIX_CAUSES } from './causes';
+import { SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS } from './contradictions';
 import {
   DELAY,
   FAIR,
@@ -56,6 +57,7 @@ export const sw8 = definePaper<MixAssumptions>({
   id: 'sw-8',
   system: 'ShuffleWatcher',
   where: 'Figure 8',
+  contradictions: [SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS],
   help: 'Throughput, turn-around time and cross-rack bytes of ShuffleWatcher against Fair and Delay.',
   assumptions: MIX_FIELDS,
   small: SMALL_MIX,
@@ -79,6 +81,7 @@ export const sw13 = definePaper<MixAssumptions>({
   id: 'sw-13',
   system: 'ShuffleWatcher',
   where: 'Figure 13',
+  contradictions: [UNIFORM_BLOCKS],
   help: 'Which of ShuffleWatcher’s parts save cross-rack bytes: NASS alone, with SARP, and with SAMP too.',
   assumptions: MIX_FIELDS,
   small: SMALL_MIX,
@@ -120,6 +123,7 @@ export const swT3 = definePaper<MixAssumptions>({
   id: 'sw-t3',
   system: 'ShuffleWatcher',
   where: 'Table 3',
+  contradictions: [SIZES_AGAINST_TRAFFIC],
   help: 'How much of what is shuffled crosses racks under Fair.',
   assumptions: MIX_FIELDS,
   small: SMALL_MIX,
@@ -141,7 +145,7 @@ export const swT3 = definePaper<MixAssumptions>({
         ({ name }): Row => ({
           case: name,
           quantity: 'share of shuffled bytes that cross racks',
-          published: 'about 90',
+          published: about(90),
           unit: '%',
           measure: percentOf(pick(name, 'Fair', 'crossRackShuffleGB'), pick(name, 'Fair', 'shuffleGB')),
         }),

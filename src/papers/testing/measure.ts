@@ -22,7 +22,7 @@ export class Measuring {
     for (let repetition = 0; repetition < repetitions; repetition++) {
       for (const setting of experiment.settings) {
         for (const part of partsOf(setting)) {
-          const key = workKey(paper, setting, part, repetition + 1) ?? '';
+          const key = workKey(setting, part, repetition + 1) ?? '';
           const outcome = this.done.get(key) ?? (await carryOut(paper, setting, part, repetition + 1));
           if (key !== '') this.done.set(key, outcome);
           outcomes.add(repetition, setting.name, part.label, outcome);

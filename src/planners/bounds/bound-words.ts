@@ -20,6 +20,18 @@ export const BOUND_WORDS: Readonly<Record<BoundMethod, BoundWords>> = {
     short: 'GLPK',
     sentence: 'The optimum of Corral’s LP-Batch by GLPK (Corral, appendix A).',
   },
+  'exact-slots': {
+    name: 'LP by slots, exact',
+    short: 'by slots',
+    sentence:
+      'The optimum of Corral’s LP-Batch with the time that racks stay taken by slots in the place of the latency, found without a solver.',
+  },
+  'lp-batch-slots': {
+    name: 'LP by slots, GLPK',
+    short: 'by slots, GLPK',
+    sentence:
+      'The optimum of Corral’s LP-Batch with the time that racks stay taken by slots in the place of the latency, by GLPK.',
+  },
   'latest-arrival': {
     name: 'latest arrival',
     short: 'latest arrival',

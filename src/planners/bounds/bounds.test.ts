@@ -7,7 +7,7 @@ import type { LpSolver } from '../../lp/solver';
 import type { Objective } from '../../model/plan';
 import { plainCorral } from '../corral/testing/plain-corral';
 import { optimum, scheduleValue } from '../testing/every-schedule';
-import { objectives, type TableCase, tableCases, tableOf } from '../testing/inputs';
+import { objectives, occupancyCases, type TableCase, tableCases, tableOf } from '../testing/inputs';
 import { type BoundChoice, corralBound } from './corral-bound';
 import { exactBatchBound, mixAt } from './exact-batch-bound';
 import { onlineModel, solveOnline } from './online-bound';
@@ -55,7 +55,7 @@ describe('the exact bound of a batch', () => {
 
   test('agrees with GLPK on the whole linear programme to 1e-6', () => {
     fc.assert(
-      fc.property(tableCases({ jobs: 8, racks: 6 }), ({ table }) => {
+      fc.property(occupancyCases({ jobs: 8, racks: 6 }), ({ table }) => {
         const exactS = exactBatchBound(widthHulls(table), table.racks);
         for (const widths of [allWidths(table), widthHulls(table)]) {
           const { problem, unitS } = lpBatch(widths, table.racks);
@@ -70,7 +70,7 @@ describe('the exact bound of a batch', () => {
 
   test('comes with a mix of widths that attains it', () => {
     fc.assert(
-      fc.property(tableCases({ jobs: 8, racks: 6 }), ({ table }) => {
+      fc.property(occupancyCases({ jobs: 8, racks: 6 }), ({ table }) => {
         const hulls = widthHulls(table);
         const T = exactBatchBound(hulls, table.racks);
         let area = 0;
@@ -79,7 +79,8 @@ describe('the exact bound of a batch', () => {
           const lengthS = (r: number) => table.latencyS[j * table.racks + r - 1] as number;
           expect(share.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
           expect(share.reduce((sum, x, i) => sum + x * lengthS(i + 1), 0)).toBeLessThanOrEqual(T * (1 + 1e-12));
-          area += share.reduce((sum, x, i) => sum + x * (i + 1) * lengthS(i + 1), 0);
+          const takenS = (r: number) => table.occupiedS[j * table.racks + r - 1] as number;
+          area += share.reduce((sum, x, i) => sum + x * (i + 1) * takenS(i + 1), 0);
         }
         expect(area).toBeLessThanOrEqual(table.racks * T * (1 + 1e-9));
       }),
@@ -101,12 +102,12 @@ describe('the squashed-area bound', () => {
 
   test('agrees with a server that looks at all jobs again at every event', () => {
     fc.assert(
-      fc.property(tableCases({ jobs: 7, racks: 3 }), ({ table, arrivalS }) => {
+      fc.property(occupancyCases({ jobs: 7, racks: 3 }), ({ table, arrivalS }) => {
         const left = Array.from({ length: table.jobs }, (_, j) =>
           Math.min(
             ...Array.from(
               { length: table.racks },
-              (_, i) => ((i + 1) * (table.latencyS[j * table.racks + i] as number)) / table.racks,
+              (_, i) => ((i + 1) * (table.occupiedS[j * table.racks + i] as number)) / table.racks,
             ),
           ),
         );
@@ -138,7 +139,7 @@ describe('the squashed-area bound', () => {
 
 describe('every bound', () => {
   test('is at most the plan of the plain pseudo-code and at most any schedule', () => {
-    const cases = tableCases({ jobs: 7, racks: 5 }).chain((one) =>
+    const cases = occupancyCases({ jobs: 7, racks: 5 }).chain((one) =>
       fc.tuple(fc.constant(one), randomSchedule(one.table.jobs, one.table.racks)),
     );
     fc.assert(
@@ -148,6 +149,19 @@ describe('every bound', () => {
         const planS = plainCorral(one.table, [...one.arrivalS], objective).valueS;
         expect(valueS).toBeLessThanOrEqual(planS * ROOM + roundingS);
         expect(valueS).toBeLessThanOrEqual(scheduleValue(one, ...drawn, objective) * ROOM + roundingS);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is at most the optimum of tiny cases whose jobs give up racks before they end, without LP-Online', () => {
+    fc.assert(
+      fc.property(occupancyCases({ jobs: 3, racks: 3 }), objectives, (one, objective) => {
+        const roundingS = 1e-15 * Math.max(...one.arrivalS);
+        const { method, valueS } = bound(one, objective, 'auto') ?? { method: undefined, valueS: Number.NaN };
+        expect(valueS).toBeLessThanOrEqual(optimum(one, objective) * ROOM + roundingS);
+        const bySlots = one.table.occupiedS !== one.table.latencyS;
+        expect(bySlots ? ['exact', 'lp-online'] : ['exact-slots']).not.toContain(method);
       }),
       { numRuns: 150 },
     );
@@ -192,6 +206,16 @@ describe('the bound beside a plan', () => {
     expect(bound(together, 'makespan', 'lp')?.method).toBe('lp-batch');
     expect(bound(one, 'averageCompletion', 'auto')).toEqual({ method: 'min-latency', valueS: 4 });
     expect(bound(together, 'averageCompletion', 'none')).toBeUndefined();
+  });
+
+  // Two racks, taken for half of each length: both jobs on two racks keep 2 x 2 x 2 rack-seconds, which fit in 4 s, the length of each.
+  test('counts the time that racks are taken where jobs give them up before they end, and says so', () => {
+    const { table } = one;
+    const bySlots = { ...table, occupiedS: table.latencyS.map((L) => L / 2) };
+    const together = { table: bySlots, arrivalS: new Float64Array(2) };
+    expect(bound(together, 'makespan', 'auto')).toEqual({ method: 'exact-slots', valueS: 4 });
+    expect(bound(together, 'makespan', 'lp')?.method).toBe('lp-batch-slots');
+    expect(bound(together, 'averageCompletion', 'auto')).toEqual({ method: 'min-latency', valueS: 4 });
   });
 
   // One rack, 10 equal jobs at once: the server is exact, the LP on its intervals a little below.

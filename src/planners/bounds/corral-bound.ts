@@ -38,14 +38,17 @@ export function corralBound(input: BoundInput): PlanBound | undefined {
 
 function makespanBound({ table, arrivalS, choice, solver, timeLimitS }: BoundInput): PlanBound {
   const hulls = widthHulls(table);
+  const bySlots = table.occupiedS !== table.latencyS;
   let bound: PlanBound | undefined;
   if (choice === 'lp' && solver !== undefined && hulls.width.length <= MOST_LP_COLUMNS) {
     const { problem, unitS } = lpBatch(hulls, table.racks);
     const solution = solver.solve(problem, { timeLimitS });
-    if (solution.status === 'optimal') bound = { method: 'lp-batch', valueS: solution.value * unitS };
+    if (solution.status === 'optimal') {
+      bound = { method: bySlots ? 'lp-batch-slots' : 'lp-batch', valueS: solution.value * unitS };
+    }
   }
   // Where GLPK gives up, the exact search still answers, and says that it did.
-  bound ??= { method: 'exact', valueS: exactBatchBound(hulls, table.racks) };
+  bound ??= { method: bySlots ? 'exact-slots' : 'exact', valueS: exactBatchBound(hulls, table.racks) };
   const latestS = latestArrivalBound(table, arrivalS);
   return latestS > bound.valueS * (1 + SAME) ? { method: 'latest-arrival', valueS: latestS } : bound;
 }
@@ -75,7 +78,8 @@ function onlineValueS({
   averagePlanEndS,
   timeLimitS,
 }: BoundInput): number | undefined {
-  if (solver === undefined) return undefined;
+  // LP-Online takes a job for done half its length after its mean time on racks: not so where it gives them up before its end.
+  if (solver === undefined || table.occupiedS !== table.latencyS) return undefined;
   if (choice === 'auto' && !mayNeedOnline(table.jobs)) return undefined;
   const model = onlineModel({ table, arrivalS, planEndS: averagePlanEndS() });
   const columns = onlineColumns(model);

@@ -4,20 +4,23 @@ import { shortestRemainingFirst } from './shortest-remaining-first';
 
 /** min_r L_j(r) of each job. */
 function shortestLatencies(table: LatencyTable): Float64Array {
-  return leastOverWidths(table, () => 1);
+  return leastOverWidths(table, table.latencyS, () => 1);
 }
 
-/** min_r r L_j(r) of each job. */
+/** min_r r O_j(r) of each job: the rack-seconds that it keeps at the least. */
 function smallestAreas(table: LatencyTable): Float64Array {
-  return leastOverWidths(table, (r) => r);
+  return leastOverWidths(table, table.occupiedS, (r) => r);
 }
 
-function leastOverWidths(table: LatencyTable, factor: (r: number) => number): Float64Array {
-  const { jobs, racks, latencyS } = table;
+function leastOverWidths(
+  { jobs, racks }: LatencyTable,
+  timeS: Float64Array,
+  factor: (r: number) => number,
+): Float64Array {
   const least = new Float64Array(jobs).fill(Number.POSITIVE_INFINITY);
   for (let j = 0; j < jobs; j++) {
     for (let r = 1; r <= racks; r++) {
-      const value = factor(r) * (latencyS[j * racks + r - 1] as number);
+      const value = factor(r) * (timeS[j * racks + r - 1] as number);
       if (value < (least[j] as number)) least[j] = value;
     }
   }

@@ -5,7 +5,33 @@ import { timeLimitOption } from '../lp/lp-answer';
 export const CORA_METHODS = ['lexmin', 'lexmin-lp', 'published', 'fifo', 'proportional', 'edf', 'rrh'] as const;
 export type CoraMethod = (typeof CORA_METHODS)[number];
 
-export interface CoraOptions {
+/** Of the risk-reward heuristic, as a planner and as a job scheduler; CORA's paper takes it over without its constants. */
+export interface RrhConstants {
+  /** a */
+  readonly rewardWeight: number;
+  /** g, per slot. */
+  readonly discount: number;
+}
+
+export const RRH_OPTIONS: FieldsOf<RrhConstants> = {
+  rewardWeight: number({
+    min: 0,
+    max: 1,
+    default: 0.3,
+    label: 'Weight of the reward',
+    help: 'Of RRH: how much a job’s own utility counts against what the others lose while it runs, which has the rest of the weight; the paper does not give it.',
+  }),
+  discount: number({
+    min: 0,
+    max: 1e6,
+    default: 0.01,
+    label: 'Discount',
+    unit: 'per slot',
+    help: 'Of RRH: utility that is still so many slots of time away is divided by 1 + discount x slots; the paper does not give it.',
+  }),
+};
+
+export interface CoraOptions extends RrhConstants {
   readonly method: CoraMethod;
   readonly slotS?: number;
   readonly horizonSlots?: number;
@@ -59,4 +85,5 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     help: 'Of method published: utilities are rounded to so many steps; left out: the most that GLPK tells apart.',
   }),
   timeLimitS: timeLimitOption('; methods without linear programmes need none'),
+  ...RRH_OPTIONS,
 };

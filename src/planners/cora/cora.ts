@@ -129,7 +129,7 @@ class CoraRun {
 
   private *rival(slots: number, method: Rival): PlanningWork<SlotPlan> {
     const { slotted, jobs } = this;
-    const allocation = yield* allocate(slotted, rivalPolicy(method, this.question));
+    const allocation = yield* allocate(slotted, rivalPolicy(method, { ...this.question, constants: this.options }));
     const used = (allocation[0] as readonly unknown[]).length;
     if (used > slots && this.options.horizonSlots !== undefined) refuseTooShort(slots, jobs, used);
     return slotPlan({ method, jobs, slotted, table: this.table(Math.max(slots, used)), allocation });

@@ -2,6 +2,7 @@
 import type { Utility } from '../../model/job';
 import type { SlotPolicy } from './allocation';
 import { fixedOrder, jobsBy } from './allocation';
+import type { RrhConstants } from './cora-options';
 import { priorityOf, slopeAtTarget, targetOf, utilityAt } from './job-utility';
 import type { SlottedJobs } from './slotted-jobs';
 
@@ -11,6 +12,7 @@ interface RivalInput {
   readonly slotted: SlottedJobs;
   readonly arrivalS: Float64Array;
   readonly utilities: readonly Utility[];
+  readonly constants: RrhConstants;
 }
 
 export function rivalPolicy(rival: Rival, input: RivalInput): SlotPolicy {
@@ -65,15 +67,12 @@ export function largestRemainder(weights: readonly number[], units: number): rea
   return shares;
 }
 
-/** a: how much the reward weighs against the risk; g: what waiting takes off the reward, per slot. */
-export const REWARD_WEIGHT = 0.3;
-export const DISCOUNT = 0.01;
-
 /**
  * RRH: reward (a V - (1 - a) K) / RPT, highest first, ranked anew at each slot; all times in slots. RPT is the remaining time
  * with all slots, K what waiting for so long would cost the other jobs that wait.
  */
-function riskReward({ slotted, arrivalS, utilities }: RivalInput): SlotPolicy {
+function riskReward({ slotted, arrivalS, utilities, constants }: RivalInput): SlotPolicy {
+  const { rewardWeight, discount } = constants;
   const { slotS, capacity, first } = slotted;
   const slope = utilities.map((utility) => slopeAtTarget(utility) * slotS);
   return {
@@ -87,10 +86,10 @@ function riskReward({ slotted, arrivalS, utilities }: RivalInput): SlotPolicy {
         });
         const endS = (now + remaining) * slotS - (arrivalS[j] as number);
         const slotsIn = Math.ceil(now + remaining - 1e-9) - (first[j] as number) + 1;
-        const value = utilityAt(utilities[j] as Utility, endS, slotsIn) / (1 + DISCOUNT * remaining);
+        const value = utilityAt(utilities[j] as Utility, endS, slotsIn) / (1 + discount * remaining);
         // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
         const lossPerSlot = slopes - (slope[j] as number);
-        return (1 - REWARD_WEIGHT) * lossPerSlot - (REWARD_WEIGHT * value) / remaining;
+        return (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / remaining;
       });
       return jobsBy(loss).map((i) => active[i] as number);
     },

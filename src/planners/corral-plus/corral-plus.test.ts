@@ -6,7 +6,7 @@ import type { OptionValues } from '../../model/scenario';
 import { corral } from '../corral/corral';
 import { type PlanningStep, runToEnd } from '../planner';
 import { optimum } from '../testing/every-schedule';
-import { moldable, objectives, planningInput, type TableCase, tableCases } from '../testing/inputs';
+import { mapReduce, moldable, objectives, planningInput, type TableCase, tableCases } from '../testing/inputs';
 import { type CorralPlusDetails, corralPlus } from './corral-plus';
 
 const solver = await loadGlpk();
@@ -99,6 +99,40 @@ describe('corral+', () => {
             return a.startS - b.startS || online || b.width - a.width || b.lengthS - a.lengthS || a.j - b.j;
           });
         expect(ranked.map(({ j }) => answer.jobs[j]?.priority)).toEqual(jobs.map((_, position) => position));
+      }),
+    );
+  });
+
+  test('with racks taken by slots is never worse than corral, and nobody has a rack before it is free', () => {
+    const jobOf = fc.record({
+      arrivalS: fc.integer({ min: 0, max: 20 }),
+      maps: fc.integer({ min: 1, max: 60 }),
+      reduces: fc.integer({ min: 0, max: 10 }),
+      shuffleGB: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(jobOf, { minLength: 1, maxLength: 8 }), objectives, (drawn, objective) => {
+        const jobs = drawn.map(({ arrivalS, maps, reduces, shuffleGB }, j) => {
+          const data = { inputGB: maps, maps, mapMBps: 100, reduces, reduceMBps: 100 };
+          const shuffled = reduces === 0 ? {} : { shuffleGB, outputGB: reduces };
+          return { ...mapReduce(`j${j}`, { ...data, ...shuffled }), arrivalS };
+        });
+        const input = planningInput(jobs, { racks: 4 });
+        const options = { objective, occupancy: 'slots' };
+        const basic = runToEnd(corral.start(input, options, {}));
+        const answer = runToEnd(corralPlus.start(input, { ...options, tries: 300 }, {}));
+        expect(answer.valueS).toBeLessThanOrEqual(basic.valueS);
+        expect(answer.bound?.valueS).toBe(basic.bound?.valueS);
+        expect(answer.valueS).toBeGreaterThanOrEqual((answer.bound?.valueS ?? 0) * (1 - 1e-9));
+        for (const [j, job] of answer.jobs.entries()) {
+          const freeS = job.racksFreeS ?? Number.NaN;
+          expect(freeS).toBeGreaterThanOrEqual(job.startS);
+          expect(freeS).toBeLessThanOrEqual(job.endS);
+          answer.jobs.slice(0, j).forEach((other) => {
+            if (job.startS < (other.racksFreeS ?? 0) && other.startS < freeS)
+              expect(job.racks.filter((rack) => other.racks.includes(rack))).toEqual([]);
+          });
+        }
       }),
     );
   });

@@ -58,6 +58,7 @@ export const corralPlus: Planner<'racks'> = {
       rackJobs: own,
       topology: input.scenario.topology,
       latency: settings.latency,
+      occupancy: settings.occupancy,
       searchFor: () => settings.objective,
       onCandidate: ({ candidate }, search) => samples.see(candidate, search),
       goOn: (table, search) => plusRun({ input, own, settings, tools, table, search, samples, tries }),
@@ -103,7 +104,7 @@ function* plusWork(
   details: { afterOrdersS: number },
   corralEndS: number,
 ): PlanningWork<RackPlan> {
-  const { objective, bound: choice } = settings;
+  const { objective, bound: choice, occupancy } = settings;
   const { arrivalS } = own;
   const { onStep, solver } = tools;
   const ids = own.jobs.map((job) => job.id);
@@ -129,5 +130,6 @@ function* plusWork(
     candidates: search.total + best.tries,
     placed: inPlacingOrder(placed, corralOrder),
     bound: corralBound({ ...ask, choice, solver }),
+    occupancy,
   });
 }

@@ -6,7 +6,7 @@ export interface DispatchRule {
   /** As a sentence names it: "the shortest first". */
   readonly words: string;
   /** Lowest first. */
-  key(lengthS: number, width: number, arrivalS: number): number;
+  key(lengthS: number, width: number, arrivalS: number, occupiedS: number): number;
   /** Looks at so many waiting jobs for one that fits the racks idle now; 0: the first one waits for its racks. */
   readonly lookAhead: number;
 }
@@ -16,14 +16,14 @@ type Key = DispatchRule['key'];
 const LOOK_AHEAD = 32;
 
 const SMALL_FIRST: readonly (readonly [string, Key])[] = [
-  ['the least rack-seconds first', (lengthS, width) => width * lengthS],
+  ['the least rack-seconds first', (_lengthS, width, _arrivalS, occupiedS) => width * occupiedS],
   ['the shortest first', (lengthS) => lengthS],
   ['the least length, weighted by the root of the width, first', (lengthS, width) => lengthS * Math.sqrt(width)],
   ['in the order of arrival', (_lengthS, _width, arrivalS) => arrivalS],
 ];
 
 const LARGE_FIRST: readonly (readonly [string, Key])[] = [
-  ['the most rack-seconds first', (lengthS, width) => -width * lengthS],
+  ['the most rack-seconds first', (_lengthS, width, _arrivalS, occupiedS) => -width * occupiedS],
   ['the longest first', (lengthS) => -lengthS],
   ['the widest first', (_lengthS, width) => -width],
 ];

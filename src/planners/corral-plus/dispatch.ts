@@ -1,7 +1,7 @@
 // Other orders than Corral's, at given widths. A list-scheduling pass over the racks: whenever one comes free, a rule chooses
 // among the jobs that have arrived; the chosen job holds back the racks that it needs, as in Figure 4. What comes out is an
 // order; what it is worth, `SequenceValue` says.
-import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { DispatchRule } from './dispatch-rules';
 import { WaitingJobs } from './waiting-jobs';
 
@@ -16,7 +16,8 @@ export function dispatch(
 ): Int32Array {
   const { jobs, racks } = table;
   const lengthS = Float64Array.from(width, (r, j) => latencyAt(table, j, r));
-  const keys = lengthS.map((L, j) => key(L, width[j] as number, arrivalS[j] as number));
+  const occupiedS = Float64Array.from(width, (r, j) => occupiedAt(table, j, r));
+  const keys = lengthS.map((L, j) => key(L, width[j] as number, arrivalS[j] as number, occupiedS[j] as number));
   const waiting = new WaitingJobs(keys, arrivalS);
   /** F_i of the racks, ascending. */
   const freeS = new Float64Array(racks);
@@ -25,7 +26,7 @@ export function dispatch(
     const nowS = waiting.arriveUntil(freeS[0] as number);
     const j = waiting.take(lookAhead === 0 ? 0 : waiting.firstThatFits(width, idleRacks(freeS, nowS), lookAhead));
     const r = width[j] as number;
-    occupy(freeS, r, Math.max(freeS[r - 1] as number, nowS) + (lengthS[j] as number));
+    occupy(freeS, r, Math.max(freeS[r - 1] as number, nowS) + (occupiedS[j] as number));
     order[placed] = j;
   }
   return order;
@@ -37,12 +38,12 @@ function idleRacks(freeS: Float64Array, nowS: number): number {
   return idle;
 }
 
-/** The first r racks are free again at `endS`; the list stays ascending. */
-function occupy(freeS: Float64Array, r: number, endS: number): void {
+/** The first r racks are free again then; the list stays ascending. */
+function occupy(freeS: Float64Array, r: number, againS: number): void {
   let i = r;
-  while (i < freeS.length && (freeS[i] as number) < endS) {
+  while (i < freeS.length && (freeS[i] as number) < againS) {
     freeS[i - r] = freeS[i] as number;
     i++;
   }
-  freeS.fill(endS, i - r, i);
+  freeS.fill(againS, i - r, i);
 }

@@ -1,5 +1,5 @@
 // A plan as the local search sees it: in which order the jobs are placed, and at which widths. Moves are cheap to undo.
-import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { PlacingOrder } from '../corral/job-order';
 
 export class JobSequence implements PlacingOrder {
@@ -8,6 +8,7 @@ export class JobSequence implements PlacingOrder {
   readonly position: Int32Array;
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
+  readonly occupiedS: Float64Array;
   readonly arrivalS: Float64Array;
   private readonly table: LatencyTable;
 
@@ -18,6 +19,7 @@ export class JobSequence implements PlacingOrder {
     this.position = this.order.slice();
     this.width = new Int32Array(table.jobs).fill(1);
     this.lengthS = new Float64Array(table.jobs);
+    this.occupiedS = table.occupiedS === table.latencyS ? this.lengthS : new Float64Array(table.jobs);
   }
 
   copyFrom(order: Int32Array, width: Int32Array): void {
@@ -29,6 +31,7 @@ export class JobSequence implements PlacingOrder {
   resize(job: number, width: number): void {
     this.width[job] = width;
     this.lengthS[job] = latencyAt(this.table, job, width);
+    if (this.occupiedS !== this.lengthS) this.occupiedS[job] = occupiedAt(this.table, job, width);
   }
 
   /** Takes the job at one position out and puts it in at another; those between move up. */

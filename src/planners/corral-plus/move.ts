@@ -71,10 +71,13 @@ export class RandomMove {
 
   private setWidth(width: number): void {
     const { sequence, value, job } = this;
-    const widthBefore = sequence.width[job] as number;
-    const lengthBeforeS = sequence.lengthS[job] as number;
+    const before = {
+      width: sequence.width[job] as number,
+      lengthS: sequence.lengthS[job] as number,
+      occupiedS: sequence.occupiedS[job] as number,
+    };
     sequence.resize(job, width);
-    value.resized(job, widthBefore, lengthBeforeS);
+    value.resized(job, before);
   }
 
   private reorder(kind: 'swap' | 'insert', position: number, jobs: number): void {

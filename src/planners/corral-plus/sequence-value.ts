@@ -1,7 +1,7 @@
 // What a sequence is worth, by Figure 4's placing: in full, or as a trial that goes on from where it differs and is given up
 // as soon as it cannot stay below a limit.
 import type { Objective } from '../../model/plan';
-import { CandidateLimits } from '../corral/candidate-limits';
+import { CandidateLimits, type SizeBefore } from '../corral/candidate-limits';
 import { CandidateSchedule } from '../corral/candidate-schedule';
 import type { JobSequence } from './job-sequence';
 
@@ -50,8 +50,8 @@ export class SequenceValue {
     this.limits.addUp();
   }
 
-  resized(job: number, widthBefore: number, lengthBeforeS: number): void {
-    this.limits.resized(job, widthBefore, lengthBeforeS);
+  resized(job: number, before: SizeBefore): void {
+    this.limits.resized(job, before);
   }
 
   /**

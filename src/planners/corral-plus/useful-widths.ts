@@ -1,5 +1,5 @@
-// Per job, the widths that can pay: those at which it is shorter than at every narrower one. Any plan with another width stays
-// as good, or gets better, when that job takes the widest useful one below it; so the search looks at no others.
+// Per job, the widths that can pay: those for which no narrower one is as short and keeps its racks for as short a time. Any plan
+// with another width stays as good, or gets better, when that job takes such a narrower one; so the search looks at no others.
 import type { LatencyTable } from '../../latency/latency-table';
 
 export interface UsefulWidths {
@@ -8,16 +8,20 @@ export interface UsefulWidths {
   readonly width: Int32Array;
 }
 
-export function usefulWidths({ jobs, racks, latencyS }: LatencyTable): UsefulWidths {
+export function usefulWidths({ jobs, racks, latencyS, occupiedS }: LatencyTable): UsefulWidths {
   const start = new Int32Array(jobs + 1);
   const width: number[] = [];
   for (let j = 0; j < jobs; j++) {
-    let shortestS = Number.POSITIVE_INFINITY;
+    const first = width.length;
+    const at = (r: number): number => j * racks + r - 1;
     for (let r = 1; r <= racks; r++) {
-      const lengthS = latencyS[j * racks + r - 1] as number;
-      if (lengthS >= shortestS) continue;
-      shortestS = lengthS;
-      width.push(r);
+      const lengthS = latencyS[at(r)] as number;
+      const takenS = occupiedS[at(r)] as number;
+      let i = width.length - 1;
+      const pays = (other: number): boolean =>
+        lengthS < (latencyS[at(other)] as number) || takenS < (occupiedS[at(other)] as number);
+      while (i >= first && pays(width[i] as number)) i--;
+      if (i < first) width.push(r);
     }
     start[j + 1] = width.length;
   }

@@ -9,13 +9,20 @@ import type { PlacingOrder } from './job-order';
 
 const MARGIN = 1e-9;
 
+/** What a job had before it was given another width. */
+export interface SizeBefore {
+  readonly width: number;
+  readonly lengthS: number;
+  readonly occupiedS: number;
+}
+
 export class CandidateLimits {
   readonly firstArrivalS: number;
   private readonly lastArrivalS: number;
   private readonly jobs: PlacingOrder;
   private readonly racks: number;
   private readonly makespan: boolean;
-  /** Of the present candidate. */
+  /** Of the present candidate: rack-seconds that its jobs keep, and the sum of their lengths. */
   private areaRackS = 0;
   private lengthsS = 0;
   /** Latest end that jobs with all racks have even without waiting. */
@@ -32,19 +39,19 @@ export class CandidateLimits {
   }
 
   /** A job that has just been given another width. */
-  resized(job: number, widthBefore: number, lengthBeforeS: number): void {
-    const lengthS = this.jobs.lengthS[job] as number;
-    this.areaRackS += (this.jobs.width[job] as number) * lengthS - widthBefore * lengthBeforeS;
-    this.lengthsS += lengthS - lengthBeforeS;
+  resized(job: number, before: SizeBefore): void {
+    const { width, lengthS, occupiedS } = this.jobs;
+    this.areaRackS += (width[job] as number) * (occupiedS[job] as number) - before.width * before.occupiedS;
+    this.lengthsS += (lengthS[job] as number) - before.lengthS;
   }
 
   /** The sums anew, so that rounding does not pile up over millions of candidates. */
   addUp(): void {
-    const { width, lengthS } = this.jobs;
+    const { width, lengthS, occupiedS } = this.jobs;
     let area = 0;
     let lengths = 0;
     for (let j = 0; j < width.length; j++) {
-      area += (width[j] as number) * (lengthS[j] as number);
+      area += (width[j] as number) * (occupiedS[j] as number);
       lengths += lengthS[j] as number;
     }
     this.areaRackS = area;

@@ -1,5 +1,6 @@
 // Figure 4 for one candidate, without the racks' identities: when each job starts and ends depends only on the multiset of
-// the F_i, kept as ascending runs of equal values. A job takes the r smallest from the head and leaves one run.
+// the F_i, kept as ascending runs of equal values. A job takes the r smallest from the head and leaves one run, which comes free
+// when the job ends, or before that where racks are taken by slots.
 //
 //   value | 4 4 4 | 6 | 9 9 |      r = 4, L = 5: T = 6, end = 11      | 9 9 | 11 11 11 11 |
 //   run     head                                                        head
@@ -158,7 +159,7 @@ export class CandidateSchedule {
   }
 
   private placeBlock(to: number, limits: StopLimits): ScheduleState {
-    const { order, width, lengthS, arrivalS } = this.jobs;
+    const { order, width, lengthS, occupiedS, arrivalS } = this.jobs;
     const { value, count, endS, countIdle } = this;
     const endLimitS = limits.endS;
     const strainLimit = limits.strain;
@@ -202,14 +203,15 @@ export class CandidateSchedule {
         state = 'strain';
         break;
       }
+      const free = T + (occupiedS[j] as number);
       let i = tail;
-      while (i > head && (value[i - 1] as number) > end) {
+      while (i > head && (value[i - 1] as number) > free) {
         value[i] = value[i - 1] as number;
         count[i] = count[i - 1] as number;
         i--;
       }
       shifted += tail - i;
-      value[i] = end;
+      value[i] = free;
       count[i] = r;
       tail++;
     }

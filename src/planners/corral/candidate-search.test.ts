@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Objective } from '../../model/plan';
-import { objectives, type TableCase, tableCases, tableOf } from '../testing/inputs';
+import { objectives, occupancyCases, type TableCase, tableOf } from '../testing/inputs';
 import { candidateCount } from './candidate-count';
 import type { CandidateReport } from './candidate-report';
 import { CandidateSearch } from './candidate-search';
@@ -34,7 +34,7 @@ const plain = ({ table, arrivalS }: TableCase, objective: Objective) => plainCor
 describe('the search for the best candidate', () => {
   test('gives exactly the plan of the plain pseudo-code', () => {
     fc.assert(
-      fc.property(tableCases({ jobs: 9, racks: 8 }), objectives, (one, objective) => {
+      fc.property(occupancyCases({ jobs: 9, racks: 8 }), objectives, (one, objective) => {
         expect(fastCorral(one, objective).plan).toEqual(plain(one, objective));
       }),
       { numRuns: 1500 },
@@ -43,7 +43,7 @@ describe('the search for the best candidate', () => {
 
   test('gives exactly the plan of the plain pseudo-code when many jobs make it go on from saved positions', () => {
     fc.assert(
-      fc.property(tableCases({ jobs: 120, racks: 6 }), objectives, (one, objective) => {
+      fc.property(occupancyCases({ jobs: 120, racks: 6 }), objectives, (one, objective) => {
         expect(fastCorral(one, objective).plan).toEqual(plain(one, objective));
       }),
       { numRuns: 40 },
@@ -53,7 +53,7 @@ describe('the search for the best candidate', () => {
   test('gives the same plan in steps of any size', () => {
     fc.assert(
       fc.property(
-        tableCases({ jobs: 70, racks: 4 }),
+        occupancyCases({ jobs: 70, racks: 4 }),
         objectives,
         fc.integer({ min: 1, max: 900 }),
         (one, objective, effort) => {
@@ -66,7 +66,7 @@ describe('the search for the best candidate', () => {
 
   test('reports every candidate once, with limits that the plain value of a given-up one never undercuts', () => {
     fc.assert(
-      fc.property(tableCases({ jobs: 6, racks: 5 }), objectives, (one, objective) => {
+      fc.property(occupancyCases({ jobs: 6, racks: 5 }), objectives, (one, objective) => {
         const { reports, plan } = fastCorral(one, objective);
         expect(reports.map((report) => report.candidate)).toEqual(Array.from({ length: plan.candidates }, (_, c) => c));
         expect(Math.min(...reports.map((report) => report.bestS))).toBe(plan.valueS);

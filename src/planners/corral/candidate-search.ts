@@ -102,7 +102,7 @@ export class CandidateSearch {
     const { jobs, limits, longest } = this;
     const j = longest.topItem;
     const widthBefore = jobs.width[j] as number;
-    const lengthBeforeS = jobs.lengthS[j] as number;
+    const before = { width: widthBefore, lengthS: jobs.lengthS[j] as number, occupiedS: jobs.occupiedS[j] as number };
     const position = jobs.widen(j);
     if (position < this.unchanged) this.unchanged = position;
     if (widthBefore + 1 === this.table.racks) {
@@ -111,7 +111,7 @@ export class CandidateSearch {
     } else longest.replaceTop(-(jobs.lengthS[j] as number), j);
     this.widened = j;
     if (this.count % this.table.jobs === 0) limits.addUp();
-    else limits.resized(j, widthBefore, lengthBeforeS);
+    else limits.resized(j, before);
   }
 
   private beginPlacing(): StopLimits {

@@ -43,11 +43,11 @@ interface BoundQuestion<Answer> {
 /** The table, Corral's bound for these settings, and what is made of both. */
 export function runToBound<Answer>(asked: BoundQuestion<Answer>): PlanningRun<Answer> {
   const { label, input, own, settings, tools, check, finish } = asked;
-  const { objective, bound: choice, latency } = settings;
+  const { objective, bound: choice, latency, occupancy } = settings;
   const { solver, timeLimitS } = tools;
   const plans = objective === 'averageCompletion' && solver !== undefined && settingsNeedSolver(settings, own);
   const { arrivalS } = own;
-  const question = { label, rackJobs: own, topology: input.scenario.topology, latency };
+  const question = { label, rackJobs: own, topology: input.scenario.topology, latency, occupancy };
   const ask = { arrivalS, objective, choice, solver, timeLimitS };
   if (!plans) {
     // LP-Online, which alone asks for a plan's end, is not tried here.

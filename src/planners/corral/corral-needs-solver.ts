@@ -5,8 +5,10 @@ import type { PlanningInput } from '../planner';
 import { type RackJobs, rackJobs } from '../rack-jobs';
 import { type CorralSettings, corralSettings } from './corral-options';
 
-export function settingsNeedSolver({ bound, objective }: CorralSettings, { jobs }: RackJobs): boolean {
+export function settingsNeedSolver({ bound, objective, occupancy }: CorralSettings, { jobs }: RackJobs): boolean {
   if (bound === 'lp') return true;
+  // LP-Online counts whole latencies.
+  if (occupancy === 'slots') return false;
   return bound === 'auto' && objective === 'averageCompletion' && mayNeedOnline(jobs.length);
 }
 

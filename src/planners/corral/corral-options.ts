@@ -1,5 +1,7 @@
-// Corral's options: the latency model's four, what to minimise, and which lower bound stands beside the plan.
+// Corral's options: the latency model's four, what to minimise, how long racks are taken, and which lower bound stands beside the
+// plan.
 import { LATENCY_OPTIONS, type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
+import type { Occupancy } from '../../latency/rack-occupancy';
 import { choice, type FieldsOf } from '../../model/fields';
 import type { Objective } from '../../model/plan';
 import { InputError } from '../../model/problem';
@@ -7,13 +9,18 @@ import type { OptionValues } from '../../model/scenario';
 import type { BoundChoice } from '../bounds/corral-bound';
 import { allArriveTogether } from '../rack-jobs';
 
-interface CorralOptions extends LatencyOptions {
+/** Options of every planner of rectangles, by hand too. */
+interface RectangleOptions extends LatencyOptions {
   /** Absent: the makespan when all jobs arrive together, else the average completion. */
   readonly objective?: Objective;
   readonly bound: BoundChoice;
 }
 
-export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
+interface CorralOptions extends RectangleOptions {
+  readonly occupancy: Occupancy;
+}
+
+export const RECTANGLE_OPTIONS: FieldsOf<RectangleOptions> = {
   objective: choice(['makespan', 'averageCompletion'], {
     optional: true,
     label: 'Minimise',
@@ -27,10 +34,20 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
   }),
 };
 
+export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
+  ...RECTANGLE_OPTIONS,
+  occupancy: choice(['racks', 'slots'], {
+    default: 'racks',
+    label: 'Racks are taken by',
+    help: 'With racks a job keeps its racks for its whole latency, however few of their slots it fills (Corral, section 4.2); with slots only for the time that its tasks take on all of their slots, or its shuffle on their uplinks, so that jobs may overlap on a rack, as they do when the plan is carried out (beyond the paper).',
+  }),
+};
+
 export interface CorralSettings {
   readonly objective: Objective;
   readonly bound: BoundChoice;
   readonly latency: LatencyOptions;
+  readonly occupancy: Occupancy;
 }
 
 /** The options of one run, with the objective that these arrivals ask for. */
@@ -41,5 +58,11 @@ export function corralSettings(values: OptionValues, arrivalS: Float64Array): Co
   if (bound === 'exact' && objective === 'averageCompletion') {
     throw new InputError('bound: exact is for the makespan; with the mean completion it must be auto, lp or none');
   }
-  return { objective, bound, latency: latencyOptionsFrom(values) };
+  const occupancy = (values.occupancy ?? 'racks') as Occupancy;
+  if (bound === 'lp' && occupancy === 'slots' && objective === 'averageCompletion') {
+    throw new InputError(
+      'bound: with occupancy slots no linear programme bounds the mean completion; it must be auto or none',
+    );
+  }
+  return { objective, bound, latency: latencyOptionsFrom(values), occupancy };
 }

@@ -14,7 +14,7 @@ test('racks are listed in short: runs of three and more as ranges, many parts cu
     jobs: new JobOrder(table, Float64Array.of(0), 'makespan'),
   } as const;
   const rackWords = (...racks: number[]) => {
-    const placed = { job: 0, racks: Int32Array.from(racks), startS: 0, endS: 1, waitsFor: -1 };
+    const placed = { job: 0, racks: Int32Array.from(racks), startS: 0, endS: 1, racksFreeS: 1, waitsFor: -1 };
     return prioritisationSteps([placed], context)[0]?.sentence.match(/free first: (.*?)\./)?.[1];
   };
   expect(rackWords(3)).toBe('rack 3');

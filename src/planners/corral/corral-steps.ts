@@ -88,6 +88,7 @@ export function prioritisationSteps(placed: readonly PlacedJob[], context: StepC
           ? `It starts on arrival at ${readableTime(one.startS)}`
           : 'It starts at once'
         : `It waits until ${readableTime(one.startS)}, when ${ids[one.waitsFor] as string} gives up the last of them,`;
+    const freed = one.racksFreeS < one.endS ? `; its racks are free for others at ${readableTime(one.racksFreeS)}` : '';
     const order =
       objective === 'averageCompletion'
         ? 'next by arrival, then by width and length'
@@ -96,7 +97,7 @@ export function prioritisationSteps(placed: readonly PlacedJob[], context: StepC
       title: `Placing ${readableCount(p + 1)} of ${counted(placed.length, 'job')}`,
       sentence:
         `${id}, ${order}, takes the ${width === 1 ? 'rack that is' : `${readableCount(width)} racks that are`} free first: ` +
-        `${rackWords(racks)}. ${why} and ends at ${readableTime(one.endS)}.`,
+        `${rackWords(racks)}. ${why} and ends at ${readableTime(one.endS)}${freed}.`,
       jobs: one.waitsFor < 0 ? [id] : [id, ids[one.waitsFor] as string],
       racks,
       figures: { startS: one.startS, endS: one.endS, latencyS: one.endS - one.startS },

@@ -127,6 +127,53 @@ describe('corral', () => {
   });
 });
 
+describe('racks that are taken by slots', () => {
+  // One rack of 20 slots. The 10 maps of a and of c fill half of them for 10 s, the 20 of b all: 5, 10 and 5 s of slot time. By
+  // racks the three take 30 s one after the other.
+  const maps = (id: string, n: number, arrivalS = 0) =>
+    ({ ...mapReduce(id, { inputGB: n, maps: n, mapMBps: 100 }), arrivalS }) satisfies Job;
+  const JOBS = [maps('a', 10), maps('b', 20), maps('c', 10)];
+  const one = { racks: 1 };
+  const options = { balance: false };
+
+  test('may be given to the next job before the last one ends, and the answer says when', () => {
+    const answer = plan(JOBS, { ...options, occupancy: 'slots' }, one);
+    expect(answer.jobs).toEqual([
+      { id: 'a', racks: [0], startS: 0, endS: 10, latencyS: 10, racksFreeS: 5, priority: 0 },
+      { id: 'b', racks: [0], startS: 5, endS: 15, latencyS: 10, racksFreeS: 15, priority: 1 },
+      { id: 'c', racks: [0], startS: 15, endS: 25, latencyS: 10, racksFreeS: 20, priority: 2 },
+    ]);
+    expect(answer.valueS).toBe(25);
+    // 5 + 10 + 5 rack-seconds on one rack.
+    expect(answer.bound).toEqual({ method: 'exact-slots', valueS: 20, gap: 0.25 });
+    const whole = plan(JOBS, options, one);
+    expect(whole.valueS).toBe(30);
+    expect(whole).toEqual(plan(JOBS, { ...options, occupancy: 'racks' }, one));
+    expect(whole.jobs.every((job) => !('racksFreeS' in job))).toBe(true);
+  });
+
+  test('have a bound of the mean without LP-Online, which is refused on request', () => {
+    const online = [maps('a', 10), maps('b', 20, 1)];
+    const answer = plan(online, { ...options, occupancy: 'slots' }, one);
+    expect(answer.bound?.method).toBe('min-latency');
+    expect(corral.needsSolver(planningInput(online), { occupancy: 'slots' })).toBe(false);
+    expect(() => plan(online, { occupancy: 'slots', bound: 'lp' }, one)).toThrow(
+      'with occupancy slots no linear programme',
+    );
+    const alone = runToEnd(startCorralBound(planningInput(online, one), { ...options, occupancy: 'slots' }, {}));
+    expect({ ...alone, gap: answer.bound?.gap }).toEqual(answer.bound);
+  });
+
+  test('are told in the steps', () => {
+    const steps: PlanningStep[] = [];
+    const input = planningInput(JOBS, one);
+    runToEnd(corral.start(input, { ...options, occupancy: 'slots' }, { onStep: (step) => steps.push(step) }));
+    expect(steps.at(-1)?.sentence).toBe(
+      'c, the widest of those left, then the longest, takes the rack that is free first: rack 0. It waits until 15 s, when b gives up the last of them, and ends at 25 s; its racks are free for others at 20 s.',
+    );
+  });
+});
+
 describe('what corral refuses', () => {
   const malleable = (id: string): Job => ({ id, arrivalS: 0, weight: 1, recurring: true, work: 10 });
 

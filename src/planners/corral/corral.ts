@@ -36,7 +36,7 @@ function corralRun(
   settings: CorralSettings,
   tools: PlanningTools,
 ): PlanningRun<RackPlan> {
-  const { objective } = settings;
+  const { objective, occupancy } = settings;
   const { topology } = input.scenario;
   const ids = own.jobs.map((job) => job.id);
   const { onStep } = tools;
@@ -47,6 +47,7 @@ function corralRun(
     rackJobs: own,
     topology,
     latency: settings.latency,
+    occupancy,
     searchFor: () => objective,
     onCandidate:
       onStep &&
@@ -76,6 +77,7 @@ function corralRun(
         candidates: search.total,
         placed: winner.placed,
         bound,
+        occupancy,
       });
     },
   });

@@ -1,5 +1,5 @@
 // The order in which Figure 4 takes the jobs, kept from one candidate to the next: widening a job moves that one job forward.
-import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 
 /** What Figure 4 needs of the jobs: in which order it takes them, and how wide and long each is. */
@@ -9,6 +9,8 @@ export interface PlacingOrder {
   /** r_j and L_j(r_j), by job. */
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
+  /** How long the job keeps its racks; `lengthS` itself where that is its whole length. */
+  readonly occupiedS: Float64Array;
   readonly arrivalS: Float64Array;
 }
 
@@ -17,6 +19,7 @@ export class JobOrder implements PlacingOrder {
   /** Of the present candidate, as the lengths are. */
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
+  readonly occupiedS: Float64Array;
   readonly arrivalS: Float64Array;
   private readonly table: LatencyTable;
   private readonly online: boolean;
@@ -27,8 +30,16 @@ export class JobOrder implements PlacingOrder {
     this.online = objective === 'averageCompletion';
     this.width = width ?? new Int32Array(table.jobs).fill(1);
     this.lengthS = new Float64Array(table.jobs);
-    for (let j = 0; j < table.jobs; j++) this.lengthS[j] = latencyAt(table, j, this.width[j] as number);
+    this.occupiedS = table.occupiedS === table.latencyS ? this.lengthS : new Float64Array(table.jobs);
+    for (let j = 0; j < table.jobs; j++) this.measure(j);
     this.order = Int32Array.from({ length: table.jobs }, (_, j) => j).sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
+  }
+
+  private measure(job: number): void {
+    const { table, lengthS, occupiedS } = this;
+    const r = this.width[job] as number;
+    lengthS[job] = latencyAt(table, job, r);
+    if (occupiedS !== lengthS) occupiedS[job] = occupiedAt(table, job, r);
   }
 
   /** Online: arrival first. Then, as in the batch: wider first, then longer, then the lower index. */
@@ -43,11 +54,11 @@ export class JobOrder implements PlacingOrder {
 
   /** Gives the job one more rack and moves it forward; answers its new position, before which nothing has changed. */
   widen(job: number): number {
-    const { order, width, lengthS } = this;
+    const { order, width } = this;
     const from = this.firstNotBefore(job, order.length);
     const wider = (width[job] as number) + 1;
     width[job] = wider;
-    lengthS[job] = latencyAt(this.table, job, wider);
+    this.measure(job);
     const to = this.firstNotBefore(job, from);
     if (to < from) {
       order.copyWithin(to + 1, to, from);

@@ -7,16 +7,18 @@ export interface PlacedJob {
   readonly racks: Int32Array;
   readonly startS: number;
   readonly endS: number;
+  /** When others may have its racks: its end, or earlier where racks are taken by slots. */
+  readonly racksFreeS: number;
   /** The job that held the last of these racks, where that is what it waited for; -1 where it starts on arrival. */
   readonly waitsFor: number;
 }
 
 /** The jobs in the order in which they are placed. `begunS`: when each rack comes free, where some are not at once. */
 export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64Array): readonly PlacedJob[] {
-  const { order, width, lengthS, arrivalS } = jobs;
+  const { order, width, lengthS, occupiedS, arrivalS } = jobs;
   const freeS = begunS?.slice() ?? new Float64Array(racks);
   const holder = new Int32Array(racks).fill(-1);
-  // Racks by (F, number), kept sorted: a job takes the first r, which come back together at its end.
+  // Racks by (F, number), kept sorted: a job takes the first r, which come back together.
   const byFree = Int32Array.from({ length: racks }, (_, i) => i);
   byFree.sort((a, b) => (freeS[a] as number) - (freeS[b] as number) || a - b);
   const rest = new Int32Array(racks);
@@ -29,26 +31,28 @@ export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64A
     const startS = Math.max(lastFreeS, arrival);
     const endS = startS + (lengthS[j] as number);
     const own = byFree.slice(0, r).sort();
-    placed.push({ job: j, racks: own, startS, endS, waitsFor: lastFreeS > arrival ? (holder[last] as number) : -1 });
+    const racksFreeS = startS + (occupiedS[j] as number);
+    const waitsFor = lastFreeS > arrival ? (holder[last] as number) : -1;
+    placed.push({ job: j, racks: own, startS, endS, racksFreeS, waitsFor });
     for (const i of own) {
-      freeS[i] = endS;
+      freeS[i] = racksFreeS;
       holder[i] = j;
     }
     rest.set(byFree.subarray(r));
-    mergeByFree(own, endS, rest.subarray(0, racks - r), freeS, byFree);
+    mergeByFree(own, racksFreeS, rest.subarray(0, racks - r), freeS, byFree);
   }
   return placed;
 }
 
-/** Merges racks that come free at endS into the others, by (F, number). */
-function mergeByFree(own: Int32Array, endS: number, rest: Int32Array, freeS: Float64Array, into: Int32Array): void {
+/** Merges racks that come free together into the others, by (F, number). */
+function mergeByFree(own: Int32Array, ownS: number, rest: Int32Array, freeS: Float64Array, into: Int32Array): void {
   let a = 0;
   let b = 0;
   while (a < own.length && b < rest.length) {
     const one = own[a] as number;
     const other = rest[b] as number;
     const otherS = freeS[other] as number;
-    const ownFirst = endS < otherS || (endS === otherS && one < other);
+    const ownFirst = ownS < otherS || (ownS === otherS && one < other);
     into[a + b] = ownFirst ? one : other;
     if (ownFirst) a++;
     else b++;

@@ -1,4 +1,5 @@
 // The answer of every planner of rectangles, in the form of the command line: corral, corral+ and manual.
+import type { Occupancy } from '../../latency/rack-occupancy';
 import type { Objective, RackPlan } from '../../model/plan';
 import type { PlanBound } from '../bounds/corral-bound';
 import { gapAbove } from '../bounds/gap-above';
@@ -13,13 +14,15 @@ interface RackPlanParts {
   /** Every job once; of those that start together the earlier one here has the lower priority number. */
   readonly placed: readonly PlacedJob[];
   readonly bound: PlanBound | undefined;
+  /** How long racks are taken; where not for the whole latency, the answer says when each job gives them up. */
+  readonly occupancy: Occupancy;
 }
 
 export function rackPlan(parts: RackPlanParts): RackPlan {
-  const { planner, ids, objective, valueS, candidates, placed, bound } = parts;
+  const { planner, ids, objective, valueS, candidates, placed, bound, occupancy } = parts;
   const priority = priorities(placed);
   const jobs = new Array<RackPlan['jobs'][number]>(ids.length);
-  for (const { job, racks, startS, endS } of placed) {
+  for (const { job, racks, startS, endS, racksFreeS } of placed) {
     const latencyS = endS - startS;
     jobs[job] = {
       id: ids[job] as string,
@@ -27,6 +30,7 @@ export function rackPlan(parts: RackPlanParts): RackPlan {
       startS,
       endS,
       latencyS,
+      ...(occupancy === 'slots' ? { racksFreeS } : {}),
       priority: priority[job] as number,
     };
   }

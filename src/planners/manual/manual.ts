@@ -6,7 +6,7 @@ import { InputError, MOST_PROBLEMS_TOLD } from '../../model/problem';
 import type { ManualRectangle, Scenario } from '../../model/scenario';
 import { runToBound } from '../corral/corral-bound-run';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
-import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
+import { corralSettings, RECTANGLE_OPTIONS } from '../corral/corral-options';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, type PlacedJob } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
@@ -23,7 +23,7 @@ export const manual: Planner<'racks'> = {
   label: LABEL,
   help: 'Takes your own rectangles, the scenario’s manual: checks that they are a plan, and measures it as Corral’s is measured.',
   reference: { paper: 'Corral', where: 'the model of section 4; the plan is your own' },
-  options: CORRAL_OPTIONS,
+  options: RECTANGLE_OPTIONS,
   takes: [...RACK_SHAPES],
   form: 'racks',
   needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
@@ -48,7 +48,16 @@ export const manual: Planner<'racks'> = {
         const width = Int32Array.from(placed, (one) => one.racks.length);
         const order = new JobOrder(table, own.arrivalS, objective, width);
         const inOrder = inPlacingOrder(placed, order);
-        return rackPlan({ planner: 'manual', ids, objective, valueS, candidates: 1, placed: inOrder, bound });
+        return rackPlan({
+          planner: 'manual',
+          ids,
+          objective,
+          valueS,
+          candidates: 1,
+          placed: inOrder,
+          bound,
+          occupancy: 'racks',
+        });
       },
     });
   },
@@ -91,7 +100,14 @@ function place(
   if (conflicts.length > 0) throw new InputError(conflicts.map((one) => conflictProblem(one, drawn, endS)));
   const placed = new Array<PlacedJob>(jobs.length);
   rectangles.forEach(({ job, racks, startS }: HandRectangle, i) => {
-    placed[job] = { job, racks: Int32Array.from(racks).sort(), startS, endS: endS[i] as number, waitsFor: -1 };
+    placed[job] = {
+      job,
+      racks: Int32Array.from(racks).sort(),
+      startS,
+      endS: endS[i] as number,
+      racksFreeS: endS[i] as number,
+      waitsFor: -1,
+    };
   });
   return placed;
 }

@@ -1,20 +1,25 @@
 // Metrics of plans on racks.
 import { sourceInputGB } from '../../model/job';
+import type { PlannedJob } from '../../model/plan';
 import { lastEndS } from './completion-metrics';
 import { mean } from './percentile';
 import type { PlanMetric } from './plan-metric';
+
+/** How long a job keeps its racks. */
+const takenS = ({ startS, latencyS, racksFreeS }: PlannedJob): number =>
+  racksFreeS === undefined ? latencyS : racksFreeS - startS;
 
 export const RACK_METRICS: readonly PlanMetric[] = [
   {
     id: 'rackUse',
     label: 'Rack time in use',
-    help: 'Share of racks x makespan that the plan’s rectangles fill.',
+    help: 'Share of racks x makespan for which the plan’s jobs keep racks.',
     kind: 'share',
     better: 'higher',
     of({ made, topology, outcomes }) {
       if (made.form !== 'racks') return undefined;
       const lastS = lastEndS(outcomes);
-      const area = made.plan.jobs.reduce((sum, job) => sum + job.racks.length * job.latencyS, 0);
+      const area = made.plan.jobs.reduce((sum, job) => sum + job.racks.length * takenS(job), 0);
       return lastS > 0 ? area / (topology.racks * lastS) : undefined;
     },
   },

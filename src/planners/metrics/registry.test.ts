@@ -48,6 +48,11 @@ const metric = (id: string, of: { plan: RackPlan; jobs: readonly Job[] }) => {
 };
 const value = (id: string) => metric(id, { plan, jobs });
 
+test('racks count as used while they are taken, and no longer', () => {
+  const bySlots = { ...plan, jobs: plan.jobs.map((one) => ({ ...one, racksFreeS: one.startS + one.latencyS / 2 })) };
+  expect(metric('rackUse', { plan: bySlots, jobs })).toBeCloseTo(6 / 14, 12);
+});
+
 test('a drawn plan has the metrics that one counts by hand', () => {
   expect(value('makespanS')).toBe(7);
   expect(value('averageCompletionS')).toBe(5.5);

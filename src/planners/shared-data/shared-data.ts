@@ -7,7 +7,7 @@ import type { DataPlacement } from '../../model/locality-plan';
 import type { Objective } from '../../model/plan';
 import { refuseLongAnswer } from '../answer-size';
 import { winningPlan } from '../corral/corral';
-import { CORRAL_OPTIONS, corralSettings } from '../corral/corral-options';
+import { corralSettings, RECTANGLE_OPTIONS } from '../corral/corral-options';
 import { atOnce } from '../generator-run';
 import { timeLimitOption } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningRun } from '../planner';
@@ -23,7 +23,7 @@ interface SharedDataOptions extends LatencyOptions {
 }
 
 const OPTIONS: FieldsOf<SharedDataOptions> = {
-  objective: CORRAL_OPTIONS.objective,
+  objective: RECTANGLE_OPTIONS.objective,
   ...LATENCY_OPTIONS,
   timeLimitS: timeLimitOption(),
 };

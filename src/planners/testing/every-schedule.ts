@@ -17,8 +17,9 @@ export function scheduleValue(
     freeS.sort((a, b) => a - b);
     const r = width[j] as number;
     const arrival = arrivalS[j] as number;
-    const endS = Math.max(freeS[r - 1] as number, arrival) + (table.latencyS[j * table.racks + r - 1] as number);
-    freeS.fill(endS, 0, r);
+    const startS = Math.max(freeS[r - 1] as number, arrival);
+    const endS = startS + (table.latencyS[j * table.racks + r - 1] as number);
+    freeS.fill(startS + (table.occupiedS[j * table.racks + r - 1] as number), 0, r);
     lastS = Math.max(lastS, endS);
     sumS += endS - arrival;
   }

@@ -47,7 +47,8 @@ export const mapReduce = (id: string, data: Partial<MapReduceJob>): MapReduceJob
 
 export function tableOf(rows: readonly (readonly number[])[]): LatencyTable {
   const racks = (rows[0] as readonly number[]).length;
-  return { jobs: rows.length, racks, latencyS: Float64Array.from(rows.flat()) };
+  const latencyS = Float64Array.from(rows.flat());
+  return { jobs: rows.length, racks, latencyS, occupiedS: latencyS };
 }
 
 export interface TableCase {
@@ -98,5 +99,19 @@ export function tableCases(most: { readonly jobs: number; readonly racks: number
         .map(([rows, arrivals]) => ({ table: tableOf(rows), arrivalS: Float64Array.from(arrivals) })),
     );
 }
+
+/** Part of each latency for which the racks are taken, down to none and up to all of it. */
+const takenShare = fc.oneof(fc.constantFrom(0, 0.1, 0.5, 1 / 3, 1), fc.double({ min: 0, max: 1, noNaN: true }));
+
+/** The same tables, and those whose jobs give up their racks before they end. */
+export const occupancyCases = (most: { readonly jobs: number; readonly racks: number }): fc.Arbitrary<TableCase> =>
+  tableCases(most).chain(({ table, arrivalS }) => {
+    const { length } = table.latencyS;
+    const taken = fc.array(takenShare, { minLength: length, maxLength: length }).map((shares) => ({
+      table: { ...table, occupiedS: table.latencyS.map((L, i) => L * (shares[i] as number)) },
+      arrivalS,
+    }));
+    return fc.oneof(fc.constant({ table, arrivalS }), taken);
+  });
 
 export const objectives = fc.constantFrom('makespan' as const, 'averageCompletion' as const);

@@ -1,7 +1,9 @@
-// The classes in which jobs are compared: by shuffle, user, recurrence and size. A job is in one class of each kind.
+// The classes in which jobs are compared: by shuffle, user, recurrence, size and utility. A job is in one class of each kind, of the
+// last only where it has a utility.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import { tasksOf } from '../../model/read-job';
 import type { Topology } from '../../model/topology';
+import { UTILITY_CLASSES, utilityClassOf } from '../../model/utility-class';
 import { isShuffleHeavy } from '../../planners/coscheduler/guideline';
 
 /** Where no optical switch sets a threshold: what its default would be. */
@@ -20,11 +22,15 @@ export function classesOf(job: Job, { ocs, racks }: Topology): readonly string[]
   names.push(job.recurring ? 'recurring' : 'adHoc');
   const tasks = tasksOf(job);
   names.push(`size:${tasks <= SMALL_TASKS ? 'small' : tasks <= MEDIUM_TASKS ? 'medium' : 'large'}`);
+  if (job.utility !== undefined) names.push(`utility:${utilityClassOf(job.utility)}`);
   return names;
 }
 
 const BEFORE_USERS = ['heavy', 'light'];
-const AFTER_USERS = ['recurring', 'adHoc', 'size:small', 'size:medium', 'size:large'];
+const AFTER_USERS = [
+  ...['recurring', 'adHoc', 'size:small', 'size:medium', 'size:large'],
+  ...UTILITY_CLASSES.map((name) => `utility:${name}`),
+];
 
 /** Kinds one after the other, users in the order in which they are given. */
 export function inClassOrder(names: readonly string[]): readonly string[] {

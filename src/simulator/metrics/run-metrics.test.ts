@@ -61,9 +61,10 @@ const ends = (...endS: readonly number[]): RecordRows => ({ jobs: endS.map((at) 
 
 test('the metrics are those of simulator.md, in its order', () => {
   expect(RUN_METRICS.map(({ id }) => id).join(', ')).toBe(
-    'makespanS, averageJctS, medianJctS, p95JctS, p99JctS, averageCctS, p95CctS, averageCctFromReadyS, crossRackGB, crossRackShuffleGB, ' +
-      'remoteMapGB, rackLocalMaps, packetGB, circuitGB, circuitShare, circuitSetups, taskHours, slotUse, uplinkUseMean, ' +
-      'uplinkUseP95, inputCov, jobsPerHour, averageStretch, minUtility, sumUtility, tardyJobs, jainFairness',
+    'makespanS, averageJctS, medianJctS, p95JctS, p99JctS, averageCctS, p95CctS, averageCctFromReadyS, ' +
+      'crossRackGB, crossRackShuffleGB, remoteMapGB, rackLocalMaps, packetGB, circuitGB, circuitShare, circuitSetups, taskHours, slotUse, uplinkUseMean, ' +
+      'uplinkUseP95, inputCov, jobsPerHour, averageStretch, minUtility, sumUtility, p25PastTargetS, ' +
+      'medianPastTargetS, p75PastTargetS, tardyJobs, jainFairness',
   );
   for (const { help, label } of RUN_METRICS) expect([label, help].join()).toMatch(/^[A-Z0-9].*\.$/);
 });
@@ -206,6 +207,25 @@ describe('worth', () => {
       minUtility: 4,
       sumUtility: 4,
     });
+  });
+
+  test('what is past the target counts from arrival, early jobs below 0, by class of utility too', () => {
+    const sigmoid = (decay: number, targetS: number) => ({ kind: 'sigmoid', priority: 1, decay, targetS }) as const;
+    const jobs = [
+      job('a', { arrivalS: 10, utility: sigmoid(5, 30) }),
+      job('b', { utility: sigmoid(5, 100) }),
+      job('c', { utility: sigmoid(0.1, 20) }),
+      job('d', { utility: { kind: 'constant', priority: 1 } }),
+      job('e'),
+    ];
+    const rows = { jobs: [{ arrivalS: 10, endS: 50 }, { endS: 40 }, { endS: 60 }, { endS: 999 }, { endS: 999 }] };
+    const { metrics, classes } = measure(jobs, rows);
+    // 10 late, 60 early, 40 late.
+    expect(metrics).toMatchObject({ p25PastTargetS: -25, medianPastTargetS: 10, p75PastTargetS: 25 });
+    expect(classes['utility:critical']).toMatchObject({ p25PastTargetS: -42.5, medianPastTargetS: -25 });
+    expect(classes['utility:sensitive']).toMatchObject({ medianPastTargetS: 40 });
+    expect(classes['utility:insensitive']).toMatchObject({ medianPastTargetS: null, averageJctS: 999 });
+    expect(Object.keys(classes).slice(-3)).toEqual(['utility:critical', 'utility:sensitive', 'utility:insensitive']);
   });
 
   test('deadlines count from the scenario’s start', () => {

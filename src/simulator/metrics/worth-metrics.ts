@@ -1,7 +1,9 @@
 // Metrics of what the ends are worth to jobs and users: stretch, utility, deadlines, fairness.
-import type { Job, Utility } from '../../model/job';
+import type { Job } from '../../model/job';
+import { isFlat } from '../../model/utility-class';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { isPast } from '../../planners/flex/metrics/penalty';
+import { percentile } from '../../planners/metrics/percentile';
 import type { MeasuredRun, MetricGroup, RunMetric } from './metric';
 import { meanStretch } from './stretch';
 
@@ -14,20 +16,6 @@ const completionS = ({ owners }: MeasuredRun, owner: number): number =>
 function averageStretch({ run, ended }: MetricGroup): number {
   const loneS = run.input.loneS ?? run.input.record.trace.jobs.loneS;
   return meanStretch(ended, run.owners, loneS);
-}
-
-/** The paper's insensitive jobs: worth the same whenever they end. */
-function isFlat(utility: Utility): boolean {
-  switch (utility.kind) {
-    case 'constant':
-      return true;
-    case 'sigmoid':
-      return utility.decay === 0 || utility.priority === 0;
-    case 'linear':
-      return utility.priority === 0;
-    case 'table':
-      return utility.values[0] === utility.values.at(-1);
-  }
 }
 
 /** Room for rounding: what ends with a slot ended in it. */
@@ -45,6 +33,26 @@ function utilities({ run, ended }: MetricGroup): readonly number[] {
   }
   return values;
 }
+
+/** Actual minus target completion time, of jobs that ended and have a target. */
+function pastTargetS({ run, ended }: MetricGroup): readonly number[] {
+  const jobs = jobsOf(run);
+  return ended.flatMap((owner) => {
+    const utility = jobs[owner]?.utility;
+    return utility === undefined || !('targetS' in utility) ? [] : [completionS(run, owner) - utility.targetS];
+  });
+}
+
+/** A quartile of the boxes of CORA's Figures 4 to 6. */
+const pastTarget = (id: string, label: string, which: string, share: number): RunMetric => ({
+  id,
+  label,
+  unit: 's',
+  help: `${which} of actual minus target completion time (CORA’s delta), over the jobs that ended and have a target; negative is early.`,
+  better: 'less',
+  jobsOnly: true,
+  of: (group) => percentile(pastTargetS(group), share),
+});
 
 /** What never ended is late too, but not inside a window. NaN where nobody has a deadline. */
 function tardy({ run, members, ended }: MetricGroup): number {
@@ -91,6 +99,9 @@ export const WORTH_METRICS: readonly RunMetric[] = [
       return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0);
     },
   },
+  pastTarget('p25PastTargetS', 'Past target, 25 %', 'First quartile', 0.25),
+  pastTarget('medianPastTargetS', 'Past target, median', 'Median', 0.5),
+  pastTarget('p75PastTargetS', 'Past target, 75 %', 'Third quartile', 0.75),
   {
     id: 'tardyJobs',
     label: 'Past their deadline',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import { CandidateSearch } from '../../planners/corral/candidate-search';
 import { JobOrder } from '../../planners/corral/job-order';
 import { placeWinner } from '../../planners/corral/place-winner';
-import { objectives, tableCases } from '../../planners/testing/inputs';
+import { objectives, occupancyCases } from '../../planners/testing/inputs';
 import type { JobState } from '../engine/job-state';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
@@ -21,9 +21,9 @@ function plainPlan(table: LatencyTable, arrivalS: Float64Array, objective: Objec
     for (const j of order) {
       const r = width[j] as number;
       rackS.sort((a, b) => a - b);
-      const end = Math.max(rackS[r - 1] as number, arrivalS[j] as number) + latencyAt(table, j, r);
-      rackS.fill(end, 0, r);
-      endS[j] = end;
+      const startS = Math.max(rackS[r - 1] as number, arrivalS[j] as number);
+      rackS.fill(startS + occupiedAt(table, j, r), 0, r);
+      endS[j] = startS + latencyAt(table, j, r);
     }
     if (objective === 'makespan') return endS.reduce((last, one) => Math.max(last, one), 0);
     return endS.reduce((sum, one, j) => sum + (one - (arrivalS[j] as number)), 0) / table.jobs;
@@ -45,7 +45,7 @@ function plainPlan(table: LatencyTable, arrivalS: Float64Array, objective: Objec
 
 describe('a plan around jobs that run', () => {
   test('is that of the plain pseudo-code', () => {
-    const cases = tableCases({ jobs: 8, racks: 5 }).chain((one) =>
+    const cases = occupancyCases({ jobs: 8, racks: 5 }).chain((one) =>
       fc.record({
         one: fc.constant(one),
         objective: objectives,

@@ -41,8 +41,10 @@ describe('edf', () => {
 });
 
 /** All times in slots of the mean task time; jobs of the small scenarios share slots, or cores and memory. */
-function plainLoss({ view, seen }: PolicyInput, { nowS }: Offer): (job: JobState) => number {
+function plainLoss({ view, seen, options }: PolicyInput, { nowS }: Offer): (job: JobState) => number {
   const { machine, taskOverheadS, slots } = seen.scenario.topology;
+  const a = options.rewardWeight as number;
+  const g = options.discount as number;
   let seconds = 0;
   let tasks = 0;
   const left = new Map<JobState, number>();
@@ -74,29 +76,34 @@ function plainLoss({ view, seen }: PolicyInput, { nowS }: Offer): (job: JobState
     const rpt = remaining(job);
     const first = Math.ceil(job.arrivalS / slotS - 1e-9) + 1;
     const slotsIn = Math.ceil(nowS / slotS + rpt - 1e-9) - first + 1;
-    const value = utilityAt(utility, nowS + rpt * slotS - job.arrivalS, slotsIn) / (1 + 0.01 * rpt);
+    const value = utilityAt(utility, nowS + rpt * slotS - job.arrivalS, slotsIn) / (1 + g * rpt);
     let others = 0;
     for (const other of view.present) if (other !== job) others += slope(other);
     // The reward, turned round; rounded, because here it is summed in another order.
-    return -Math.round(((0.3 * value - 0.7 * rpt * others) / rpt) * 1e6) / 1e6;
+    return -Math.round(((a * value - (1 - a) * rpt * others) / rpt) * 1e6) / 1e6;
   };
 }
 
 describe('rrh', () => {
   test('gives every slot to a job of the highest reward', () => {
+    const constants = fc.constantFrom({}, { rewardWeight: 0.9, discount: 0 }, { rewardWeight: 0, discount: 2 });
     fc.assert(
-      fc.property(anyRun, (small) => {
-        runScheduler(rrh, small, {
-          watch: (_, input) => (offer) => {
-            const loss = plainLoss(input, offer);
-            const able = input.view.present.filter((job) => takes(input, job, offer));
-            const least = able.reduce((low, job) => Math.min(low, loss(job)), Number.POSITIVE_INFINITY);
-            return (answer) => {
-              if (typeof answer === 'string') expect(able).toEqual([]);
-              else expect(close(loss(answer.stage.job), least)).toBe(true);
-            };
+      fc.property(anyRun, constants, (small, options) => {
+        runScheduler(
+          rrh,
+          { ...small, options },
+          {
+            watch: (_, input) => (offer) => {
+              const loss = plainLoss(input, offer);
+              const able = input.view.present.filter((job) => takes(input, job, offer));
+              const least = able.reduce((low, job) => Math.min(low, loss(job)), Number.POSITIVE_INFINITY);
+              return (answer) => {
+                if (typeof answer === 'string') expect(able).toEqual([]);
+                else expect(close(loss(answer.stage.job), least)).toBe(true);
+              };
+            },
           },
-        });
+        );
       }),
       { numRuns: 60 },
     );

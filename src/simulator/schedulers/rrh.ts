@@ -1,7 +1,7 @@
 // The risk-reward heuristic that CORA is compared with: what the job is worth by when it could end, discounted, against what
 // waiting for it would cost the others; ranked anew whenever slots come free.
+import { RRH_OPTIONS, type RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
-import { DISCOUNT, REWARD_WEIGHT } from '../../planners/cora/rivals';
 import type { JobState } from '../engine/job-state';
 import type { ClusterView, JobScheduler, PolicyInput } from '../job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
@@ -17,7 +17,7 @@ export const rrh: JobScheduler = {
   label: 'RRH',
   help: 'Risk-reward heuristic: discounted utility against what waiting costs the others.',
   reference: CORA_RIVALS,
-  options: { slotS: slotLengthOption, ...RUN_OPTIONS },
+  options: { ...RRH_OPTIONS, slotS: slotLengthOption, ...RUN_OPTIONS },
   start(input) {
     const { view } = input;
     const ranking = new Ranking(input);
@@ -52,6 +52,7 @@ class Ranking {
   private readonly view: ClusterView;
   private readonly units: SlotUnits;
   private readonly times: TaskTimes;
+  private readonly constants: RrhConstants;
   /** Of the utilities at their targets, and the remaining time with all slots: by job. */
   private readonly slope: Float64Array;
   private readonly left: Float64Array;
@@ -60,6 +61,7 @@ class Ranking {
     this.view = input.view;
     this.units = slotUnits(input);
     this.times = new TaskTimes(input);
+    this.constants = input.options as unknown as RrhConstants;
     const { jobs } = input.view;
     this.slope = Float64Array.from(jobs, ({ data: { utility } }) =>
       utility === undefined ? 0 : slopeAtTarget(utility) * this.units.slotS,
@@ -74,6 +76,7 @@ class Ranking {
   /** -reward of each present job, by index: -(a V - (1 - a) K) / RPT; jobs without a utility come last. */
   rank(nowS: number, loss: Float64Array): void {
     const { slotS } = this.units;
+    const { rewardWeight, discount } = this.constants;
     const now = nowS / slotS;
     const slopes = this.view.present.reduce((sum, { index }) => sum + (this.slope[index] as number), 0);
     for (const { index, arrivalS, data } of this.view.present) {
@@ -82,10 +85,10 @@ class Ranking {
       const left = this.left[index] as number;
       const endS = (now + left) * slotS - arrivalS;
       const slotsIn = slotsInAt(now + left, firstSlotOf(arrivalS, slotS));
-      const value = utilityAt(utility, endS, slotsIn) / (1 + DISCOUNT * left);
+      const value = utilityAt(utility, endS, slotsIn) / (1 + discount * left);
       // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
       const lossPerSlot = slopes - (this.slope[index] as number);
-      const own = (1 - REWARD_WEIGHT) * lossPerSlot - (REWARD_WEIGHT * value) / left;
+      const own = (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / left;
       // Slopes beyond all numbers cannot be ranked.
       loss[index] = Number.isNaN(own) ? Number.POSITIVE_INFINITY : own;
     }

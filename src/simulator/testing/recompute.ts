@@ -77,6 +77,10 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
       ? []
       : [utilityAt(utility, endS - arrivalS, Math.ceil((endS - arrivalS) / slotS - 1e-9))];
   });
+  const pastTargets = ended.flatMap(({ id, arrivalS, endS }) => {
+    const { targetS } = { targetS: undefined, ...jobs.find((job) => job.id === id)?.utility };
+    return targetS === undefined ? [] : [endS - arrivalS - targetS];
+  });
   const due = mine.filter(({ deadlineS }) => deadlineS !== undefined);
   const late = (scenario.window === undefined ? due : due.filter((one) => ended.includes(one))).filter(
     ({ endS, deadlineS = 0 }) => !(endS <= deadlineS),
@@ -118,6 +122,9 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     ),
     minUtility: worth.length === 0 ? Number.NaN : Math.min(...worth),
     sumUtility: worth.length === 0 ? Number.NaN : sum(worth),
+    p25PastTargetS: percentile(pastTargets, 25),
+    medianPastTargetS: percentile(pastTargets, 50),
+    p75PastTargetS: percentile(pastTargets, 75),
     tardyJobs: due.length === 0 ? Number.NaN : late.length,
     jainFairness: isJobs && whole ? recomputedJain(told, window) : Number.NaN,
   };

@@ -1,6 +1,6 @@
 // Rows as far as they are measured: each is made of the repetitions in which all parts that it looks at have an outcome, so that
 // the first rows stand while the last setting still runs. Once all is measured they are the command line's rows.
-import type { MeasuredRow } from '../../papers/measured-rows';
+import { type MeasuredRow, measureRow } from '../../papers/measured-rows';
 import type { Experiment, Outcome, Repetition } from '../../papers/paper';
 import { type NamedPart, partList } from './part-list';
 import type { PartOutcomes } from './part-outcomes';
@@ -34,7 +34,6 @@ export function rowsSoFar(experiment: Experiment, outcomes: PartOutcomes, repeti
       row.measure([one]);
       return !missed;
     });
-    const estimate = whole.length === 0 ? { value: Number.NaN } : row.measure(whole);
-    return { row, estimate, repetitions: whole.length };
+    return { ...measureRow(experiment, row, whole), repetitions: whole.length };
   });
 }

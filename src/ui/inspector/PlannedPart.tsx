@@ -41,6 +41,13 @@ function PlannedJobPart({ run, job }: PlannedPartProps) {
         <Readout label={counted(planned.racks.length, 'rack')} value={rackList(planned.racks)} />
         <Readout label="Start to end" value={`${readableTime(planned.startS)} to ${readableTime(planned.endS)}`} />
         <Readout label="Latency" value={readableTime(planned.latencyS)} note={`${planned.latencyS} s`} />
+        {planned.racksFreeS !== undefined && (
+          <Readout
+            label="Racks free"
+            value={readableTime(planned.racksFreeS)}
+            note="Others may have its racks from then on, before its last tasks have ended"
+          />
+        )}
         <Readout label="Arrival to end" value={readableTime(planned.endS - job.arrivalS)} />
         <Readout label="Priority" value={String(planned.priority)} note="Position by planned start; 0 goes first" />
       </Readouts>

@@ -15,6 +15,7 @@ export function LpCheck({ run }: { readonly run: RunView }) {
   const planned = planning.questionOf(run.index);
   if (planned === undefined) return null;
   const question = checkQuestion(planned, plan.objective);
+  if (question === undefined) return null;
   if (check.state === 'asking') {
     return (
       <span className={styles.change}>

@@ -15,7 +15,8 @@ const MOST_CONFLICTS = 400;
 export function tableOf(curves: LatencyCurves | undefined, jobs: number, racks: number): LatencyTable | undefined {
   if (curves === undefined || curves.widths.length !== racks || curves.latencyS.length !== jobs * racks)
     return undefined;
-  return { jobs, racks, latencyS: curves.latencyS };
+  const { latencyS } = curves;
+  return { jobs, racks, latencyS, occupiedS: latencyS };
 }
 
 const arrivalsOf = (jobs: readonly Job[]): Float64Array => Float64Array.from(jobs, ({ arrivalS }) => arrivalS);

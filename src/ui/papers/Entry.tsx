@@ -2,9 +2,9 @@
 // reloading and sharing keep it.
 import { useMemo, useSyncExternalStore } from 'react';
 import { InputError, type Problem } from '../../model/problem';
-import type { Paper } from '../../papers/paper';
+import type { Paper, Turn } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
-import { entryAddress, type readPapersAddress, readWanted, type Wanted } from '../../state/papers/address';
+import { differing, entryAddress, type readPapersAddress, readWanted, type Wanted } from '../../state/papers/address';
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement } from '../../state/papers/measurement';
 import { ProblemTable } from '../dialogs/ProblemTable';
@@ -97,6 +97,12 @@ function EntryHead({ paper }: { readonly paper: Paper }) {
         <code className={styles.quiet}>{paper.id}</code>
       </div>
       <p className={styles.lead}>{paper.help}</p>
+      {paper.contradictions?.map(({ between, proof }) => (
+        <details key={between} className={styles.proof}>
+          <summary>Cannot all hold: {between}</summary>
+          <p>{proof}</p>
+        </details>
+      ))}
     </>
   );
 }
@@ -112,6 +118,11 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
   const { repetitions } = wanted;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with what is new.
   const rows = useMemo(() => measurement.rows(repetitions), [measurement, repetitions, view.news]);
+  const onTurn = ({ change }: Turn): void => {
+    const assumptions = differing(paper, { ...wanted.assumptions, ...change });
+    put({ assumptions });
+    desk.run(desk.measurementOf(paper, assumptions), repetitions);
+  };
   return (
     <>
       <div className={styles.run}>
@@ -121,7 +132,7 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
         />
       </div>
       <div className={styles.results}>
-        <ResultTable paper={paper} settings={measurement.experiment.settings} rows={rows} asked={repetitions} />
+        <ResultTable {...{ paper, rows, onTurn }} settings={measurement.experiment.settings} asked={repetitions} />
       </div>
       <div className={styles.assumptions}>
         <AssumptionsForm

@@ -1,6 +1,7 @@
 // A measured value with its interval, and what it says against the published one: a sign and a word.
 import { counted } from '../../base/readable';
-import { type Verdict, verdictOf } from '../../papers/measured-rows';
+import { VERDICT_WORDS } from '../../papers/row-words';
+import { type Verdict, verdictOf } from '../../papers/verdict';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import styles from './ResultTable.module.css';
 import { distanceWords, signedNumber, signedRange } from './signed';
@@ -33,10 +34,11 @@ export function Measured({ row, asked }: { readonly row: RowSoFar; readonly aske
   );
 }
 
-const VERDICTS: Readonly<Record<Verdict, readonly [sign: string, words: string]>> = {
-  asPublished: ['✓', 'winner as published'],
-  same: ['=', 'no winner'],
-  otherWay: ['⇄', 'other winner'],
+const SIGNS: Readonly<Record<Verdict, string>> = {
+  asPublished: '✓',
+  sameDirection: '↑',
+  noDifference: '=',
+  otherDirection: '⇄',
 };
 
 interface VerdictProps {
@@ -51,12 +53,11 @@ export function VerdictWords({ row, note }: VerdictProps) {
   const distance =
     row.repetitions === 0 ? undefined : distanceWords(row.row.published, row.estimate.value, row.row.unit);
   const more = [distance, note === undefined ? undefined : `note ${note}`].filter((one) => one !== undefined);
-  const [sign, words] = verdict === undefined ? [] : VERDICTS[verdict];
   return (
     <>
-      {words !== undefined && (
+      {verdict !== undefined && (
         <span className={styles.verdict} data-verdict={verdict}>
-          <span aria-hidden="true">{sign}</span> {words}
+          <span aria-hidden="true">{SIGNS[verdict]}</span> {VERDICT_WORDS[verdict]}
         </span>
       )}
       {more.length > 0 && <span className={styles.note}>{more.join('; ')}</span>}

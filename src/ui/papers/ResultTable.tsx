@@ -1,8 +1,11 @@
 // Published beside measured, row by row, with the scenario of each setting one click away.
 import { Fragment } from 'react';
-import type { Paper, Setting } from '../../papers/paper';
+import { loadWords } from '../../papers/load-words';
+import type { Load } from '../../papers/loads';
+import type { Paper, Setting, Turn } from '../../papers/paper';
 import { publishedWords } from '../../papers/row-words';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
+import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
 import { Measured, VerdictWords } from './MeasuredCells';
 import { OpenSetting } from './OpenSetting';
@@ -18,11 +21,13 @@ interface ResultTableProps {
   readonly rows: readonly RowSoFar[];
   /** Repetitions that are wanted. */
   readonly asked: number;
+  /** Runs the entry with what turns a comparison. */
+  readonly onTurn: (turn: Turn) => void;
 }
 
 const COLUMNS = ['Quantity', 'Published', 'Measured', 'On one axis', 'Verdict'];
 
-export function ResultTable({ paper, settings, rows, asked }: ResultTableProps) {
+export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTableProps) {
   const cases = casesOf(rows);
   const others = settings.filter(({ name }) => !cases.some((one) => one.name === name));
   return (
@@ -57,8 +62,9 @@ export function ResultTable({ paper, settings, rows, asked }: ResultTableProps) 
                     ))}
                 </th>
               </tr>
+              <Loads name={one.name} loads={one.rows[0]?.row.loads ?? []} />
               {one.rows.map((noted) => (
-                <Row key={noted.row.row.quantity} noted={noted} asked={asked} />
+                <Row key={noted.row.row.quantity} {...{ noted, asked, onTurn }} />
               ))}
             </tbody>
           ))}
@@ -83,8 +89,28 @@ export function ResultTable({ paper, settings, rows, asked }: ResultTableProps) 
   );
 }
 
-function Row({ noted: { row, note, text }, asked }: { readonly noted: NotedRow; readonly asked: number }) {
-  const { quantity, published, unit } = row.row;
+/** What the comparisons below can show at all. */
+function Loads({ name, loads }: { readonly name: string; readonly loads: readonly Load[] }) {
+  if (loads.length === 0) return null;
+  return (
+    <tr className={styles.load}>
+      <td colSpan={COLUMNS.length}>
+        <ul aria-label={`How loaded the cluster was, ${name}`}>
+          {loads.map((load) => (
+            <li key={`${load.setting}/${load.run}`}>{loadWords(load, name)}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+interface RowProps extends Pick<ResultTableProps, 'asked' | 'onTurn'> {
+  readonly noted: NotedRow;
+}
+
+function Row({ noted: { row, note, text }, asked, onTurn }: RowProps) {
+  const { quantity, published, unit, turn } = row.row;
   return (
     <Fragment>
       <tr className={styles.row}>
@@ -104,6 +130,12 @@ function Row({ noted: { row, note, text }, asked }: { readonly noted: NotedRow; 
         <tr className={styles.cause}>
           <td colSpan={COLUMNS.length}>
             <strong>Note {note}.</strong> {text}
+            {turn !== undefined && (
+              <>
+                {' '}
+                {turn.words} <Button onClick={() => onTurn(turn)}>Run with that one change</Button>
+              </>
+            )}
           </td>
         </tr>
       )}

@@ -1,6 +1,7 @@
 // How far an entry is measured, in a few words, for the gallery.
 import { counted, readableCount } from '../../base/readable';
-import { type Verdict, verdictOf } from '../../papers/measured-rows';
+import { VERDICT_WORDS } from '../../papers/row-words';
+import { type Verdict, verdictOf } from '../../papers/verdict';
 import type { Measurement } from '../../state/papers/measurement';
 import styles from './papers.module.css';
 
@@ -23,17 +24,12 @@ export function Standing({ measurement }: { readonly measurement: Measurement | 
   );
 }
 
-const WORDS: readonly (readonly [Verdict, string])[] = [
-  ['asPublished', 'as published'],
-  ['same', 'without'],
-  ['otherWay', 'other'],
-];
+const VERDICTS = Object.keys(VERDICT_WORDS) as readonly Verdict[];
 
 function verdictsOf(measurement: Measurement, repetitions: number): string {
   const verdicts = measurement.rows(repetitions).map(verdictOf);
-  const told = WORDS.map(([verdict, words]) => [verdicts.filter((one) => one === verdict).length, words] as const)
+  return VERDICTS.map((one) => [verdicts.filter((verdict) => verdict === one).length, VERDICT_WORDS[one]] as const)
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`)
     .join(', ');
-  return told === '' ? '' : `Winners: ${told}`;
 }

@@ -5,6 +5,7 @@ import { distanceWords, signedNumber, signedRange, withMinus } from './signed';
 
 const rowOf = (name: string, cause?: string, repetitions = 2): RowSoFar => ({
   row: { case: name, quantity: 'q', published: 1, unit: '', cause, measure: () => ({ value: 1 }) },
+  loads: [],
   estimate: { value: 1 },
   repetitions,
 });

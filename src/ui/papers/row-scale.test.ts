@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Published, Row } from '../../papers/paper';
+import { type Published, type Row, upTo } from '../../papers/paper';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import { rowScale } from './row-scale';
 
 function rowOf(published: Published, value: number, interval?: readonly [number, number], even?: number): RowSoFar {
   const side: Row['side'] = even === undefined ? undefined : { of: even, is: 'above' };
   const row: Row = { case: 'c', quantity: 'q', published, unit: '%', side, measure: () => ({ value }) };
-  return { row, estimate: { value, interval }, repetitions: 2 };
+  return { row, estimate: { value, interval }, loads: [], repetitions: 2 };
 }
 
 describe('published and measured on one axis', () => {
@@ -23,6 +23,12 @@ describe('published and measured on one axis', () => {
       scale?.interval?.to,
     ].map(Number);
     expect(marks).toEqual([...marks].sort((a, b) => a - b));
+  });
+
+  test('a bound alone reaches the end of the axis', () => {
+    const scale = rowScale(rowOf(upTo(20), 15, [10, 18], 0));
+    expect(scale?.published[0]).toBeLessThanOrEqual(Number(scale?.even));
+    expect(scale?.published[1]).toBeGreaterThan(Number(scale?.measured));
   });
 
   test('an interval that is far wider than what is compared is cut off', () => {

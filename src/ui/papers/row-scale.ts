@@ -1,6 +1,7 @@
 // Published and measured on one axis, as numbers: what the axis covers and where the marks lie. An interval that tells little may be
 // many times as wide as what is compared; it is cut off at the ends of the axis then, and marked there.
 import { scaleLinear } from 'd3';
+import { publishedBounds } from '../../papers/verdict';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 
 export interface RowScale {
@@ -30,9 +31,9 @@ const LEAST_SHARE = 0.01;
 
 /** Undefined where one of the two is no number. */
 export function rowScale({ row: { published, side }, estimate: { value, interval } }: RowSoFar): RowScale | undefined {
-  if (typeof published === 'string' || !Number.isFinite(value)) return undefined;
-  const ends = typeof published === 'number' ? ([published, published] as const) : published;
-  const compared = [...ends, value, ...(side === undefined ? [] : [side.of])];
+  const bounds = publishedBounds(published);
+  if (bounds === undefined || !Number.isFinite(value)) return undefined;
+  const compared = [...bounds.filter(Number.isFinite), value, ...(side === undefined ? [] : [side.of])];
   const [low, high] = widened(Math.min(...compared), Math.max(...compared));
   const span = high - low;
   const from = Math.max(low - BEYOND * span, Math.min(low, interval?.[0] ?? low));
@@ -44,7 +45,8 @@ export function rowScale({ row: { published, side }, estimate: { value, interval
   const [least = from, most = to] = scale.domain();
   return {
     width: WIDTH,
-    published: [scale(ends[0]), scale(ends[1])],
+    // A bound alone leaves the other end open: the frame then reaches the axis's own end.
+    published: [scale(Math.max(least, bounds[0])), scale(Math.min(most, bounds[1]))],
     measured: scale(value),
     interval: interval && {
       from: scale(Math.max(least, interval[0])),

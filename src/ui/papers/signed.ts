@@ -1,6 +1,7 @@
 // Figures with a minus as it is set, not a hyphen; what nobody tells from nothing is told so, and whole where it is pointed at.
 import { readableNumber } from '../../base/readable';
 import type { Published } from '../../papers/paper';
+import { publishedBounds } from '../../papers/verdict';
 
 const NOTHING = 1e-6;
 
@@ -18,8 +19,9 @@ export function signedRange([from, to]: readonly [number, number]): string {
 
 /** How far a measured value is from what is published: "16 % below"; undefined where that says nothing. */
 export function distanceWords(published: Published, value: number, unit: string): string | undefined {
-  if (typeof published === 'string') return undefined;
-  const [low, high] = typeof published === 'number' ? [published, published] : published;
+  const bounds = publishedBounds(published);
+  if (bounds === undefined) return undefined;
+  const [low, high] = bounds;
   if (low < high && value >= low && value <= high) return 'within the range';
   const nearest = value < low ? low : high;
   const [far, of] = unit === '%' ? [value - nearest, 'points'] : [100 * (value / nearest - 1), '%'];

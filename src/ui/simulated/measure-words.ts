@@ -10,8 +10,12 @@ export function measureText({ unit }: RunMeasure, value: number): string {
   return unit === 'per h' ? `${readableNumber(value)} per h` : readableNumber(value);
 }
 
-/** Of shares in points: a percent of a percent misleads. */
-function changeText({ unit }: RunMeasure, value: number, against: number): string {
+/** Of shares in points: a percent of a percent misleads. Of what may be below 0, such as time past a target, as a difference. */
+function changeText(measure: RunMeasure, value: number, against: number): string {
+  const { unit } = measure;
+  if (value < 0 || against < 0) {
+    return `${value < against ? '\u2212' : '+'}${measureText(measure, Math.abs(value - against))}`;
+  }
   if (unit !== 'share') return readableChange(value / against - 1);
   const points = 100 * (value - against);
   if (Math.abs(points) < 0.05) return '0 points';
@@ -41,6 +45,9 @@ export function classLabel(name: string): string {
     'size:small': 'Small jobs',
     'size:medium': 'Medium jobs',
     'size:large': 'Large jobs',
+    'utility:critical': 'Time-critical jobs',
+    'utility:sensitive': 'Time-sensitive jobs',
+    'utility:insensitive': 'Time-insensitive jobs',
   };
   return known[name] ?? (name.startsWith('user:') ? `User ${name.slice('user:'.length)}` : name);
 }

@@ -23,6 +23,8 @@ describe('a measure', () => {
     expect(measureChange(measure('share', 'more'), 0.6, 0.5)).toEqual({ text: '+10 points', verdict: 'better' });
     expect(measureChange(measure('h', 'neither'), 3, 2)).toEqual({ text: '+50 %', verdict: 'same' });
     expect(measureChange(measure('s'), 100, 100)).toEqual({ text: '0 %', verdict: 'same' });
+    expect(measureChange(measure('s'), -40, 20)).toEqual({ text: '\u22121 min', verdict: 'better' });
+    expect(measureChange(measure('s'), -10, -20)).toEqual({ text: '+10 s', verdict: 'worse' });
     expect(measureChange(measure('s'), 0, 0)).toEqual({ text: '0 %', verdict: 'same' });
     expect(measureChange(measure('s'), 1, 0)).toBeUndefined();
   });

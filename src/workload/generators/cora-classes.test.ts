@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Utility } from '../../model/job';
 import { totalSlots } from '../../model/topology';
+import { utilityClassOf } from '../../model/utility-class';
 import { cluster, makeJobs, mean, paperCluster, SEEDS, sizesOf } from '../testing/made-jobs';
-import { coraClassOf } from './cora-classes';
 import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
 
 const TOPOLOGY = paperCluster('cora-classes');
@@ -13,24 +13,18 @@ type Sigmoid = Extract<Utility, { kind: 'sigmoid' }>;
 const made = (seed: number, parameters = {}) =>
   sizesOf(makeJobs('cora-classes', parameters, seed)).map((one) => ({
     ...one,
-    kind: coraClassOf(one.job),
+    kind: utilityClassOf(one.job.utility as Utility),
     utility: one.job.utility as Sigmoid,
     tasksOf: { maps: one.maps, reduces: one.reduces, mapTaskS: 60, reduceTaskS: 80 } satisfies CoraTasks,
   }));
-/** Mean task time, by which a decay per slot becomes one per second. */
-const slotSOf = (jobs: ReturnType<typeof made>): number =>
-  jobs.reduce((sum, { maps, reduces }) => sum + maps * 60 + reduces * 80, 0) /
-  jobs.reduce((sum, { tasks }) => sum + tasks, 0);
-
 describe.each(SEEDS)('with seed %d', (seed) => {
   const jobs = made(seed);
 
-  test('20 jobs are critical, 60 sensitive and 20 insensitive, each with its range of decay per slot', () => {
-    const decays = (kind: string) =>
-      jobs.filter((one) => one.kind === kind).map(({ utility }) => utility.decay * slotSOf(jobs));
+  test('20 jobs are critical, 60 sensitive and 20 insensitive, each with its range of decay per second', () => {
+    const decays = (kind: string) => jobs.filter((one) => one.kind === kind).map(({ utility }) => utility.decay);
     expect([decays('critical').length, decays('sensitive').length, decays('insensitive').length]).toEqual([20, 60, 20]);
-    expect(decays('critical').every((m) => m > 3.99 && m < 6.01)).toBe(true);
-    expect(decays('sensitive').every((m) => m > 0.0099 && m < 1.001)).toBe(true);
+    expect(decays('critical').every((m) => m >= 4 && m <= 6)).toBe(true);
+    expect(decays('sensitive').every((m) => m >= 0.01 && m <= 1)).toBe(true);
     expect(decays('insensitive').every((m) => m === 0)).toBe(true);
   });
 
@@ -82,10 +76,31 @@ test('the share of critical jobs may be swept', () => {
   }
 });
 
-test('a job of another mix has no class', () => {
-  expect(
-    coraClassOf({ id: 'a', name: 'critically late', arrivalS: 0, weight: 1, recurring: true, work: 1 }),
-  ).toBeUndefined();
+test('a job’s name begins with the class that its utility tells', () => {
+  for (const utilities of ['sigmoid', 'linear']) {
+    for (const { name, utility } of makeJobs('cora-classes', { utilities }, 1)) {
+      expect(name?.split(' ')[0]).toBe(utilityClassOf(utility as Utility));
+    }
+  }
+});
+
+test('linear utilities fall by the slope from slope x target to nothing at the target, without a priority', () => {
+  const sigmoids = made(1);
+  const linear = makeJobs('cora-classes', { utilities: 'linear' }, 1);
+  expect(linear.map(({ utility: _, ...job }) => job)).toEqual(
+    makeJobs('cora-classes', {}, 1).map(({ utility: _, ...job }) => job),
+  );
+  const slopes = { critical: [0.7, 1], sensitive: [0.1, 0.4] } as const;
+  linear.forEach(({ utility }, i) => {
+    const { kind, utility: sigmoid } = sigmoids[i]!;
+    if (kind === 'insensitive') expect(utility).toEqual({ kind: 'constant', priority: sigmoid.priority });
+    else if (utility?.kind === 'linear') {
+      const { slope, priority, targetS } = utility;
+      expect(slope >= slopes[kind][0] && slope <= slopes[kind][1]).toBe(true);
+      expect(targetS).toBe(sigmoid.targetS);
+      expect(Math.abs(priority / (slope * targetS) - 1)).toBeLessThan(1e-3);
+    } else expect.fail('steep and gradual jobs have linear utilities');
+  });
 });
 
 test('the lone run counts waves on every slot, and overheads', () => {
@@ -95,9 +110,9 @@ test('the lone run counts waves on every slot, and overheads', () => {
   expect(loneRunS(tasks, { ...TOPOLOGY, slots: { map: 20, reduce: 2 } })).toBe(60 + 2 * 80);
 });
 
-test('start-up time of tasks is part of a slot and of the work that is shared fairly', () => {
+test('start-up time of tasks is part of the work that is shared fairly', () => {
   const parameters = { activeBy: 'fair', jobs: 40 };
-  // 60 s of which 15 s are start-up are 60 s: decays and active jobs are the same, and so is all else but the rates.
+  // 60 s of which 15 s are start-up are 60 s: active jobs are the same, and so is all else but the rates.
   const plain = makeJobs('cora-classes', { ...parameters, mapTaskS: 60, reduceTaskS: 60 }, 1);
   const started = makeJobs('cora-classes', { ...parameters, mapTaskS: 45, reduceTaskS: 45 }, 1, {
     ...TOPOLOGY,

@@ -4,6 +4,7 @@ import { fourDigits } from '../../base/round';
 import { choice, type Field, number, whole } from '../../model/fields';
 import type { Job, Utility } from '../../model/job';
 import { type Topology, totalSlots } from '../../model/topology';
+import { UTILITY_CLASSES, type UtilityClass } from '../../model/utility-class';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare, wholeBetween } from '../draws';
 import { type Draw, defineGenerator } from '../generator';
@@ -27,17 +28,21 @@ interface CoraParameters extends CommonParameters {
   readonly targetFactor: number;
   readonly targetDeviation: number;
   readonly activeBy: 'lone' | 'fair';
+  readonly utilities: 'sigmoid' | 'linear';
   readonly blockMB: number;
 }
 
-/** The classes in order; a job's name begins with its class. */
-export const CORA_CLASSES = ['critical', 'sensitive', 'insensitive'] as const;
-export type CoraClass = (typeof CORA_CLASSES)[number];
-
-/** Decay m of the sigmoid, per slot (section VI-C). */
-const DECAY: Readonly<Record<CoraClass, readonly [number, number]>> = {
+/** Decay m of the sigmoid, per second: the paper’s sums come out with seconds alone (per slot, critical jobs hardly fall). */
+const DECAY: Readonly<Record<UtilityClass, readonly [number, number]>> = {
   critical: [4, 6],
   sensitive: [0.01, 1],
+  insensitive: [0, 0],
+};
+
+/** Slope of the linear family (section III-D3): steep, gradual and none, per second. */
+const SLOPE: Readonly<Record<UtilityClass, readonly [number, number]>> = {
+  critical: [0.7, 1],
+  sensitive: [0.1, 0.4],
   insensitive: [0, 0],
 };
 
@@ -65,29 +70,30 @@ const time = (value: number, label: string): Field<number> =>
     help: 'The paper does not give it; 60 and 80 s load 40 slots to 0.88.',
   });
 const priority = (value: number, label: string): Field<number> =>
-  number({ default: value, ...POSITIVE, label, help: 'p of the utility, all values between the two as likely.' });
+  number({
+    default: value,
+    ...POSITIVE,
+    label,
+    help: 'p of a sigmoid or constant utility, all values between the two as likely.',
+  });
 
 function shuffleRatioOf(template: string): number {
   const found = PUMA_BENCHMARKS.find((one) => one.name === template);
   return found === undefined ? 0 : SHUFFLE_RATIO[found.kind];
 }
 
-function utilities(
-  p: CoraParameters,
-  classes: readonly CoraClass[],
-  slotS: number,
-  targets: readonly number[],
-  draw: Draw,
-) {
-  const [priorities, decays] = [draw('priority'), draw('decay')];
+function utilities(p: CoraParameters, classes: readonly UtilityClass[], targets: readonly number[], draw: Draw) {
+  const [priorities, falls] = [draw('priority'), draw('decay')];
   return classes.map((kind, i): Utility => {
-    const [low, high] = DECAY[kind];
-    return {
-      kind: 'sigmoid',
-      priority: fourDigits(priorities.between(p.minPriority, p.maxPriority)),
-      decay: fourDigits(decays.between(low, high) / slotS),
-      targetS: fourDigits(targets[i] as number),
-    };
+    // Both are drawn for every job, so that a job keeps its own when others change class or all change family.
+    const priority = fourDigits(priorities.between(p.minPriority, p.maxPriority));
+    const fallOf = (ranges: typeof DECAY) => fourDigits(falls.between(...ranges[kind]));
+    const targetS = fourDigits(targets[i] as number);
+    if (p.utilities === 'sigmoid') return { kind: 'sigmoid', priority, decay: fallOf(DECAY), targetS };
+    const slope = fallOf(SLOPE);
+    if (slope === 0) return { kind: 'constant', priority };
+    // U = slope (d - t): no priority of its own.
+    return { kind: 'linear', priority: fourDigits(slope * targetS), slope, targetS };
   });
 }
 
@@ -118,7 +124,7 @@ export const coraClasses = defineGenerator<CoraParameters>({
       min: 0,
       max: 1,
       label: 'Insensitive jobs',
-      help: 'Share of jobs with decay 0; those that are neither are sensitive.',
+      help: 'Share of jobs whose utility does not fall; those that are neither are sensitive.',
     }),
     minMaps: tasks(20, 1, 'Maps, fewest'),
     maxMaps: tasks(100, 1, 'Maps, most'),
@@ -140,6 +146,11 @@ export const coraClasses = defineGenerator<CoraParameters>({
       label: 'Active jobs counted by',
       help: 'A job stays active for its lone run time, or until it ends in the fluid Fair schedule.',
     }),
+    utilities: choice(['sigmoid', 'linear'], {
+      default: 'sigmoid',
+      label: 'Utilities',
+      help: 'sigmoid: priority / (1 + e^(decay x (t - target))); linear: slope x (target - t) and 0 after it, without a priority, steep for critical jobs, gradual for sensitive and constant for insensitive ones (CORA, section III-D3).',
+    }),
     // 20 maps of 500 MB are the 10 GB that the smallest job of the paper reads.
     blockMB: blockSize(500, 'One map reads one block, in the map time above.'),
   },
@@ -156,7 +167,7 @@ export const coraClasses = defineGenerator<CoraParameters>({
     const parts = [p.criticalShare, 1 - p.criticalShare - p.insensitiveShare, p.insensitiveShare].map((x) =>
       Math.max(0, x),
     );
-    const classes = classByShare(parts, p.jobs, draw('classes')).map((i) => CORA_CLASSES[i] as CoraClass);
+    const classes = classByShare(parts, p.jobs, draw('classes')).map((i) => UTILITY_CLASSES[i] as UtilityClass);
     const templates = classByShare(
       TEMPLATES.map(() => 1),
       p.jobs,
@@ -183,7 +194,7 @@ export const coraClasses = defineGenerator<CoraParameters>({
       const factor = Math.max(0, factors.normal(p.targetFactor, p.targetDeviation));
       return loneS * factor * (active[i] as number);
     });
-    const utility = utilities(p, classes, meanTaskS(started), targets, draw);
+    const utility = utilities(p, classes, targets, draw);
     return frames.map((frame, i) => {
       const one = work[i] as CoraTasks;
       const template = templates[i] as string;
@@ -213,18 +224,3 @@ const withStartUp = (tasks: CoraTasks, { taskOverheadS }: Topology): CoraTasks =
   mapTaskS: tasks.mapTaskS + taskOverheadS,
   reduceTaskS: tasks.reduceTaskS + taskOverheadS,
 });
-
-/** Mean over all tasks: the slot length of CORA's planner, so that a decay per slot becomes one per second. */
-function meanTaskS(work: readonly CoraTasks[]): number {
-  let seconds = 0;
-  let count = 0;
-  for (const { maps, reduces, mapTaskS, reduceTaskS } of work) {
-    seconds += maps * mapTaskS + reduces * reduceTaskS;
-    count += maps + reduces;
-  }
-  return seconds / count;
-}
-
-/** The class of a job of this mix, by its name. */
-export const coraClassOf = (job: Job): CoraClass | undefined =>
-  CORA_CLASSES.find((kind) => job.name?.startsWith(`${kind} `));

@@ -152,7 +152,7 @@ test('keep their first jobs for ever: a change here changes every link that hold
       "{"id":"puma-01","user":"user-01","arrivalS":131,"weight":1,"recurring":true,"name":"ranked-inverted-index","inputGB":0.03741,"shuffleGB":0.03928,"outputGB":0.03928,"maps":1,"reduces":1,"mapMBps":6,"reduceMBps":6}",
       "{"id":"fb-01","user":"user-01","arrivalS":337.7,"weight":1,"recurring":true,"inputGB":0.00004231,"shuffleGB":0,"outputGB":0.001362,"maps":1,"reduces":0,"mapMBps":1}",
       "{"id":"flex-01","user":"user-01","arrivalS":0,"weight":0.505,"recurring":true,"name":"small","deadlineS":60.37,"work":852.9,"minSlots":9,"maxSlots":100,"sla":[{"afterS":31.82,"penalty":0.0899},{"afterS":36.61,"penalty":0.1577},{"afterS":70.07,"penalty":0.3122}]}",
-      "{"id":"cora-01","user":"user-02","arrivalS":47.66,"weight":1,"recurring":true,"name":"sensitive histogram-movies","utility":{"kind":"sigmoid","priority":4.927,"decay":0.01544,"targetS":262},"inputGB":22.5,"shuffleGB":0.225,"outputGB":0.225,"maps":45,"reduces":6,"mapMBps":8.333,"reduceMBps":0.4688}",
+      "{"id":"cora-01","user":"user-02","arrivalS":47.66,"weight":1,"recurring":true,"name":"sensitive histogram-movies","utility":{"kind":"sigmoid","priority":4.927,"decay":0.9706,"targetS":262},"inputGB":22.5,"shuffleGB":0.225,"outputGB":0.225,"maps":45,"reduces":6,"mapMBps":8.333,"reduceMBps":0.4688}",
     ]
   `);
 });

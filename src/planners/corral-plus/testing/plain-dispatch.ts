@@ -6,7 +6,8 @@ export function plainDispatch({ table, arrivalS }: TableCase, width: readonly nu
   const arrives = (j: number) => arrivalS[j] as number;
   const racksOf = (j: number) => width[j] as number;
   const length = (j: number) => table.latencyS[j * table.racks + racksOf(j) - 1] as number;
-  const key = (j: number) => rule.key(length(j), racksOf(j), arrives(j));
+  const taken = (j: number) => table.occupiedS[j * table.racks + racksOf(j) - 1] as number;
+  const key = (j: number) => rule.key(length(j), racksOf(j), arrives(j), taken(j));
   const F = new Array<number>(table.racks).fill(0);
   const left = width.map((_, j) => j);
   const order: number[] = [];
@@ -21,8 +22,8 @@ export function plainDispatch({ table, arrivalS }: TableCase, width: readonly nu
     const idle = F.filter((f) => f <= nowS).length;
     const fitting = waiting.slice(0, rule.lookAhead).find((j) => racksOf(j) <= idle);
     const chosen = fitting ?? (waiting[0] as number);
-    const endS = Math.max(F[racksOf(chosen) - 1] as number, nowS) + length(chosen);
-    F.fill(endS, 0, racksOf(chosen));
+    const againS = Math.max(F[racksOf(chosen) - 1] as number, nowS) + taken(chosen);
+    F.fill(againS, 0, racksOf(chosen));
     order.push(chosen);
     left.splice(left.indexOf(chosen), 1);
   }

@@ -81,6 +81,7 @@ function prioritise(
   A: readonly number[],
   racks: number,
   objective: Objective,
+  O: Latency,
 ): Schedule {
   const order = sortedJobs(r, L, A, objective);
   const F = new Array<number>(racks).fill(0);
@@ -90,7 +91,8 @@ function prioritise(
     let T = A[j] as number;
     for (const i of own) T = Math.max(T, F[i] as number);
     const end = T + L(j, r[j] as number);
-    for (const i of own) F[i] = end;
+    // The job ends later than it gives up its racks where racks are taken by slots.
+    for (const i of own) F[i] = T + O(j, r[j] as number);
     schedule.racks[j] = own;
     schedule.startS[j] = T;
     schedule.endS[j] = end;
@@ -111,8 +113,9 @@ export function plainCorral(table: LatencyTable, A: readonly number[], objective
   const J = table.jobs;
   const R = table.racks;
   const L: Latency = (j, r) => table.latencyS[j * R + r - 1] as number;
+  const O: Latency = (j, r) => table.occupiedS[j * R + r - 1] as number;
   const r = new Array<number>(J).fill(1);
-  let best = prioritise(r, L, A, R, objective);
+  let best = prioritise(r, L, A, R, objective, O);
   let bestValue = objectiveValue(best, A, objective);
   let candidates = 1;
   for (;;) {
@@ -123,7 +126,7 @@ export function plainCorral(table: LatencyTable, A: readonly number[], objective
     }
     if (longest < 0) break;
     r[longest] = (r[longest] as number) + 1;
-    const schedule = prioritise(r, L, A, R, objective);
+    const schedule = prioritise(r, L, A, R, objective, O);
     const value = objectiveValue(schedule, A, objective);
     candidates++;
     if (value < bestValue) {

@@ -1,6 +1,6 @@
 // Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses
-// the planner's own search; jobs that run hold their racks until their planned length is over.
-import { type LatencyTable, latencyAt, latencyTable } from '../../../latency/latency-table';
+// the planner's own search; jobs that run keep their racks for as long as the plan counts them taken.
+import { type LatencyTable, latencyTable, occupiedAt } from '../../../latency/latency-table';
 import type { Job } from '../../../model/job';
 import type { Objective } from '../../../model/plan';
 import { CandidateSearch } from '../../../planners/corral/candidate-search';
@@ -32,9 +32,9 @@ export class RackPlanner {
     const all = 'jobs' in seen.workload ? seen.workload.jobs : [];
     const data = jobs.map(({ index }) => all[index] as Job);
     this.arrivalS = Float64Array.from(data, (job) => job.arrivalS);
-    const { objective, latency } = corralSettings(options, this.arrivalS);
+    const { objective, latency, occupancy } = corralSettings(options, this.arrivalS);
     this.objective = objective;
-    this.table = latencyTable(data, view.cluster.topology, latency);
+    this.table = latencyTable(data, view.cluster.topology, latency, occupancy);
     refuseEndlessTimes(label, { jobs: data, arrivalS: this.arrivalS }, this.table);
   }
 
@@ -66,18 +66,22 @@ export class RackPlanner {
 
   private occupy(job: JobState, i: number, freeS: Float64Array): void {
     const racks = this.guide.racksOf(job) as Int32Array;
-    const endS = job.startS + latencyAt(this.table, i, racks.length);
-    for (const rack of racks) freeS[rack] = Math.max(freeS[rack] as number, endS);
+    const againS = job.startS + occupiedAt(this.table, i, racks.length);
+    for (const rack of racks) freeS[rack] = Math.max(freeS[rack] as number, againS);
   }
 
   private rowsOf(which: readonly number[]): LatencyTable {
-    const { jobs, racks, latencyS } = this.table;
+    const { jobs, racks, latencyS, occupiedS } = this.table;
     if (which.length === jobs) return this.table;
-    const rows = new Float64Array(which.length * racks);
-    which.forEach((i, row) => {
-      rows.set(latencyS.subarray(i * racks, (i + 1) * racks), row * racks);
-    });
-    return { jobs: which.length, racks, latencyS: rows };
+    const rowsOf = (timeS: Float64Array): Float64Array => {
+      const rows = new Float64Array(which.length * racks);
+      which.forEach((i, row) => {
+        rows.set(timeS.subarray(i * racks, (i + 1) * racks), row * racks);
+      });
+      return rows;
+    };
+    const ownS = rowsOf(latencyS);
+    return { jobs: which.length, racks, latencyS: ownS, occupiedS: occupiedS === latencyS ? ownS : rowsOf(occupiedS) };
   }
 
   private plan(which: readonly number[], freeS: Float64Array | undefined): void {

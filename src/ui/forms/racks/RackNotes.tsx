@@ -14,13 +14,23 @@ export function RackNotes({ view, answer }: ShownPlan<'racks'>) {
       ? readableTime(valueS)
       : `${readableTime(valueS)}, ${readablePercent(Math.max(0, gap))} above the bound`;
   };
+  const bySlots = plan.jobs.some(({ racksFreeS }) => racksFreeS !== undefined) && (
+    <p>
+      Racks are taken by slots, which goes beyond the paper: a rectangle is as long as its job’s tasks or its shuffle
+      need the racks, and the line behind it, of the job in hand, goes on to the job’s end. Other jobs may begin on the
+      racks meanwhile.
+    </p>
+  );
   if (plan.planner === 'manual') return <p>Your own rectangles, scored as every other plan on racks is.</p>;
   if (corralValueS === undefined || afterOrdersS === undefined || tries === undefined) {
     return (
-      <p>
-        {counted(plan.candidates, 'allocation')} of racks to jobs were looked at, each one job wider than the one
-        before; the first of the lowest is the plan (Corral, section 4.2).
-      </p>
+      <>
+        <p>
+          {counted(plan.candidates, 'allocation')} of racks to jobs were looked at, each one job wider than the one
+          before; the first of the lowest is the plan (Corral, section 4.2).
+        </p>
+        {bySlots}
+      </>
     );
   }
   return (
@@ -36,6 +46,7 @@ export function RackNotes({ view, answer }: ShownPlan<'racks'>) {
         and fill gaps; the search then moves jobs about in the order and makes them wider or narrower. It is never worse
         than Corral.
       </p>
+      {bySlots}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { planTable } from '../../../charts/plan/describe';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
 
+type Row = ReturnType<typeof planTable>[number];
+
 export function RacksTable({ answer, jobs }: ShownPlan<'racks'>) {
+  const bySlots = answer.plan.jobs.some(({ racksFreeS }) => racksFreeS !== undefined);
   return (
     <FigureTable
       rows={planTable(answer.plan, jobs)}
@@ -17,6 +20,7 @@ export function RacksTable({ answer, jobs }: ShownPlan<'racks'>) {
         { label: 'Start (s)', of: (row) => tableSeconds(row.startS) },
         { label: 'End (s)', of: (row) => tableSeconds(row.endS) },
         { label: 'Latency (s)', of: (row) => tableSeconds(row.latencyS) },
+        ...(bySlots ? [{ label: 'Racks free (s)', of: (row: Row) => tableSeconds(row.racksFreeS) }] : []),
         { label: 'Wait (s)', of: (row) => tableSeconds(row.waitS) },
         { label: 'Priority', of: (row) => row.priority },
       ]}

@@ -1,0 +1,160 @@
+// docs/papers.md: what the papers publish beside what was measured, entry by entry.
+
+/**
+ * @typedef {number | readonly [number, number] | string} Published
+ * @typedef {{ between: string, proof: string }} Contradiction
+ * @typedef {{ id: string, system: string, where: string, help: string, contradictions: readonly Contradiction[] }} Listed as `gantry reproduce --list` prints it
+ * @typedef {{ setting: string, run: string, slots: number, uplinks: number, uplinksP95: number, circuits?: number }} Load
+ * @typedef {object} PrintedRow as `gantry reproduce --details` prints it
+ * @property {string} case
+ * @property {string} quantity
+ * @property {Published} published
+ * @property {number | null} measured
+ * @property {string} unit
+ * @property {readonly [number, number] | null} interval
+ * @property {number} repetitions
+ * @property {string | null} verdict
+ * @property {string | null} cause
+ * @property {{ words: string } | null} turn
+ * @property {readonly Load[]} loads
+ * @typedef {{ commit: string, rows: readonly PrintedRow[] }} MeasuredEntry
+ */
+
+/** @type {Readonly<Record<string, string>>} */
+const VERDICTS = {
+  asPublished: 'as published',
+  sameDirection: 'same direction',
+  noDifference: 'no difference',
+  otherDirection: '**other direction**',
+};
+
+const HEAD = `# What the papers report, and what Gantry measures
+
+Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the interval reaches the published value or range, or the value is within a tenth of it. *Same direction*: the same side wins, by another margin. *No difference*: other seeds may turn it. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits stands with each case: where a resource is hardly used, nobody can gain by sharing it better.
+`;
+
+/**
+ * @param {readonly Listed[]} listed
+ * @param {(id: string) => MeasuredEntry | undefined} measuredEntry
+ * @returns {string}
+ */
+export function papersTable(listed, measuredEntry) {
+  const sections = listed.map((entry) => section(entry, measuredEntry(entry.id)));
+  return `${HEAD}\n${summary(listed, measuredEntry)}\n${sections.join('\n')}`;
+}
+
+/**
+ * @param {readonly Listed[]} listed
+ * @param {(id: string) => MeasuredEntry | undefined} measuredEntry
+ */
+function summary(listed, measuredEntry) {
+  const names = Object.keys(VERDICTS);
+  const lines = listed.map(({ id, system, where }) => {
+    const rows = measuredEntry(id)?.rows;
+    const counts = names.map((name) => rows?.filter(({ verdict }) => verdict === name).length ?? '');
+    const seeds = rows?.[0]?.repetitions ?? 'not measured';
+    return tableLine([`[${id}](#${id})`, `${system}, ${where}`, seeds, ...counts]);
+  });
+  const columns = [
+    'entry',
+    'published in',
+    'seeds',
+    ...Object.values(VERDICTS).map((words) => words.replace(/\*/g, '')),
+  ];
+  return `${tableHead(columns)}\n${lines.join('\n')}\n`;
+}
+
+/**
+ * @param {Listed} entry
+ * @param {MeasuredEntry | undefined} measured
+ */
+function section({ id, system, where, help, contradictions }, measured) {
+  const proofs = contradictions.map(({ between, proof }) => `\n*Cannot all hold: ${between}.* ${proof}\n`).join('');
+  const head = `## ${id}\n\n${system}, ${where}. ${help}\n${proofs}`;
+  if (measured === undefined) return `${head}\nNot measured yet at this size.\n`;
+  const { rows, commit } = measured;
+  const lines = rows.map((row) =>
+    tableLine([
+      bareCase(row, id),
+      row.quantity,
+      publishedWords(row),
+      measuredWords(row),
+      row.verdict === null ? '' : VERDICTS[row.verdict],
+    ]),
+  );
+  const seeds = rows[0]?.repetitions;
+  const table = `${tableHead(['case', 'quantity', 'published', 'measured (95 %)', 'verdict'])}\n${lines.join('\n')}\n`;
+  return `${head}\n${seeds} seeds, at ${commit}.\n\n${table}${loadLines(rows, id)}${causeLines(rows, id)}`;
+}
+
+/**
+ * @param {readonly PrintedRow[]} rows
+ * @param {string} id
+ */
+function loadLines(rows, id) {
+  /** @type {Map<string, readonly Load[]>} */
+  const byCase = new Map();
+  for (const row of rows) if (row.loads.length > 0) byCase.set(bareCase(row, id), row.loads);
+  if (byCase.size === 0) return '';
+  const lines = [...byCase].flatMap(([name, loads]) => loads.map((load) => `- ${loadWords(name, load)}`));
+  return `\nLoad:\n\n${lines.join('\n')}\n`;
+}
+
+/**
+ * @param {string} name
+ * @param {Load} load
+ */
+function loadWords(name, { setting, run, slots, uplinks, uplinksP95, circuits }) {
+  const where = setting === name ? name : setting;
+  const circuit = circuits === undefined ? '' : `, circuits ${percent(circuits)}`;
+  return `${where}, ${run}: slots ${percent(slots)}, uplinks ${percent(uplinks)} (${percent(uplinksP95)})${circuit}`;
+}
+
+/**
+ * @param {readonly PrintedRow[]} rows
+ * @param {string} id
+ */
+function causeLines(rows, id) {
+  /** @type {Map<string, string[]>} */
+  const byCause = new Map();
+  for (const row of rows) {
+    if (row.cause === null) continue;
+    const text = row.turn === null ? row.cause : `${row.cause} ${row.turn.words}`;
+    byCause.set(text, [...(byCause.get(text) ?? []), `${bareCase(row, id)}: ${row.quantity}`]);
+  }
+  return [...byCause].map(([cause, names]) => `\n*${names.join('; ')}*: ${cause}\n`).join('');
+}
+
+/**
+ * @param {PrintedRow} row
+ * @param {string} id
+ */
+const bareCase = (row, id) => row.case.slice(id.length + 2);
+
+/** @param {PrintedRow} row */
+function publishedWords({ published, unit }) {
+  const bare = Array.isArray(published) ? `${published[0]} to ${published[1]}` : String(published);
+  return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
+}
+
+/** @param {PrintedRow} row */
+function measuredWords({ measured, interval, unit }) {
+  if (measured === null) return 'unknown';
+  const bare = unit === '' ? readable(measured) : `${readable(measured)} ${unit}`;
+  return interval === null ? bare : `${bare} (${readable(interval[0])} to ${readable(interval[1])})`;
+}
+
+/** @param {number} share */
+const percent = (share) => `${readable(100 * share)} %`;
+
+/**
+ * Three significant digits.
+ * @param {number} value
+ */
+const readable = (value) => String(Number(value.toPrecision(3)));
+
+/** @param {readonly unknown[]} cells */
+const tableLine = (cells) => `| ${cells.join(' | ')} |`;
+
+/** @param {readonly string[]} columns */
+const tableHead = (columns) => `${tableLine(columns)}\n${tableLine(columns.map(() => '---'))}`;

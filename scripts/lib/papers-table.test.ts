@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { papersTable } from './papers-table.mjs';
+
+const listed = [
+  { id: 'corral-6', system: 'Corral', where: 'Figure 6', help: 'A batch.', contradictions: [] },
+  {
+    id: 'co-3',
+    system: 'Co-scheduler',
+    where: 'Figure 3 (a)',
+    help: 'All together.',
+    contradictions: [{ between: 'a and b', proof: 'c.' }],
+  },
+];
+const row = {
+  case: 'corral-6: W1',
+  quantity: 'makespan below Yarn-CS',
+  published: [10, 33] as const,
+  measured: 11.04,
+  unit: '%',
+  interval: [9.1, 12.9] as const,
+  repetitions: 20,
+  verdict: 'asPublished',
+  cause: 'Slots.',
+  turn: null,
+  loads: [{ setting: 'W1, batch', run: 'Corral', slots: 0.5, uplinks: 0.123, uplinksP95: 1 }],
+};
+
+test('rows with their verdicts, loads and causes; what is not measured says so', () => {
+  const text = papersTable(listed, (id) => (id === 'corral-6' ? { commit: 'abc1234', rows: [row] } : undefined));
+  expect(text).toContain('| [corral-6](#corral-6) | Corral, Figure 6 | 20 | 1 | 0 | 0 | 0 |');
+  expect(text).toContain('| W1 | makespan below Yarn-CS | 10 to 33 % | 11 % (9.1 to 12.9) | as published |');
+  expect(text).toContain('- W1, batch, Corral: slots 50 %, uplinks 12.3 % (100 %)');
+  expect(text).toContain('*W1: makespan below Yarn-CS*: Slots.');
+  expect(text).toContain(
+    '## co-3\n\nCo-scheduler, Figure 3 (a). All together.\n\n*Cannot all hold: a and b.* c.\n\nNot measured yet at this size.',
+  );
+});

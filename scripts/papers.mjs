@@ -1,0 +1,5 @@
+// npm run papers: measures entries of the gallery and writes docs/papers.md. An old Node must be able to read this file: the work
+// is behind the check.
+import { refuseOldNode } from './lib/node-version.mjs';
+
+if (!refuseOldNode()) void import('./commands/papers.mjs');

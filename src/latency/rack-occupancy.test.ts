@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Job, Stage } from '../model/job';
+import type { Topology } from '../model/topology';
+import { latencyOptionsFrom } from './latency-options';
+import { latencyTable } from './latency-table';
+
+const COMMON = { id: 'one', arrivalS: 0, weight: 1, recurring: true };
+const TOPOLOGY: Topology = {
+  racks: 3,
+  machinesPerRack: 2,
+  slots: { shared: 1 },
+  nicGbps: 8,
+  oversubscription: 4,
+  taskOverheadS: 0,
+  jobOverheadS: 0,
+  background: 0.5,
+};
+const DATA = { inputGB: 12, shuffleGB: 14, outputGB: 4, maps: 6, reduces: 4, mapMBps: 1000, reduceMBps: 500 };
+const JOB: Job = { ...COMMON, ...DATA };
+
+const tableOf = (job: Job, topology: Partial<Topology> = {}, balance = false) =>
+  latencyTable([job], { ...TOPOLOGY, ...topology }, latencyOptionsFrom({ balance }), 'slots');
+
+function near(measured: Float64Array, expected: readonly number[]): void {
+  expect(measured).toHaveLength(expected.length);
+  for (const [i, value] of expected.entries()) expect(measured[i]).toBeCloseTo(value, 12);
+}
+
+describe('how long a job keeps its racks, by slots', () => {
+  // Maps 12 slot-s, reduces 8 slot-s, 2 slots per rack: 10, 5 and 3.33 s. An uplink leaves 0.25 GB/s: of 14 GB half crosses from two
+  // racks, 3.5 GB from each, and two thirds from three, 3.11 GB from each: 14 and 12.4 s.
+  test('is its slot-seconds over the racks’ slots, or its shuffle over their uplinks, whichever is longer', () => {
+    const table = tableOf(JOB);
+    near(table.occupiedS, [10, 14, 112 / 9]);
+    near(table.latencyS, [18, 20, 148 / 9]);
+  });
+
+  test('counts the start of every task, and neither the job’s own nor the balance penalty', () => {
+    const table = tableOf(JOB, { taskOverheadS: 10, jobOverheadS: 100 }, true);
+    near(table.occupiedS, [(20 + 10 * 10) / 2, 30, 20]);
+  });
+
+  test('lets slots for maps and slots for reduces be taken side by side', () => {
+    near(tableOf(JOB, { slots: { map: 1, reduce: 1 } }).occupiedS, [6, 14, 112 / 9]);
+    near(tableOf(JOB, { slots: { map: 1, reduce: 4 } }).occupiedS, [6, 14, 112 / 9]);
+  });
+
+  test('has no reduces to count where there are none', () => {
+    const mapOnly = { ...JOB, reduces: 0, shuffleGB: 0, outputGB: 3, reduceMBps: undefined };
+    near(tableOf(mapOnly).occupiedS, [6, 3, 2]);
+  });
+
+  test('adds up the stages of a DAG, and never exceeds the latency', () => {
+    const stage = (id: string, after: string[]): Stage => ({ ...DATA, id, after });
+    const chain: Job = { ...COMMON, stages: [stage('a', []), stage('b', ['a'])] };
+    near(tableOf(chain).occupiedS, [20, 28, 224 / 9]);
+    // Three stages side by side take 30 s of slot time on one rack; the plan counts them as done after 18 s.
+    const wide: Job = { ...COMMON, stages: [stage('a', []), stage('b', []), stage('c', [])] };
+    const table = tableOf(wide);
+    expect([...table.occupiedS]).toEqual([...table.latencyS]);
+  });
+
+  test('is the whole latency of a moldable job, of which nothing else is known', () => {
+    const table = tableOf({ ...COMMON, latencyS: [9, 5] });
+    expect([...table.occupiedS]).toEqual([9, 5, 5]);
+  });
+
+  test('is the latency itself, the same array, where racks are taken whole', () => {
+    const table = latencyTable([JOB], TOPOLOGY, latencyOptionsFrom({}));
+    expect(table.occupiedS).toBe(table.latencyS);
+  });
+});

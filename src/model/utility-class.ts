@@ -1,0 +1,32 @@
+// How sensitive a job is to when it ends, read off its utility: CORA's three classes (section VI-C), whoever wrote the scenario.
+import type { Utility } from './job';
+
+/** In the order in which results list them. */
+export const UTILITY_CLASSES = ['critical', 'sensitive', 'insensitive'] as const;
+export type UtilityClass = (typeof UTILITY_CLASSES)[number];
+
+/** Decay per second: the paper's sensitive jobs have at most 1, its critical ones at least 4. */
+const CRITICAL_DECAY = 2;
+/** Slope per second: its gradual jobs have at most 0.4, its steep ones at least 0.7. */
+const STEEP_SLOPE = 0.55;
+
+/** A table has no slope to go by: it is sensitive where it falls at all. */
+export function utilityClassOf(utility: Utility): UtilityClass {
+  if (isFlat(utility)) return 'insensitive';
+  if (utility.kind === 'sigmoid') return utility.decay >= CRITICAL_DECAY ? 'critical' : 'sensitive';
+  return utility.kind === 'linear' && utility.slope >= STEEP_SLOPE ? 'critical' : 'sensitive';
+}
+
+/** Worth the same whenever the job ends. */
+export function isFlat(utility: Utility): boolean {
+  switch (utility.kind) {
+    case 'constant':
+      return true;
+    case 'sigmoid':
+      return utility.decay === 0 || utility.priority === 0;
+    case 'linear':
+      return utility.priority === 0;
+    case 'table':
+      return utility.values[0] === utility.values.at(-1);
+  }
+}

@@ -1,0 +1,50 @@
+// How loaded slots, packet links and circuits were in the runs that a comparison looks at: where links are used for 2 % of the
+// time no network scheduler can show much.
+import type { RunRecord } from '../model/trace';
+import type { Experiment, Repetition } from './paper';
+import { partsOf } from './setting-parts';
+
+/** Shares of what there is, means over repetitions. */
+export interface Load {
+  readonly setting: string;
+  readonly run: string;
+  readonly slots: number;
+  readonly uplinks: number;
+  /** For 95 % of racks and time an uplink's use was no more. */
+  readonly uplinksP95: number;
+  /** Absent without an optical switch. */
+  readonly circuits?: number;
+}
+
+/** Share of the ports' time in which a circuit was up, until the run's end. */
+export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord, racks: number): number {
+  let upS = 0;
+  for (let i = 0; i < circuits.length; i++) upS += (circuits.endS[i] as number) - (circuits.upS[i] as number);
+  return endS === 0 ? 0 : upS / (racks * endS);
+}
+
+/** Of the runs in the settings of a case: the one of its name, or those whose names begin with it. */
+export function loadsOfCase(
+  { settings }: Experiment,
+  caseName: string,
+  repetitions: readonly Repetition[],
+): readonly Load[] {
+  const own = settings.filter(({ name }) => name === caseName || name.startsWith(`${caseName}, `));
+  return own.flatMap((setting) =>
+    partsOf(setting).flatMap((part): readonly Load[] => {
+      if (!('scheduler' in part)) return [];
+      const mean = (metric: string): number | undefined =>
+        meanOfKnown(repetitions.map((one) => one(setting.name, part.label)[metric]));
+      const [slots, uplinks, uplinksP95] = ['slotUse', 'uplinkUseMean', 'uplinkUseP95'].map(mean);
+      if (slots === undefined || uplinks === undefined || uplinksP95 === undefined) return [];
+      const circuits = mean('circuitUse');
+      const packets = { setting: setting.name, run: part.label, slots, uplinks, uplinksP95 };
+      return [circuits === undefined ? packets : { ...packets, circuits }];
+    }),
+  );
+}
+
+function meanOfKnown(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
