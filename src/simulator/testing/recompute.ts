@@ -106,9 +106,8 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     packetGB: crossing(({ via }) => via === 'packet'),
     circuitGB: circuit,
     circuitShare: cross > 0 ? circuit / cross : Number.NaN,
-    circuitSetups: rows.circuits.filter(
-      ({ coflow, startS, upS }) => counts(ownerOfCoflow(told, coflow)) && upS > startS && inWindow(startS),
-    ).length,
+    circuitSetups: rows.circuits.filter(({ job, startS, upS }) => counts(job) && upS > startS && inWindow(startS))
+      .length,
     taskHours: onlyJobs(taskS / 3600),
     slotUse: onlyJobs(taskS / (topology.racks * topology.machinesPerRack * perMachine * lengthS)),
     uplinkUseMean: whole ? sum(use.map(({ use, forS }) => use * forS)) / (topology.racks * lengthS) : Number.NaN,
@@ -157,11 +156,6 @@ function isRackLocal(task: TraceRows['tasks'][number], { placement }: TraceRows)
   const onMachine = block.racks.some((rack, i) => rack === task.rack && block.machines[i] === task.machine);
   return block.racks.includes(task.rack) && !onMachine;
 }
-
-const ownerOfCoflow = ({ workload }: Told, coflow: string): string => {
-  const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
-  return (owners.find(({ id }) => coflow === id || coflow.startsWith(`${id}/`)) as { readonly id: string }).id;
-};
 
 /** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
 function coflowsOf(told: Told) {
