@@ -188,7 +188,7 @@ export interface RunOutcome {
 
 /** What the simulator counts while it runs, because the columns above would have to be replayed for it. */
 export interface RunSums {
-  /** Time average of Jain's index while two or more users had waiting tasks; NaN if they never had. */
+  /** Time average of Jain's index while two or more users had waiting tasks and somebody held a slot; NaN if that never was. */
   readonly jainFairness: number;
   readonly jainSeconds: number;
 }

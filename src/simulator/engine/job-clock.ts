@@ -34,6 +34,8 @@ export class JobClock {
     jobs: readonly JobState[],
     private readonly network: Network,
     private readonly whyNoSlot: (job: JobState) => WaitCause,
+    /** Of the whole cluster. */
+    slots: number,
     window?: Window,
   ) {
     const n = jobs.length;
@@ -42,7 +44,7 @@ export class JobClock {
     this.phase = new Int8Array(n).fill(NONE);
     this.cause = new Int8Array(n);
     this.sinceS = new Float64Array(n);
-    this.jain = new JainClock(jobs, window);
+    this.jain = new JainClock(jobs, slots, window);
     this.networkWaits = new WaitLog(n);
     this.slotWaits = new WaitLog(n);
     this.byteTimes = new ByteTimes(network);
