@@ -68,7 +68,7 @@ describe('simulate', () => {
       Array.from({ length: 2 }, () => 'id arrivalS startS endS jctS waits'),
     );
     expect(first?.jobs.map(({ id }) => id)).toEqual(['a', '__proto__']);
-    expect(first?.coflows.map((one) => Object.keys(one).join(' '))[0]).toBe('id startS endS cctS');
+    expect(first?.coflows.map((one) => Object.keys(one).join(' '))[0]).toBe('id job stage startS readyS endS cctS');
     expect(new Set(first?.coflows.map(({ id }) => id))).toEqual(new Set(['a', '__proto__/scan', '__proto__/join']));
     expect(said).toEqual([
       expect.stringMatching(/^fifo \+ tcp: done in .*simulated, .* events/),

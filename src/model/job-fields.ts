@@ -105,7 +105,12 @@ export const UTILITY_VARIANTS: VariantsOf<Utility> = {
 const rackField = whole({ min: 0, max: MOST_RACKS - 1, label: 'Rack', help: 'Racks count from 0.' });
 
 const TAIL_FIELDS = {
-  weight: number({ above: 0, default: 1, label: 'Weight', help: 'Importance in weighted metrics and in fair shares.' }),
+  weight: number({
+    above: 0,
+    default: 1,
+    label: 'Weight',
+    help: 'Importance in weighted metrics and in fair shares; a user has the largest of its jobs.',
+  }),
   deadlineS: number({
     min: 0,
     optional: true,

@@ -131,8 +131,11 @@ export interface CoflowColumns {
   /** Coflow's index in a scenario of coflows, else the job's. */
   readonly job: Int32Array;
   readonly stage: Uint8Array;
-  /** Arrival, or the later of the stage's last map and its first reduce's launch. */
+  /** What its completion time counts from: a coflow's arrival, a shuffle's first byte. */
   readonly startS: Float64Array;
+  /** When all of it could move: arrival, or the later of the stage's last map and its first reduce's launch. */
+  readonly readyS: Float64Array;
+  /** When bytes began to move. */
   readonly firstByteS: Float64Array;
   /** Last byte; NaN if it never came. */
   readonly endS: Float64Array;
@@ -194,7 +197,7 @@ export interface RunOutcome {
 
 /** What the simulator counts while it runs, because the columns above would have to be replayed for it. */
 export interface RunSums {
-  /** Time average of Jain's index while two or more users had waiting tasks; NaN if they never had. */
+  /** Time average of Jain's index while two or more users had waiting tasks and somebody held a slot; NaN if that never was. */
   readonly jainFairness: number;
   readonly jainSeconds: number;
 }

@@ -28,8 +28,15 @@ export interface RunAnswer {
     readonly waits: SecondsByName;
   }[];
   readonly coflows: readonly {
+    /** Of a DAG's shuffle `job/stage`, which may also be another job's id: `job` and `stage` say which it is. */
     readonly id: string;
+    readonly job: string;
+    /** 0 where a job has none. */
+    readonly stage: string | 0;
+    /** Arrival of a coflow, first byte of a shuffle. */
     readonly startS: Seconds;
+    /** When all of it could move. */
+    readonly readyS: Seconds;
     readonly endS: Seconds;
     readonly cctS: Seconds;
   }[];
@@ -62,12 +69,16 @@ export function runAnswer(run: Run, workload: ExpandedWorkload, record: RunRecor
       };
     }),
     coflows: Array.from({ length: coflows.length }, (_, c) => {
+      const [job, stage] = [coflows.job[c] as number, coflows.stage[c] as number];
       const [startS, endS] = [coflows.startS[c] as number, coflows.endS[c] as number];
       return {
-        id: names.coflow(coflows.job[c] as number, coflows.stage[c] as number),
+        id: names.coflow(job, stage),
+        job: names.owner(job),
+        stage: names.stage(job, stage),
         startS: seconds(startS),
+        readyS: seconds(coflows.readyS[c]),
         endS: seconds(endS),
-        cctS: seconds(Math.max(0, endS - startS)),
+        cctS: seconds(endS - startS),
       };
     }),
     events: outcome.events,

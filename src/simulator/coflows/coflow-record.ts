@@ -29,8 +29,8 @@ const NO_JOBS = {
   ...{ phasesS: Float64Array, waitsS: Float64Array, loneS: Float64Array },
 };
 const COFLOWS = {
-  ...{ job: Int32Array, stage: Uint8Array, startS: Float64Array, firstByteS: Float64Array, endS: Float64Array },
-  ...{ GB: Float64Array },
+  ...{ job: Int32Array, stage: Uint8Array, startS: Float64Array, readyS: Float64Array, firstByteS: Float64Array },
+  ...{ endS: Float64Array, GB: Float64Array },
 };
 
 const none = <Types extends ConstructorParameters<typeof GrowingColumns>[0]>(types: Types) =>
@@ -51,9 +51,9 @@ export class CoflowRecord {
     this.coflows = new GrowingColumns(COFLOWS, coflows.length);
     for (const [c, { arrivalS }] of coflows.entries()) {
       const row = this.coflows.add();
-      const { job, startS, firstByteS, endS } = this.coflows.columns;
+      const { job, startS, readyS, firstByteS, endS } = this.coflows.columns;
       job[row] = c;
-      startS[row] = arrivalS;
+      startS[row] = readyS[row] = arrivalS;
       firstByteS[row] = endS[row] = Number.NaN;
     }
   }

@@ -1,8 +1,12 @@
-// Jain's index of the slots that users hold for their weight, averaged over the time in which two or more users have waiting
-// tasks (simulator.md, "Definitions"). A job without a user is a user of its own.
+// How evenly users hold slots (simulator.md, "Definitions"): Jain's index of the share that each holds of its max-min entitlement,
+// averaged over the time in which two or more users have waiting tasks and somebody holds a slot. A job without a user is a user of
+// its own. Waiting reduces count once slow start lets them be launched.
 import type { Window } from '../../model/scenario';
 import type { JobState } from './job-state';
+import { entitlement, maxMinLevel, type Wanting } from './max-min-entitlement';
 import { userWeights } from './user-weights';
+
+const ROUNDING = 1e-9;
 
 export class JainClock {
   /** Seconds that count, and the index integrated over them. */
@@ -10,39 +14,54 @@ export class JainClock {
   private integral = 0;
   private readonly heldOf: Float64Array;
   private readonly waitingOf: Float64Array;
-  private readonly weightOf: Float64Array;
+  private readonly wants: Float64Array;
+  private readonly weights: Float64Array;
   private readonly jobHeld: Int32Array;
   private readonly jobWaiting: Int32Array;
-  /** Over users with waiting or running tasks: how many, their shares and the squares of these. */
-  private users = 0;
-  private sum = 0;
-  private squares = 0;
+  /** Users with waiting or running tasks, and where each stands among them. */
+  private readonly users: number[] = [];
+  private readonly placeOf: Int32Array;
   private usersWaiting = 0;
+  private readonly wanting: Wanting;
+  private hasChanged = false;
   private index = Number.NaN;
   private sinceS = 0;
 
   constructor(
     jobs: readonly JobState[],
+    /** Of the whole cluster. */
+    private readonly slots: number,
     /** Only this much of the run counts. */
     private readonly window: Window = { fromS: 0, toS: Number.POSITIVE_INFINITY },
   ) {
-    this.weightOf = userWeights(jobs);
-    this.heldOf = new Float64Array(this.weightOf.length);
-    this.waitingOf = new Float64Array(this.weightOf.length);
+    this.weights = userWeights(jobs);
+    const users = this.weights.length;
+    this.heldOf = new Float64Array(users);
+    this.waitingOf = new Float64Array(users);
+    this.wants = new Float64Array(users);
+    this.placeOf = new Int32Array(users).fill(-1);
+    this.wanting = { users: this.users, wants: this.wants, weights: this.weights };
     this.jobHeld = new Int32Array(jobs.length);
     this.jobWaiting = new Int32Array(jobs.length);
   }
 
   look(job: JobState): void {
     const held = job.isPresent ? job.held : 0;
-    const waiting = job.isPresent ? job.tasksWaiting : 0;
+    const waiting = job.isPresent ? tasksToLaunch(job) : 0;
     const { user, index } = job;
-    this.leave(user);
-    this.heldOf[user] = (this.heldOf[user] as number) + held - (this.jobHeld[index] as number);
-    this.waitingOf[user] = (this.waitingOf[user] as number) + waiting - (this.jobWaiting[index] as number);
-    this.enter(user);
+    const moreHeld = held - (this.jobHeld[index] as number);
+    const moreWaiting = waiting - (this.jobWaiting[index] as number);
+    if (moreHeld === 0 && moreWaiting === 0) return;
     this.jobHeld[index] = held;
     this.jobWaiting[index] = waiting;
+    const before = this.waitingOf[user] as number;
+    const now = before + moreWaiting;
+    this.waitingOf[user] = now;
+    this.usersWaiting += (now > 0 ? 1 : 0) - (before > 0 ? 1 : 0);
+    this.heldOf[user] = (this.heldOf[user] as number) + moreHeld;
+    this.wants[user] = (this.heldOf[user] as number) + now;
+    this.place(user);
+    this.hasChanged = true;
   }
 
   settle(nowS: number): void {
@@ -53,31 +72,54 @@ export class JainClock {
       this.seconds += countedS;
     }
     this.sinceS = nowS;
-    // With nothing held all shares are equal.
-    this.index =
-      this.usersWaiting < 2 ? Number.NaN : this.squares > 0 ? (this.sum * this.sum) / (this.users * this.squares) : 1;
+    if (this.hasChanged) this.index = this.usersWaiting < 2 ? Number.NaN : this.indexNow();
+    this.hasChanged = false;
   }
 
   get average(): number {
     return this.integral / this.seconds;
   }
 
-  private leave(user: number): void {
-    this.count(user, -1);
+  /** NaN where nobody holds a slot. */
+  private indexNow(): number {
+    const level = maxMinLevel(this.wanting, this.slots);
+    let sum = 0;
+    let squares = 0;
+    for (const user of this.users) {
+      const entitled = entitlement(this.wants[user] as number, this.weights[user] as number, level);
+      const share = (this.heldOf[user] as number) / entitled;
+      sum += share;
+      squares += share * share;
+    }
+    return (sum * sum) / (this.users.length * squares);
   }
 
-  private enter(user: number): void {
-    this.count(user, 1);
+  /** Among those that want slots, or out of them. */
+  private place(user: number): void {
+    const { users, placeOf } = this;
+    const at = placeOf[user] as number;
+    const isWanting = (this.wants[user] as number) > 0;
+    if (isWanting === at >= 0) return;
+    if (isWanting) {
+      placeOf[user] = users.length;
+      users.push(user);
+      return;
+    }
+    const last = users.pop() as number;
+    if (last !== user) {
+      users[at] = last;
+      placeOf[last] = at;
+    }
+    placeOf[user] = -1;
   }
+}
 
-  private count(user: number, sign: 1 | -1): void {
-    const held = this.heldOf[user] as number;
-    const waiting = this.waitingOf[user] as number;
-    if (waiting > 0) this.usersWaiting += sign;
-    if (held + waiting === 0) return;
-    const share = held / (this.weightOf[user] as number);
-    this.users += sign;
-    this.sum += sign * share;
-    this.squares += sign * share * share;
+/** Waiting maps, and the waiting reduces of stages of which enough maps are done. */
+function tasksToLaunch(job: JobState): number {
+  let tasks = job.mapsWaiting;
+  for (const stage of job.stages) {
+    const { reducesWaiting, mapsDone, mapsRemade, data } = stage;
+    if (mapsDone + mapsRemade + ROUNDING >= job.rules.slowstart * data.maps) tasks += reducesWaiting;
   }
+  return tasks;
 }

@@ -3,6 +3,7 @@
 import type { Window } from '../../model/scenario';
 import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import type { Network } from '../../network/network';
+import { ByteTimes } from './byte-times';
 import { MAP } from './cluster';
 import { JainClock } from './jain-clock';
 import type { JobState } from './job-state';
@@ -18,6 +19,7 @@ export class JobClock {
   readonly jain: JainClock;
   readonly networkWaits: WaitLog;
   readonly slotWaits: WaitLog;
+  readonly byteTimes: ByteTimes;
   private readonly phase: Int8Array;
   private readonly cause: Int8Array;
   private readonly sinceS: Float64Array;
@@ -32,6 +34,8 @@ export class JobClock {
     jobs: readonly JobState[],
     private readonly network: Network,
     private readonly whyNoSlot: (job: JobState) => WaitCause,
+    /** Of the whole cluster. */
+    slots: number,
     window?: Window,
   ) {
     const n = jobs.length;
@@ -40,9 +44,10 @@ export class JobClock {
     this.phase = new Int8Array(n).fill(NONE);
     this.cause = new Int8Array(n);
     this.sinceS = new Float64Array(n);
-    this.jain = new JainClock(jobs, window);
+    this.jain = new JainClock(jobs, slots, window);
     this.networkWaits = new WaitLog(n);
     this.slotWaits = new WaitLog(n);
+    this.byteTimes = new ByteTimes(network);
   }
 
   /** At the end of an instant: of jobs that changed, of those that move bytes, and, where free slots came or went, of the starved. */
@@ -52,6 +57,7 @@ export class JobClock {
       this.jain.look(job);
     }
     this.network.takeTurned((coflow) => {
+      this.byteTimes.look(coflow, nowS);
       const job = this.jobOf[coflow];
       if (job !== undefined && this.moving.has(job)) this.look(job, nowS);
     });

@@ -55,6 +55,7 @@ const COFLOWS = {
   job: Int32Array,
   stage: Uint8Array,
   startS: Float64Array,
+  readyS: Float64Array,
   firstByteS: Float64Array,
   endS: Float64Array,
   GB: Float64Array,
@@ -66,6 +67,17 @@ const BY_PACKET = 0;
 const BY_CIRCUIT = 1;
 const IN_RACK = 2;
 const GBPS = 8;
+
+/** Of a shuffle; NaN where it never came to that. */
+export interface CoflowTimes {
+  readonly readyS: number;
+  readonly firstByteS: number;
+  /** Its last byte. */
+  readonly endS: number;
+  readonly GB: number;
+}
+
+const NEVER = { readyS: Number.NaN, firstByteS: Number.NaN, endS: Number.NaN };
 
 export type PlainTrace = Omit<Trace, 'jobs'>;
 
@@ -234,17 +246,18 @@ export class RunLog {
     columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
   }
 
-  /** The shuffle of a stage is over, or will never be: `endS` NaN. */
-  coflow({ job, index }: StageState, startS: number, firstByteS: number, endS: number, GB: number): number {
-    return this.coflowRow(job.index, index, startS, firstByteS, endS, GB);
+  /** The shuffle of a stage is over. */
+  coflow({ job, index }: StageState, times: CoflowTimes): number {
+    return this.coflowRow(job.index, index, times);
   }
 
-  private coflowRow(job: number, stage: number, startS: number, firstByteS: number, endS: number, GB: number): number {
+  private coflowRow(job: number, stage: number, { readyS, firstByteS, endS, GB }: CoflowTimes): number {
     const row = this.coflows.add();
     const { columns } = this.coflows;
     columns.job[row] = job;
     columns.stage[row] = stage;
-    columns.startS[row] = startS;
+    columns.startS[row] = firstByteS;
+    columns.readyS[row] = readyS;
     columns.firstByteS[row] = firstByteS;
     columns.endS[row] = endS;
     columns.GB[row] = GB;
@@ -253,7 +266,7 @@ export class RunLog {
 
   trace(): PlainTrace {
     // A shuffle that never ended has a row if it had circuits.
-    this.circuits.close((job, stage, GB) => this.coflowRow(job, stage, Number.NaN, Number.NaN, Number.NaN, GB));
+    this.circuits.close((job, stage, GB) => this.coflowRow(job, stage, { ...NEVER, GB }));
     const rates: RateColumns | undefined = this.keepsRates ? this.rates.cut() : undefined;
     return {
       tasks: this.tasks.cut() satisfies TaskColumns,

@@ -2,10 +2,12 @@
 // all launched reduces at once. In a rack's own shuffle the share 1 / (machines used) stays inside a machine and moves nothing.
 import type { Network } from '../../network/network';
 import type { TaskGroup } from './attempt';
+import type { ByteTimes } from './byte-times';
 import { IN, type JobLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
 import { KindLimits } from './kind-limits';
 import { closeFlow, flowOn, joinStream, killTaker } from './party-flows';
+import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
@@ -21,11 +23,12 @@ export class Shuffle {
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to begin. */
   private readonly held = new Set<TaskGroup>();
+  /** Groups that fetch and had nothing to fetch from their own rack so far: not on its stream yet. */
+  private readonly withoutOwn = new Set<TaskGroup>();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
   /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
   private readonly ownGB: Float64Array;
-  private firstByteS = Number.NaN;
   private lastByteS = Number.NaN;
   private movedGB = 0;
   private isFinished = false;
@@ -129,9 +132,9 @@ export class Shuffle {
       // What is being made again is offered to those who lack it, not to all.
       group.owedGB = this.stage.mapsRemade * this.stage.pairGB;
       for (let from = 0; from < this.racks; from++) {
-        if ((this.finished[from] as number) === 0) continue;
         const GB = from === rack ? (this.ownGB[rack] as number) : (this.finished[from] as number) * this.stage.pairGB;
-        this.joinStream(group, from, GB);
+        if (GB > 0) this.joinStream(group, from, GB);
+        else if (from === rack) this.withoutOwn.add(group);
       }
       this.tellForecast();
     }
@@ -142,8 +145,12 @@ export class Shuffle {
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     const GB = closeFlow(this.run, group, stream, lastByteS);
     this.movedGB += GB;
-    if (GB > 0 && !(this.lastByteS >= lastByteS)) this.lastByteS = lastByteS;
+    if (GB > 0) this.noteLastByte(lastByteS);
     this.check(group);
+  }
+
+  private noteLastByte(atS: number): void {
+    if (Number.isNaN(this.lastByteS) || atS > this.lastByteS) this.lastByteS = atS;
   }
 
   /** One reduce of the group is killed while it fetches. */
@@ -155,6 +162,7 @@ export class Shuffle {
     if (this.moves) {
       this.limits.remove(IN, machine);
       this.movedGB += killTaker(this.run, group);
+      this.noteLastByte(this.byteTimes.lastS(this.stage.coflow, this.run.nowS));
       this.tellForecast();
     }
     if (group.tasks.length === 0) this.forget(group);
@@ -199,16 +207,27 @@ export class Shuffle {
       this.limits.drop();
       return;
     }
-    const startS = Math.max(this.stage.lastMapS, this.stage.firstReduceS);
     for (const stream of this.streams.values()) this.run.offeredGB.delete(stream);
     this.network.closeCoflow(this.stage.coflow);
     const { log } = this.run;
-    const row =
-      this.movedGB > 0 ? log.coflow(this.stage, startS, this.firstByteS, this.lastByteS, this.movedGB) : undefined;
+    const row = this.movedGB > 0 ? log.coflow(this.stage, this.times()) : undefined;
     log.circuits.closed(this.stage.coflow, row);
+    this.byteTimes.closed(this.stage.coflow);
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
     this.limits.drop();
+  }
+
+  private get byteTimes(): ByteTimes {
+    return this.run.clock.byteTimes;
+  }
+
+  /** What is less than a link carries in an instant has its first byte with its last. */
+  private times(): CoflowTimes {
+    const { lastByteS: endS, movedGB: GB } = this;
+    const firstS = this.byteTimes.firstS(this.stage.coflow);
+    const firstByteS = Number.isNaN(firstS) ? endS : firstS;
+    return { firstByteS, readyS: Math.max(this.stage.lastMapS, this.stage.firstReduceS), endS, GB };
   }
 
   private fetchingIn(rack: number): TaskGroup[] {
@@ -230,32 +249,28 @@ export class Shuffle {
     const ownGB = this.ownShareGB(rack);
     const more = ownGB - (this.ownGB[rack] as number);
     this.ownGB[rack] = ownGB;
-    if (this.fetchingIn(rack).length === 0) return;
+    if (!(more > 0) || this.fetchingIn(rack).length === 0) return;
     const stream = this.streams.get(this.key(rack, rack));
-    if (stream === undefined) this.openTo(rack, rack);
-    else if (more > 0) this.offer(stream, more);
+    if (stream !== undefined) this.offer(stream, more);
+    if (this.withoutOwn.size === 0) return;
+    for (const group of this.fetchingIn(rack)) if (this.withoutOwn.has(group)) this.joinStream(group, rack, more);
   }
 
   /** The first output of a rack: whoever fetches in the other joins. */
   private openTo(from: number, to: number): void {
-    const GB = from === to ? (this.ownGB[to] as number) : (this.finished[from] as number) * this.stage.pairGB;
+    const GB = (this.finished[from] as number) * this.stage.pairGB;
     for (const group of this.fetchingIn(to)) this.joinStream(group, from, GB);
   }
 
   private offer(stream: number, GB: number): void {
     const { offeredGB } = this.run;
     offeredGB.set(stream, (offeredGB.get(stream) ?? 0) + GB);
-    this.noteFirstByte(GB);
     this.network.offer(stream, GB);
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
+    if (from === group.rack) this.withoutOwn.delete(group);
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
-    this.noteFirstByte(GB);
-  }
-
-  private noteFirstByte(GB: number): void {
-    if (GB > 0 && Number.isNaN(this.firstByteS)) this.firstByteS = this.run.nowS;
   }
 
   private give(group: TaskGroup, from: number, GB: number): void {
@@ -276,6 +291,7 @@ export class Shuffle {
       ...(data.deadlineS !== undefined && { deadlineS: data.deadlineS }),
     });
     this.run.log.circuits.opened(this.stage.coflow, this.stage);
+    this.byteTimes.opened(this.stage.coflow);
   }
 
   /** Unfinished maps where they run, unlaunched ones spread as the launched; reduces likewise. */
@@ -330,6 +346,7 @@ export class Shuffle {
   private forget(group: TaskGroup): void {
     const groups = this.fetchingIn(group.rack);
     groups.splice(groups.indexOf(group), 1);
+    this.withoutOwn.delete(group);
   }
 }
 

@@ -1,11 +1,11 @@
-// What a user counts for, against other users: the weight of its first job in the scenario. The other jobs' weights say
-// nothing about users; a job without a user is a user of its own.
+// What a user counts for, against other users: the largest weight of its jobs in the scenario. A job without a user is a user of its
+// own.
 import type { JobState } from './job-state';
 
 /** By user; users are numbered without gaps. */
 export function userWeights(jobs: readonly JobState[]): Float64Array {
   const users = jobs.reduce((most, job) => Math.max(most, job.user + 1), 0);
-  const weights = new Float64Array(users).fill(Number.NaN);
-  for (const { user, data } of jobs) if (Number.isNaN(weights[user])) weights[user] = data.weight;
+  const weights = new Float64Array(users);
+  for (const { user, data } of jobs) weights[user] = Math.max(weights[user] as number, data.weight);
   return weights;
 }

@@ -2,6 +2,7 @@
 import type { DataParallelJob, Job } from '../../model/job';
 import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
+import { totalSlots } from '../../model/topology';
 import type { JobColumns, RunRecord, WaitCause } from '../../model/trace';
 import type { NetworkScheduler } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
@@ -80,7 +81,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const seen = { scenario, workload: { jobs: seenJobs } };
   let policy: Policy = NOBODY;
   const whyNoSlot = (job: JobState): WaitCause => causeOf(job, cluster, policy);
-  const clock = new JobClock(jobs, net, whyNoSlot, scenario.window);
+  const clock = new JobClock(jobs, net, whyNoSlot, totalSlots(topology), scenario.window);
   const run: RunState = {
     seed,
     topology,

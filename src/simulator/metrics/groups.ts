@@ -1,6 +1,7 @@
 // The groups that metrics are told of: all jobs (or coflows) of the scenario first, then each class. Every row of the trace is
 // looked at once, whatever the number of classes.
 import { isDataParallel, stagesOf } from '../../model/job';
+import { cctFromReadyS, cctS } from './common-coflows';
 import { classesOf, inClassOrder } from './job-classes';
 import type { MeasuredRun, MetricGroup } from './metric';
 import { isInside } from './span';
@@ -9,7 +10,7 @@ interface GrowingGroup extends MetricGroup {
   readonly members: number[];
   readonly ended: number[];
   readonly cctS: number[];
-  readonly cctFromFirstByteS: number[];
+  readonly cctFromReadyS: number[];
 }
 
 export interface Groups {
@@ -26,7 +27,7 @@ export function groupsOf(run: MeasuredRun): Groups {
     members: [],
     ended: [],
     cctS: [],
-    cctFromFirstByteS: [],
+    cctFromReadyS: [],
     inputGB: new Float64Array(scenario.topology.racks),
   });
   const whole = emptyGroup(true);
@@ -58,14 +59,10 @@ type GroupsOfOwner = (owner: number) => readonly GrowingGroup[];
 function addCoflows({ input, span }: MeasuredRun, groupsOfOwner: GroupsOfOwner): void {
   const { coflows } = input.record.trace;
   for (let c = 0; c < coflows.length; c++) {
-    const endS = coflows.endS[c] as number;
-    if (!isInside(span, endS)) continue;
-    // A last map may end after the last byte where what it wrote need not move: then nothing was waited for.
-    const cctS = Math.max(0, endS - (coflows.startS[c] as number));
-    const fromFirstByteS = endS - (coflows.firstByteS[c] as number);
+    if (!isInside(span, coflows.endS[c] as number)) continue;
     for (const group of groupsOfOwner(coflows.job[c] as number)) {
-      group.cctS.push(cctS);
-      group.cctFromFirstByteS.push(fromFirstByteS);
+      group.cctS.push(cctS(coflows, c));
+      group.cctFromReadyS.push(cctFromReadyS(coflows, c));
     }
   }
 }

@@ -45,9 +45,10 @@ export interface MetricGroup {
   readonly members: readonly number[];
   /** Members that ended (inside the window, where there is one). */
   readonly ended: readonly number[];
-  /** Completion times of shuffles or coflows that ended so. */
+  /** Completion times of shuffles or coflows that ended so: of coflows from arrival, of shuffles from the first byte. */
   readonly cctS: readonly number[];
-  readonly cctFromFirstByteS: readonly number[];
+  /** The same from when all of it could move. */
+  readonly cctFromReadyS: readonly number[];
   /** GB of input copies that each rack holds. */
   readonly inputGB: Float64Array;
 }

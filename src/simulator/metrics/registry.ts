@@ -1,7 +1,7 @@
 // All metrics of runs, in the order in which results list them (simulator.md, "What comes out"). A new one is an entry in one
 // of these lists.
 import type { RunMetric } from './metric';
-import { CCT_FROM_FIRST_BYTE, TIME_METRICS } from './time-metrics';
+import { TIME_METRICS } from './time-metrics';
 import { TRAFFIC_METRICS } from './traffic-metrics';
 import { USE_METRICS } from './use-metrics';
 import { WORTH_METRICS } from './worth-metrics';
@@ -11,5 +11,4 @@ export const RUN_METRICS: readonly RunMetric[] = [
   ...TRAFFIC_METRICS,
   ...USE_METRICS,
   ...WORTH_METRICS,
-  CCT_FROM_FIRST_BYTE,
 ];

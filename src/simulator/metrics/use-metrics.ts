@@ -42,7 +42,7 @@ export const USE_METRICS: readonly RunMetric[] = [
     id: 'uplinkUseMean',
     label: 'Uplink use',
     unit: 'share',
-    help: 'Mean over racks and time of what an uplink to the packet switch carried, of what background leaves of it.',
+    help: 'Mean over racks and time of what an uplink to the packet switch carried, of what background and faults left of it then.',
     better: 'neither',
     wholeOnly: true,
     of: ({ run }) => run.uplinks.mean,

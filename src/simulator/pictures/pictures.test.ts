@@ -93,6 +93,7 @@ describe('spans of jobs', () => {
       job: Int32Array.of(1, 0),
       stage: new Uint8Array(2),
       startS: Float64Array.of(0, 0),
+      readyS: Float64Array.of(0, 0),
       firstByteS: Float64Array.of(2, 1),
       endS: Float64Array.of(5, Number.NaN),
       GB: Float64Array.of(1, 1),

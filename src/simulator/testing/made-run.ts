@@ -122,9 +122,14 @@ function makeFlow(dice: Dice, racks: number, about: Pick<FlowRow, 'job' | 'stage
 
 type MadeFlow = ReturnType<typeof makeFlow>;
 
-/** The first rate above 0 of any of them; Infinity where there is none. */
-const firstByteS = (flows: readonly MadeFlow[]): number =>
-  Math.min(...flows.flatMap(({ rates }) => rates.filter(({ Gbps }) => Gbps > 0).map(({ atS }) => atS)));
+/** The first and the last byte of any of them; a rate that holds for no time moves none. */
+function bytesOf(flows: readonly MadeFlow[]) {
+  const moving = flows.flatMap(({ rates }) => rates.filter(({ Gbps, forS }) => Gbps > 0 && forS > 0));
+  return {
+    firstByteS: Math.min(...moving.map(({ atS }) => atS)),
+    lastByteS: Math.max(...moving.map(({ atS, forS }) => atS + forS)),
+  };
+}
 
 interface MadeTasks {
   readonly tasks: TaskRow[];
@@ -263,10 +268,8 @@ function shuffleRow(tasks: readonly TaskRow[], flows: readonly MadeFlow[], job: 
   const mine = tasks.filter(isMine);
   const mapEnds = mine.filter(({ kind, killed }) => kind === 'map' && killed !== true).map((map) => map.endS);
   const launchS = Math.min(...mine.filter(({ kind }) => kind === 'reduce').map((reduce) => reduce.startS));
-  const endS = Math.max(...own.map(({ row }) => row.endS));
-  // A rate that holds for no time moves no byte.
-  const moving = own.map((flow) => ({ ...flow, rates: flow.rates.filter(({ forS }) => forS > 0) }));
-  return [{ job, stage, startS: Math.max(launchS, ...mapEnds), firstByteS: firstByteS(moving), endS }];
+  const { firstByteS: startS, lastByteS: endS } = bytesOf(own);
+  return [{ job, stage, startS, readyS: Math.max(launchS, ...mapEnds), endS }];
 }
 
 function makeCoflowsRun(dice: Dice, scenario: Scenario, ids: readonly string[]): MadeRun {
@@ -278,8 +281,7 @@ function makeCoflowsRun(dice: Dice, scenario: Scenario, ids: readonly string[]):
   });
   const rows = coflows.map(({ arrivalS }, job) => {
     const own = flows[job] as readonly MadeFlow[];
-    const moving = own.map((flow) => ({ ...flow, rates: flow.rates.filter(({ forS }) => forS > 0) }));
-    const first = firstByteS(moving);
+    const { firstByteS: first } = bytesOf(own);
     const endS = Math.max(arrivalS, ...own.map(({ row }) => row.endS));
     return { job, startS: arrivalS, firstByteS: Number.isFinite(first) ? first : arrivalS, endS };
   });

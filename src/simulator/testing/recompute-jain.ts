@@ -2,14 +2,24 @@
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';
 import type { Told } from './told';
+import type { TraceRows } from './trace-json';
+
+type Task = TraceRows['tasks'][number];
 
 interface Stage {
   readonly user: string;
   readonly openS: number;
   readonly endS: number;
-  readonly tasks: number;
-  /** Of its tasks. */
-  readonly spans: readonly { readonly startS: number; readonly endS: number }[];
+  readonly maps: number;
+  readonly reduces: number;
+  readonly tasks: readonly Task[];
+}
+
+/** What each user holds and waits for at one time. */
+interface UserNow {
+  readonly user: string;
+  readonly held: number;
+  readonly waiting: number;
 }
 
 /** NaN where there never were two users with waiting tasks. */
@@ -18,14 +28,14 @@ export function recomputedJain(told: Told, window: { readonly fromS: number; rea
   const weights = new Map<string, number>();
   for (const job of jobsOf(told)) {
     const user = job.user ?? `job ${job.id}`;
-    if (!weights.has(user)) weights.set(user, job.weight);
+    weights.set(user, Math.max(job.weight, weights.get(user) ?? 0));
   }
   const inside = (atS: number): boolean => atS >= window.fromS && atS <= window.toS;
   const instants = [
     ...new Set([
       window.fromS,
       window.toS,
-      ...stages.flatMap(({ openS, endS, spans }) => [openS, endS, ...spans.flatMap((one) => [one.startS, one.endS])]),
+      ...stages.flatMap(({ openS, endS, tasks }) => [openS, endS, ...tasks.flatMap((one) => [one.startS, one.endS])]),
     ]),
   ]
     .filter((atS) => Number.isFinite(atS) && inside(atS))
@@ -34,7 +44,7 @@ export function recomputedJain(told: Told, window: { readonly fromS: number; rea
   for (const [i, fromS] of instants.entries()) {
     const toS = instants[i + 1];
     if (toS === undefined) break;
-    const index = indexAt(stages, weights, (fromS + toS) / 2);
+    const index = jainOf(usersAt(told, stages, (fromS + toS) / 2), weights, slotsOf(told));
     if (Number.isNaN(index)) continue;
     seconds += toS - fromS;
     integral += index * (toS - fromS);
@@ -42,22 +52,62 @@ export function recomputedJain(told: Told, window: { readonly fromS: number; rea
   return integral / seconds;
 }
 
-function indexAt(stages: readonly Stage[], weights: ReadonlyMap<string, number>, atS: number): number {
-  const held = new Map<string, number>();
-  const waiting = new Map<string, number>();
-  for (const { user, openS, endS, tasks, spans } of stages) {
-    if (atS < openS || atS >= endS) continue;
-    const launched = spans.filter((span) => span.startS <= atS);
-    const running = launched.filter((span) => span.endS > atS).length;
-    held.set(user, (held.get(user) ?? 0) + running);
-    waiting.set(user, (waiting.get(user) ?? 0) + tasks - launched.length);
-  }
-  const users = [...held.keys()].filter((user) => (held.get(user) ?? 0) + (waiting.get(user) ?? 0) > 0);
-  if (users.filter((user) => (waiting.get(user) ?? 0) > 0).length < 2) return Number.NaN;
-  const shares = users.map((user) => (held.get(user) ?? 0) / (weights.get(user) ?? 1));
+function usersAt({ scenario }: Told, stages: readonly Stage[], atS: number): readonly UserNow[] {
+  const slowstart = (scenario.runs[0]?.options.slowstart ?? 0.05) as number;
+  const now = stages
+    .filter(({ openS, endS }) => openS <= atS && atS < endS)
+    .map(({ user, maps, reduces, tasks }) => {
+      // What was killed by now waits again, or was launched again.
+      const launched = tasks.filter(({ startS, endS, killed }) => startS <= atS && !(killed && endS <= atS));
+      const isReduce = ({ kind }: Task): boolean => kind === 'reduce';
+      const mapsWaiting = maps - launched.filter((task) => !isReduce(task)).length;
+      const mapsDone = launched.filter((task) => !isReduce(task) && task.endS <= atS).length;
+      const mayReduce = mapsDone >= slowstart * maps - 1e-9;
+      const reducesWaiting = mayReduce ? reduces - launched.filter(isReduce).length : 0;
+      return {
+        user,
+        held: launched.filter(({ endS }) => endS > atS).length,
+        waiting: mapsWaiting + reducesWaiting,
+      };
+    });
+  return [...new Set(now.map(({ user }) => user))].map((user) => {
+    const own = now.filter((one) => one.user === user);
+    const sum = (of: (one: UserNow) => number): number => own.reduce((total, one) => total + of(one), 0);
+    return { user, held: sum(({ held }) => held), waiting: sum(({ waiting }) => waiting) };
+  });
+}
+
+/** NaN for an instant that does not count. */
+function jainOf(users: readonly UserNow[], weights: ReadonlyMap<string, number>, slots: number): number {
+  const wanting = users.filter(({ held, waiting }) => held + waiting > 0);
+  if (wanting.filter(({ waiting }) => waiting > 0).length < 2) return Number.NaN;
+  if (wanting.every(({ held }) => held === 0)) return Number.NaN;
+  const entitled = entitlements(wanting, weights, slots);
+  const shares = wanting.map(({ user, held }) => held / (entitled.get(user) as number));
   const sum = shares.reduce((total, share) => total + share, 0);
   const squares = shares.reduce((total, share) => total + share * share, 0);
-  return squares > 0 ? (sum * sum) / (shares.length * squares) : 1;
+  return (sum * sum) / (shares.length * squares);
+}
+
+/** Who wants least for its weight is served first, whole or with what is its share of the rest. */
+function entitlements(users: readonly UserNow[], weights: ReadonlyMap<string, number>, slots: number) {
+  const weightOf = ({ user }: UserNow): number => weights.get(user) ?? 1;
+  const wants = ({ held, waiting }: UserNow): number => held + waiting;
+  const entitled = new Map<string, number>();
+  let left = slots;
+  const inOrder = [...users].sort((a, b) => wants(a) / weightOf(a) - wants(b) / weightOf(b));
+  for (const [i, one] of inOrder.entries()) {
+    const weight = inOrder.slice(i).reduce((sum, other) => sum + weightOf(other), 0);
+    const got = Math.min(wants(one), (left * weightOf(one)) / weight);
+    entitled.set(one.user, got);
+    left -= got;
+  }
+  return entitled;
+}
+
+function slotsOf({ scenario: { topology } }: Told): number {
+  const perMachine = Object.values(topology.slots ?? {}).reduce((sum, slots) => sum + slots, 0);
+  return topology.racks * topology.machinesPerRack * perMachine;
 }
 
 const jobsOf = ({ workload }: Told) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);
@@ -76,8 +126,9 @@ function stagesOfUsers(told: Told): readonly Stage[] {
       user: job.user ?? `job ${job.id}`,
       openS: Math.max(masterUpS, ...after.map(endOf)),
       endS: endOf(id),
-      tasks: maps + reduces,
-      spans: told.rows.tasks.filter(isOf(id)),
+      maps,
+      reduces,
+      tasks: told.rows.tasks.filter(isOf(id)),
     }));
   });
 }

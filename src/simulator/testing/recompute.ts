@@ -93,11 +93,12 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     medianJctS: percentile(jcts, 50),
     p95JctS: percentile(jcts, 95),
     p99JctS: percentile(jcts, 99),
-    averageCctS: mean(ccts.map(({ startS, endS }) => Math.max(0, endS - startS))),
+    averageCctS: mean(ccts.map(({ startS, endS }) => endS - startS)),
     p95CctS: percentile(
-      ccts.map(({ startS, endS }) => Math.max(0, endS - startS)),
+      ccts.map(({ startS, endS }) => endS - startS),
       95,
     ),
+    averageCctFromReadyS: mean(ccts.map(({ readyS, endS }) => Math.max(0, endS - readyS))),
     crossRackGB: cross,
     crossRackShuffleGB: onlyJobs(crossing(({ kind }) => kind === 'shuffle')),
     remoteMapGB: onlyJobs(crossing(({ kind }) => kind === 'mapInput')),
@@ -105,9 +106,8 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     packetGB: crossing(({ via }) => via === 'packet'),
     circuitGB: circuit,
     circuitShare: cross > 0 ? circuit / cross : Number.NaN,
-    circuitSetups: rows.circuits.filter(
-      ({ coflow, startS, upS }) => counts(ownerOfCoflow(told, coflow)) && upS > startS && inWindow(startS),
-    ).length,
+    circuitSetups: rows.circuits.filter(({ job, startS, upS }) => counts(job) && upS > startS && inWindow(startS))
+      .length,
     taskHours: onlyJobs(taskS / 3600),
     slotUse: onlyJobs(taskS / (topology.racks * topology.machinesPerRack * perMachine * lengthS)),
     uplinkUseMean: whole ? sum(use.map(({ use, forS }) => use * forS)) / (topology.racks * lengthS) : Number.NaN,
@@ -126,7 +126,6 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     p75PastTargetS: percentile(pastTargets, 75),
     tardyJobs: due.length === 0 ? Number.NaN : late.length,
     jainFairness: isJobs && whole ? recomputedJain(told, window) : Number.NaN,
-    averageCctFromFirstByteS: mean(ccts.map(({ firstByteS, endS }) => endS - firstByteS)),
   };
 }
 
@@ -158,27 +157,21 @@ function isRackLocal(task: TraceRows['tasks'][number], { placement }: TraceRows)
   return block.racks.includes(task.rack) && !onMachine;
 }
 
-const ownerOfCoflow = ({ workload }: Told, coflow: string): string => {
-  const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
-  return (owners.find(({ id }) => coflow === id || coflow.startsWith(`${id}/`)) as { readonly id: string }).id;
-};
-
 /** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
 function coflowsOf(told: Told) {
   const { workload, rows } = told;
-  /** The first stretch of time above 0 in which one of these flows moved. */
-  const firstByteS = (keep: (flow: TraceRows['flows'][number]) => boolean): number =>
-    Math.min(
-      ...rows.flows.flatMap((flow, f) => {
-        const own = keep(flow) ? rows.rates.filter((rate) => rate.flow === f) : [];
-        return own.filter(({ atS, Gbps }, i) => Gbps > 0 && (own[i + 1]?.atS ?? flow.endS) > atS).map(({ atS }) => atS);
-      }),
-    );
+  /** The stretches of time above 0 in which one of these flows moved. */
+  const stretches = (keep: (flow: TraceRows['flows'][number]) => boolean) =>
+    rows.flows.flatMap((flow, f) => {
+      const own = keep(flow) ? rows.rates.filter((rate) => rate.flow === f) : [];
+      return own
+        .map(({ atS, Gbps }, i) => ({ Gbps, fromS: atS, toS: own[i + 1]?.atS ?? flow.endS }))
+        .filter(({ Gbps, fromS, toS }) => Gbps > 0 && toS > fromS);
+    });
   if ('coflows' in workload) {
     return workload.coflows.map(({ id, arrivalS }) => {
       const { endS } = coflowTimes(told, id, arrivalS);
-      const first = firstByteS(({ job }) => job === id);
-      return { owner: id, startS: arrivalS, firstByteS: Number.isFinite(first) ? first : arrivalS, endS };
+      return { owner: id, startS: arrivalS, readyS: arrivalS, endS };
     });
   }
   return workload.jobs.flatMap((job) =>
@@ -191,9 +184,11 @@ function coflowsOf(told: Told) {
       const tasks = rows.tasks.filter(isOfStage);
       const mapEnds = tasks.filter(({ kind, killed }) => kind === 'map' && !killed).map(({ endS }) => endS);
       const launches = tasks.filter(({ kind }) => kind === 'reduce').map(({ startS }) => startS);
-      const startS = Math.max(...mapEnds, Math.min(...launches));
-      const endS = Math.max(...flows.map((flow) => flow.endS));
-      return [{ owner: job.id, startS, firstByteS: firstByteS(isShuffle), endS }];
+      const readyS = Math.max(...mapEnds, Math.min(...launches));
+      const moved = stretches(isShuffle);
+      const endS = Math.max(...moved.map(({ toS }) => toS));
+      const startS = Math.min(...moved.map(({ fromS }) => fromS));
+      return [{ owner: job.id, startS, readyS, endS }];
     }),
   );
 }

@@ -80,6 +80,8 @@ export interface RecordRows {
     readonly job: number;
     readonly stage?: number;
     readonly startS: number;
+    /** Absent: as `startS`. */
+    readonly readyS?: number;
     readonly firstByteS?: number;
     readonly endS: number;
     readonly GB?: number;
@@ -173,6 +175,7 @@ export function recordOf(rows: RecordRows): RunRecord {
         job: Int32Array.from(coflows, (c) => c.job),
         stage: Uint8Array.from(coflows, (c) => c.stage ?? 0),
         startS: Float64Array.from(coflows, (c) => c.startS),
+        readyS: Float64Array.from(coflows, (c) => c.readyS ?? c.startS),
         firstByteS: Float64Array.from(coflows, (c) => c.firstByteS ?? c.startS),
         endS: Float64Array.from(coflows, (c) => c.endS),
         GB: Float64Array.from(coflows, (c) => c.GB ?? 0),

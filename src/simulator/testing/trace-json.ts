@@ -38,6 +38,8 @@ export interface TraceRows {
     readonly upS: number;
     readonly endS: number;
     readonly coflow: string;
+    readonly job: string;
+    readonly stage: string | 0;
     readonly GB: number;
   }[];
   readonly links: readonly {

@@ -126,11 +126,12 @@ function* circuitEvents({ circuits, coflows }: Trace, names: TraceNames, about: 
     if (!named.has(process)) yield nameEvent('thread', process, CIRCUIT_THREAD, 'optical output');
     named.add(process);
     const row = circuits.coflow[c] as number;
-    const coflow = names.coflow(coflows.job[row] as number, coflows.stage[row] as number);
+    const [job, stage] = [coflows.job[row] as number, coflows.stage[row] as number];
+    const whose = { coflow: names.coflow(job, stage), job: names.owner(job), stage: names.stage(job, stage) };
     const startS = circuits.startS[c] as number;
     const upS = circuits.upS[c] as number;
     const endS = endOf(circuits.endS[c], about);
-    const details = { coflow, GB: circuits.GB[c] as number };
+    const details = { ...whose, GB: circuits.GB[c] as number };
     yield sliceEvent({ ...where, name: `to rack ${circuits.to[c]}`, startS, endS, details });
     if (upS > startS) yield sliceEvent({ ...where, name: 'set-up', startS, endS: Math.min(upS, endS) });
   }

@@ -85,7 +85,17 @@ test('columns by name: ids, stages, kinds and links in words, null for what neve
       GB: [1.5],
     },
     rates: { flow: [0], atS: [0], Gbps: [6] },
-    circuits: { from: [0], to: [1], startS: [1], upS: [1.01], endS: [2], coflow: ['__proto__/join'], GB: [3] },
+    circuits: {
+      from: [0],
+      to: [1],
+      startS: [1],
+      upS: [1.01],
+      endS: [2],
+      coflow: ['__proto__/join'],
+      job: ['__proto__'],
+      stage: ['join'],
+      GB: [3],
+    },
     links: { name: ['rack12.nicIn'], capacityGbps: [3], atS: [1], Gbps: [2] },
     placement: {
       job: ['plain "one"', 'plain "one"', '__proto__'],
@@ -95,6 +105,27 @@ test('columns by name: ids, stages, kinds and links in words, null for what neve
       machines: [[1, 3], [0], [0]],
     },
   });
+});
+
+test('a circuit of a DAG’s stage is told from one of a job with that name', () => {
+  const named: ExpandedWorkload = { jobs: [{ id: '__proto__/join', ...common, ...data }, ...workload.jobs.slice(1)] };
+  const circuit = { from: 0, to: 1, startS: 0, upS: 1, endS: 2, GB: 1 };
+  const record = recordOf({
+    circuits: [
+      { ...circuit, coflow: 0 },
+      { ...circuit, coflow: 1 },
+    ],
+    coflows: [
+      { job: 0, startS: 0, endS: 1 },
+      { job: 1, stage: 1, startS: 0, endS: 1 },
+    ],
+  });
+  const { circuits } = traceRows(traceJson(record.trace, named));
+  expect(circuits.map(({ coflow }) => coflow)).toEqual(['__proto__/join', '__proto__/join']);
+  expect(circuits.map(({ job, stage }) => [job, stage])).toEqual([
+    ['__proto__/join', 0],
+    ['__proto__', 'join'],
+  ]);
 });
 
 test('a run without rows has all tables and columns, empty', () => {

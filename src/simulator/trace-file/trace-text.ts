@@ -46,6 +46,12 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
       JSON.stringify(names.stage(job[row] as number, stage[row] as number));
   const { tasks, flows, rates, circuits, coflows, links, placement } = trace;
   const blocks = blockStarts(placement);
+  /** Of a circuit's coflow. */
+  const ofCoflow =
+    (column: ArrayLike<number>) =>
+    (row: number): number =>
+      column[circuits.coflow[row] as number] as number;
+  const [coflowJob, coflowStage] = [ofCoflow(coflows.job), ofCoflow(coflows.stage)];
   return {
     tasks: {
       rows: tasks.length,
@@ -91,10 +97,10 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
         startS: numbers(circuits.startS),
         upS: numbers(circuits.upS),
         endS: numbers(circuits.endS),
-        coflow: (row) => {
-          const c = circuits.coflow[row] as number;
-          return JSON.stringify(names.coflow(coflows.job[c] as number, coflows.stage[c] as number));
-        },
+        coflow: (row) => JSON.stringify(names.coflow(coflowJob(row), coflowStage(row))),
+        // The name of a DAG's shuffle may be another job's id.
+        job: (row) => ownerText(coflowJob(row)),
+        stage: (row) => JSON.stringify(names.stage(coflowJob(row), coflowStage(row))),
         GB: numbers(circuits.GB),
       },
     },

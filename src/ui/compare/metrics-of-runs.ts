@@ -5,6 +5,7 @@ import type { LoneTimes } from '../../simulator/metrics/stretch';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { CsvValue } from '../export/csv';
+import { commonCoflowsOf, isCctMetric } from '../simulated/common-coflows-of';
 import { withStretch } from '../simulated/with-stretch';
 
 interface MetricsOfRuns {
@@ -16,7 +17,7 @@ interface MetricsOfRuns {
 
 interface Row {
   readonly of: 'plan' | 'simulation';
-  /** "all", or a class of jobs. */
+  /** "all", or a class of jobs; of coflow times that are compared, over which coflows. */
   readonly jobs: string;
   readonly metric: string;
   readonly unit: string;
@@ -52,7 +53,7 @@ function planRows(runs: readonly RunView[]): readonly Row[] {
 const planValue = (run: RunView, metric: string): number | undefined =>
   planOf(run)?.metrics[metric] ?? planOf(run)?.moreMetrics.find(({ id }) => id === metric)?.value;
 
-function simulationRows(answers: ReadonlyMap<RunView, SimulateAnswer>): readonly Row[] {
+function simulationRows(of: MetricsOfRuns, answers: ReadonlyMap<RunView, SimulateAnswer>): readonly Row[] {
   const units = new Map([...answers.values()].flatMap(({ measures }) => measures.map(({ id, unit }) => [id, unit])));
   const classes = [...new Set([...answers.values()].flatMap((answer) => Object.keys(answer.classes)))];
   const all = { of: 'simulation', jobs: ALL, unit: 's' } as const;
@@ -72,13 +73,24 @@ function simulationRows(answers: ReadonlyMap<RunView, SimulateAnswer>): readonly
       },
     })),
   );
-  return [...bounds, ...measured];
+  return [...bounds, ...measured, ...commonRows(of, units)];
+}
+
+/** Coflow times over the coflows that all runs have, where each run's own are others. */
+function commonRows({ runs, window }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
+  const common = commonCoflowsOf(runs, window, '');
+  if (common === undefined || common.isAll) return [];
+  return [...units].flatMap(([metric, unit]) =>
+    isCctMetric(metric)
+      ? [{ of: 'simulation', jobs: common.named, metric, unit, value: (run: RunView) => common.value(run, metric) }]
+      : [],
+  );
 }
 
 /** A row per metric, a column per run; rows that mean nothing for any run are left out. */
 export function metricsTable(of: MetricsOfRuns): readonly (readonly CsvValue[])[] {
   const { runs } = of;
-  const rows = [...planRows(runs), ...simulationRows(simulationsOf(of))]
+  const rows = [...planRows(runs), ...simulationRows(of, simulationsOf(of))]
     .map((row) => ({ row, values: runs.map((run) => row.value(run)) }))
     .filter(({ values }) => values.some((value) => value !== undefined && value !== null));
   return [

@@ -1,12 +1,15 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
 
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure, SimulateAnswer } from '../../worker/api';
 import { ClassChoice, useJobClass } from '../compare/ClassChoice';
+import { usePageState } from '../page-context';
 import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
+import { CommonCoflowRow } from './CommonCoflowRow';
+import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
 import { MeasureCell } from './MeasureCell';
 import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
@@ -24,6 +27,12 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
   const measures = measuresOf(answers);
   const of = useJobClass() ?? ALL;
   const what = of === ALL ? 'this run' : 'these jobs';
+  const window = usePageState((state) => state.history.present.window);
+  const common = useMemo(() => commonCoflowsOf(runs, window, of), [runs, window, of]);
+  /** Means over different coflows are not set against each other: the row below them has the same ones. */
+  const isOwnMean = (id: string): boolean => isCctMetric(id) && common?.isAll === false;
+  const overWhich = (id: string): string =>
+    isCctMetric(id) && common?.isAll === true ? ` Here over ${common.named}.` : '';
   if (measures.length === 0) return null;
   return (
     <tbody>
@@ -41,7 +50,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
         ) : (
           <Fragment key={measure.id}>
             <tr>
-              <th scope="row" title={measure.help}>
+              <th scope="row" title={`${measure.help}${overWhich(measure.id)}`}>
                 {measure.label}
               </th>
               {runs.map((one) => (
@@ -52,12 +61,17 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
                   <MeasureCell
                     {...{ measure, what }}
                     value={valuesOf(one, of)?.[measure.id]}
-                    against={comparable(one, baseline) ? valuesOf(baseline, of)?.[measure.id] : undefined}
+                    against={
+                      comparable(one, baseline) && !isOwnMean(measure.id)
+                        ? valuesOf(baseline, of)?.[measure.id]
+                        : undefined
+                    }
                   />
                 </td>
               ))}
             </tr>
             {of === ALL && isBounded(measure) && <RunBoundRow {...{ measure, runs }} />}
+            {common !== undefined && <CommonCoflowRow {...{ measure, runs, baseline, common, what }} />}
           </Fragment>
         ),
       )}

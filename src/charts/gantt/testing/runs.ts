@@ -40,7 +40,10 @@ export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly num
       waitsS: new Float64Array(length * WAIT_CAUSES.length),
       loneS: new Float64Array(length).fill(Number.NaN),
     },
-    coflows: { length: 0, job: i32(), stage: u8(), startS: f64(), firstByteS: f64(), endS: f64(), GB: f64() },
+    coflows: {
+      ...{ length: 0, job: i32(), stage: u8(), startS: f64(), readyS: f64(), firstByteS: f64() },
+      ...{ endS: f64(), GB: f64() },
+    },
   };
   const runEndS = rows.reduce((last, row) => Math.max(last, row.endS), 0);
   const record: RunRecord = {
@@ -67,6 +70,7 @@ export function coflowRunOf(rows: readonly (readonly [string, number, number, nu
     job: Int32Array.from(rows, (_, i) => i),
     stage: new Uint8Array(rows.length),
     startS: Float64Array.from(rows, ([, arrivalS]) => arrivalS),
+    readyS: Float64Array.from(rows, ([, arrivalS]) => arrivalS),
     firstByteS: Float64Array.from(rows, ([, , firstS]) => firstS),
     endS: Float64Array.from(rows, ([, , , endS]) => endS),
     GB: new Float64Array(rows.length).fill(1),

@@ -22,7 +22,7 @@ export function usersInTurn(view: ClusterView, kind: Offer['kind'], shareOf: Sha
       shareOf(
         view,
         jobs.filter((job) => job.isPresent),
-      ) / (jobs[0] as JobState).data.weight
+      ) / Math.max(...jobs.map((job) => job.data.weight))
     );
   };
   const first = (user: number): JobState => [...jobsOf(user)].sort(byTurn)[0] as JobState;

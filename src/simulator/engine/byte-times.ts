@@ -1,0 +1,56 @@
+// When bytes of a shuffle really moved: from the first instant with a rate that lasted, to the last. What could move may stand
+// still, behind another coflow or while a circuit is set up, and flows that are killed end long after their last byte.
+import type { Network } from '../../network/network';
+
+interface Times {
+  /** NaN before the first byte. */
+  firstS: number;
+  /** When bytes ceased to move last; NaN before that. */
+  ceasedS: number;
+  /** Since when bytes move; NaN while they do not. */
+  sinceS: number;
+}
+
+const NOT_OPEN: Readonly<Times> = { firstS: Number.NaN, ceasedS: Number.NaN, sinceS: Number.NaN };
+
+export class ByteTimes {
+  /** By the network's number of an open shuffle. */
+  private readonly open = new Map<number, Times>();
+
+  constructor(private readonly network: Pick<Network, 'movesAny'>) {}
+
+  opened(coflow: number): void {
+    this.open.set(coflow, { ...NOT_OPEN });
+  }
+
+  /** After rates were set: the coflow may have begun or ceased to move. */
+  look(coflow: number, nowS: number): void {
+    const times = this.open.get(coflow);
+    if (times === undefined) return;
+    const moved = !Number.isNaN(times.sinceS);
+    if (this.network.movesAny(coflow) === moved) return;
+    if (moved) {
+      // A rate that lasts for no time moves no byte.
+      if (times.sinceS < nowS) times.ceasedS = nowS;
+      else if (times.firstS === nowS) times.firstS = Number.NaN;
+      times.sinceS = Number.NaN;
+    } else {
+      times.sinceS = nowS;
+      if (Number.isNaN(times.firstS)) times.firstS = nowS;
+    }
+  }
+
+  firstS(coflow: number): number {
+    return (this.open.get(coflow) ?? NOT_OPEN).firstS;
+  }
+
+  /** The last byte up to now; NaN before the first. */
+  lastS(coflow: number, nowS: number): number {
+    const { sinceS, ceasedS } = this.open.get(coflow) ?? NOT_OPEN;
+    return sinceS < nowS ? nowS : ceasedS;
+  }
+
+  closed(coflow: number): void {
+    this.open.delete(coflow);
+  }
+}

@@ -1,0 +1,34 @@
+// What users are entitled to: the slots of the cluster shared max-min fairly by weight, nobody more than it wants. All entitlements
+// follow from one level: a user gets the level times its weight, or what it wants where that is less.
+
+export interface Wanting {
+  /** Users that want slots, in any order. */
+  readonly users: readonly number[];
+  /** By user: slots, and the weight. */
+  readonly wants: Float64Array;
+  readonly weights: Float64Array;
+}
+
+/**
+ * Slots per weight; Infinity where all can have what they want. Raised from the level at which nobody is satisfied: what the
+ * satisfied leave over goes to the others, which satisfies more of them.
+ */
+export function maxMinLevel({ users, wants, weights }: Wanting, slots: number): number {
+  let level = 0;
+  for (;;) {
+    let left = slots;
+    let weight = 0;
+    for (const user of users) {
+      const want = wants[user] as number;
+      const own = weights[user] as number;
+      if (want <= level * own) left -= want;
+      else weight += own;
+    }
+    if (weight === 0) return Number.POSITIVE_INFINITY;
+    const raised = left / weight;
+    if (!(raised > level)) return level;
+    level = raised;
+  }
+}
+
+export const entitlement = (want: number, weight: number, level: number): number => Math.min(want, weight * level);
