@@ -47,13 +47,19 @@ export class PlainCoscheduler implements Policy {
   choose(offer: Offer): TaskChoice | Declined {
     this.decide();
     const choice = this.reserved(offer) ?? this.byUsers(offer, (stages) => this.lines4to7(stages, offer));
-    return choice === undefined ? 'machine' : this.noted(choice, offer);
+    return choice === undefined ? this.declined : this.noted(choice, offer);
   }
 
   chooseRest(offer: Offer): TaskChoice | Declined {
     const choice = this.byUsers(offer, (stages) => this.lines8to9(stages, offer));
     if (choice?.kind === MAP && !this.input.options.unguidedMaps) this.noted(choice, offer);
-    return choice ?? 'machine';
+    return choice ?? this.declined;
+  }
+
+  /** Machines of a rack are alike unless some are down or tasks differ: what one of them lets pass the others do, too. */
+  private get declined(): Declined {
+    const { cluster, isUp } = this.input.view;
+    return cluster.hasDemands || isUp !== undefined ? 'machine' : 'rack';
   }
 
   placeInput(stage: StageState): InputPlaces {
