@@ -32,6 +32,8 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     unguidedMaps: fc.boolean(),
     waves: fc.constantFrom('refuse', 'allow'),
   }),
+  fair: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
+  delay: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
   capacity: fc.record({
     queues: fc.constantFrom([], [{ users: ['ana'], weight: 2 }]),
     adHoc: fc.constantFrom('together', 'queue'),

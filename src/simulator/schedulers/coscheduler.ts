@@ -43,7 +43,7 @@ export const coscheduler: JobScheduler = {
     const network = circuitNetwork(view.cluster.topology);
     const shares = new SlotShares(view.jobs);
     // Without any guideline, fair scheduling is left (section V-C); SBS alone has nothing to choose from.
-    if (!options.mts && !options.psrt) return new FairPolicy(view, { shares });
+    if (!options.mts && !options.psrt) return new FairPolicy(view, { shares, inUser: 'fair' });
     const maps = new MapGuides(input, network, options as unknown as MapGuideOptions);
     const reduces = new ReduceGuides(input, network, maps, options as unknown as ReduceOptions);
     const restMaps = new RestMaps(view, maps, options.unguidedMaps as boolean);
