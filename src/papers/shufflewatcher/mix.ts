@@ -97,13 +97,16 @@ export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, r
   return { name, scenario: () => ({ topology, workload: { generate }, window }), runs };
 }
 
-export const FAIR: RunPart = { label: 'Fair', scheduler: 'fair' };
-export const DELAY: RunPart = { label: 'Delay', scheduler: 'delay' };
+/** Inside a user the earliest task goes first, as section 2.2 says and Figure 9 shows. */
+const FIFO_INSIDE = { inUser: 'fifo' };
+
+export const FAIR: RunPart = { label: 'Fair', scheduler: 'fair', options: FIFO_INSIDE };
+export const DELAY: RunPart = { label: 'Delay', scheduler: 'delay', options: FIFO_INSIDE };
 
 export const shuffleWatcher = (a: MixAssumptions, label: string, options: OptionValues = {}): RunPart => ({
   label,
   scheduler: 'shufflewatcher',
-  options: { ...options, windowS: a.windowS },
+  options: { ...FIFO_INSIDE, ...options, windowS: a.windowS },
 });
 
 /** All that is shuffled, wherever to. */

@@ -25,7 +25,15 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     saturation: fc.constantFrom(0.05, 0.5),
     windowS: fc.constantFrom(5, 600),
   }),
-  coscheduler: fc.record({ mts: fc.boolean(), psrt: fc.boolean(), sbs: fc.boolean() }),
+  coscheduler: fc.record({
+    mts: fc.boolean(),
+    psrt: fc.boolean(),
+    sbs: fc.boolean(),
+    unguidedMaps: fc.boolean(),
+    waves: fc.constantFrom('refuse', 'allow'),
+  }),
+  fair: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
+  delay: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
   capacity: fc.record({
     queues: fc.constantFrom([], [{ users: ['ana'], weight: 2 }]),
     adHoc: fc.constantFrom('together', 'queue'),

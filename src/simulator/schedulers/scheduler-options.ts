@@ -1,4 +1,4 @@
-// Options that several job schedulers share: delay scheduling, carrying out a plan, and the planning itself.
+// Options that several job schedulers share: the order inside a user, delay scheduling, carrying out a plan, and the planning itself.
 import { choice, number } from '../../model/fields';
 import { CORRAL_OPTIONS } from '../../planners/corral/corral-options';
 
@@ -17,6 +17,18 @@ export const DELAY_OPTIONS = {
     unit: 's',
     help: 'How long, on top, it declines slots on racks without one.',
   }),
+};
+
+export type InUser = 'fair' | 'fifo';
+
+/** Of schedulers that share among users. */
+export const inUserOption = (help: string) =>
+  choice(['fair', 'fifo'], { default: 'fair', label: 'Inside a user', help });
+
+export const IN_USER_OPTION = {
+  inUser: inUserOption(
+    'Which of the jobs of the user in turn gets the slot. fair: the one with the fewest running tasks; fifo: the one that came first (ShuffleWatcher, section 2.2).',
+  ),
 };
 
 /** How a plan of racks is carried out. */
