@@ -1,8 +1,18 @@
 // Jain's index of the slots that users hold for their weight, averaged over the time in which two or more users have waiting
 // tasks (simulator.md, "Definitions"). A job without a user is a user of its own.
 import type { Window } from '../../model/scenario';
-import type { JobState } from './job-state';
 import { userWeights } from './user-weights';
+
+/** What it looks at of a job. */
+interface SharingJob {
+  readonly index: number;
+  readonly user: number;
+  readonly data: { readonly weight: number };
+  readonly isPresent: boolean;
+  /** Slots. */
+  readonly held: number;
+  readonly tasksWaiting: number;
+}
 
 export class JainClock {
   /** Seconds that count, and the index integrated over them. */
@@ -22,7 +32,7 @@ export class JainClock {
   private sinceS = 0;
 
   constructor(
-    jobs: readonly JobState[],
+    jobs: readonly SharingJob[],
     /** Only this much of the run counts. */
     private readonly window: Window = { fromS: 0, toS: Number.POSITIVE_INFINITY },
   ) {
@@ -33,7 +43,7 @@ export class JainClock {
     this.jobWaiting = new Int32Array(jobs.length);
   }
 
-  look(job: JobState): void {
+  look(job: SharingJob): void {
     const held = job.isPresent ? job.held : 0;
     const waiting = job.isPresent ? job.tasksWaiting : 0;
     const { user, index } = job;

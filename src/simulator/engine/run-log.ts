@@ -8,7 +8,7 @@ import { CircuitLog } from './circuit-log';
 import type { Cluster } from './cluster';
 import type { StageState } from './job-state';
 
-const TASKS = {
+export const TASK_TYPES = {
   job: Int32Array,
   stage: Uint8Array,
   kind: Uint8Array,
@@ -61,7 +61,7 @@ const GBPS = 8;
 export type PlainTrace = Omit<Trace, 'jobs'>;
 
 export class RunLog {
-  private readonly tasks = new GrowingColumns(TASKS, 1024);
+  private readonly tasks = new GrowingColumns(TASK_TYPES, 1024);
   private readonly flows = new GrowingColumns(FLOWS, 1024);
   private readonly rates = new GrowingColumns(RATES);
   private readonly links: LinkRows;
