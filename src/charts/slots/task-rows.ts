@@ -48,9 +48,11 @@ function rowAt(lanes: SlotLanes, tasks: TaskColumns, lane: number, row: number):
     endS: tasks.endS[row]!,
     attempt: tasks.attempt[row]!,
     isKilled: tasks.killed[row] !== 0,
-    input: isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
+    input: tasks.kind[row] === WORK ? '' : isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
   };
 }
+
+const WORK = TASK_KINDS.indexOf('work');
 
 const INPUT_FROM: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   machine: 'same machine',
