@@ -50,9 +50,11 @@ function rowAt(lanes: SlotLanes, tasks: TaskColumns, lane: number, row: number):
     endS: tasks.endS[row]!,
     attempt: tasks.attempt[row]!,
     killed: killWords(tasks, row) ?? '',
-    input: isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
+    input: tasks.kind[row] === WORK ? '' : isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
   };
 }
+
+const WORK = TASK_KINDS.indexOf('work');
 
 const INPUT_FROM: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   machine: 'same machine',

@@ -79,7 +79,7 @@ const latestS = (works: readonly JobWork[], arrivalS: Float64Array): number =>
   works.reduce((latest, { aloneS }, j) => Math.max(latest, (arrivalS[j] as number) + aloneS), 0);
 
 /** When one server that never idles without need has done all. */
-function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
+export function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
   const byArrival = [...arrivalS.keys()].sort((a, b) => (arrivalS[a] as number) - (arrivalS[b] as number));
   return byArrival.reduce((nowS, j) => Math.max(nowS, arrivalS[j] as number) + (workS[j] as number), 0);
 }

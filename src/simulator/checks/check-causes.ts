@@ -73,7 +73,7 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
 }
 
 /** By job. */
-function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64Array {
+export function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64Array {
   const seconds = new Float64Array(jobs);
   if (waits === undefined) return seconds;
   const { length, job, startS, endS } = waits;

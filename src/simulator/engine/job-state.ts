@@ -81,6 +81,13 @@ export class JobState {
     return this.mapsWaiting + this.reducesWaiting;
   }
 
+  /** Waiting maps, and the waiting reduces of stages of which enough maps are done: what is counted as its demand. */
+  get slotsWanted(): number {
+    let tasks = this.mapsWaiting;
+    for (const stage of this.stages) if (this.hasSlowStarted(stage)) tasks += stage.reducesWaiting;
+    return tasks;
+  }
+
   /** A stage whose next reduce may be launched now, or undefined. */
   stageWithReduce(): StageState | undefined {
     for (const stage of this.stages) if (stage.reducesWaiting > 0 && this.mayLaunchReduce(stage)) return stage;
@@ -91,6 +98,11 @@ export class JobState {
     return this.mapsWaiting > 0 || this.stageWithReduce() !== undefined;
   }
 
+  /** Enough maps are done for reduces to be launched. */
+  private hasSlowStarted({ mapsDone, mapsRemade, data }: StageState): boolean {
+    return mapsDone + mapsRemade + ROUNDING >= this.rules.slowstart * data.maps;
+  }
+
   /**
    * Slow start: enough maps are done. With shared slots lost output that is missed is made again first, as Hadoop ranks maps that
    * failed above reduces; and while maps of the stage are unlaunched, reduces hold at most min(share of its maps done, limit) of
@@ -99,7 +111,7 @@ export class JobState {
   mayLaunchReduce(stage: StageState): boolean {
     const { slowstart, sharedSlots, rampUpLimit } = this.rules;
     const { maps } = stage.data;
-    if (stage.mapsDone + stage.mapsRemade + ROUNDING < slowstart * maps) return false;
+    if (!this.hasSlowStarted(stage)) return false;
     if (!sharedSlots) return true;
     if (this.lacksLostMap()) return false;
     if (slowstart >= 1 || stage.mapsWaiting === 0) return true;

@@ -16,7 +16,7 @@ import { CircuitLog } from './circuit-log';
 import type { Cluster } from './cluster';
 import type { StageState } from './job-state';
 
-const TASKS = {
+export const TASK_TYPES = {
   job: Int32Array,
   stage: Uint8Array,
   kind: Uint8Array,
@@ -82,7 +82,7 @@ const NEVER = { readyS: Number.NaN, firstByteS: Number.NaN, endS: Number.NaN };
 export type PlainTrace = Omit<Trace, 'jobs'>;
 
 export class RunLog {
-  private readonly tasks = new GrowingColumns(TASKS, 1024);
+  private readonly tasks = new GrowingColumns(TASK_TYPES, 1024);
   private readonly flows = new GrowingColumns(FLOWS, 1024);
   private readonly rates = new GrowingColumns(RATES);
   private readonly links: LinkRows;

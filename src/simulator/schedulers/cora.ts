@@ -3,6 +3,8 @@
 import { choice, number, whole } from '../../model/fields';
 import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../job-scheduler';
+import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
+import { shareByCora } from '../malleable/share-cora';
 import { RUN_OPTIONS } from '../run-options';
 import { CoraShares } from './cora-shares';
 import { slotLengthOption } from './scheduler-options';
@@ -42,7 +44,9 @@ export const cora: JobScheduler = {
       help: 'For the linear programmes of each plan.',
     }),
     ...RUN_OPTIONS,
+    ...MALLEABLE_OPTIONS,
   },
+  malleable: shareByCora,
   needsSolver: ({ method }) => method === 'lexmin-lp' || method === 'published',
   start(input) {
     const { view, options } = input;

@@ -3,6 +3,8 @@
 import { number } from '../../model/fields';
 import { metricOption } from '../../planners/flex/metrics/registry';
 import type { JobScheduler } from '../job-scheduler';
+import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
+import { shareByFlex } from '../malleable/share-flex';
 import { RUN_OPTIONS } from '../run-options';
 import { FlexShares } from './flex-shares';
 import { sharesPolicy } from './shared/shares-policy';
@@ -16,7 +18,9 @@ export const flex: JobScheduler = {
     metric: metricOption,
     epochS: number({ above: 0, default: 5, label: 'Epoch', unit: 's', help: 'Longest time between two plans.' }),
     ...RUN_OPTIONS,
+    ...MALLEABLE_OPTIONS,
   },
+  malleable: shareByFlex,
   start(input) {
     const { view, options } = input;
     const epochS = options.epochS as number;

@@ -33,6 +33,20 @@ export function TaskPart({ why, row }: TaskPartProps) {
   const [startS, fetchedS, endS] = [tasks.startS[row]!, tasks.fetchedS[row]!, tasks.endS[row]!];
   const killed = killWords(tasks, row);
   const waited = useMemo(() => whyTaskWaited(why, row), [why, row]);
+  if (kind === 'work') {
+    return (
+      <Readouts>
+        <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
+        <Readout
+          label="Slot"
+          value={<SaidText said={[...saidPlace(why, row), `, slot ${tasks.slot[row]}`]} ids={ids} />}
+        />
+        <Readout label="Held from" value={exactTime(startS)} />
+        {fetchedS > startS && <Readout label="Works from" value={exactTime(fetchedS)} />}
+        <Readout label="Held until" value={`${exactTime(endS)}, for ${readableTime(endS - startS)}`} />
+      </Readouts>
+    );
+  }
   return (
     <>
       <Readouts>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
+import { SPAN_PHASES } from '../../simulator/pictures/job-spans';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -35,7 +36,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const hasPlan = useRunViews().some(
     ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
   );
-  const { use, killed, slotsPerRack, slots, instants } = answer.pictures;
+  const { use, killed, slotsPerRack, slots, instants, isMalleable = false, spans } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
@@ -86,7 +87,8 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
         <PhaseKeys
           isCoflows={use === undefined}
           hasKilled={killed !== undefined}
-          {...{ hasPlan, narrow, orderInKey }}
+          hasPauses={isMalleable && spans.phase.includes(SPAN_PHASES.indexOf('reallocation'))}
+          {...{ isMalleable, hasPlan, narrow, orderInKey }}
         />
       )}
       <JobsGantt {...chart} heightPx={heightPx} run={answer} order={order} />

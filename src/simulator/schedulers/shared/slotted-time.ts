@@ -1,6 +1,5 @@
 // CORA's slotted time: slot t covers ((t-1) slotS, t slotS], a job may use those that begin at or after its arrival.
-import type { Utility } from '../../../model/job';
-import type { JobState } from '../../engine/job-state';
+import type { Job, Utility } from '../../../model/job';
 
 /** Room for the rounding of quotients. */
 const HAIR = 1e-9;
@@ -12,7 +11,11 @@ export const firstSlotOf = (arrivalS: number, slotS: number): number =>
 export const slotsInAt = (at: number, firstSlot: number): number => Math.max(1, Math.ceil(at - HAIR) - firstSlot + 1);
 
 /** The job's utility for a plan whose slot 1 begins now: of a table, the slots that are over are left out. */
-export function remainingUtility(job: JobState, nowS: number, slotS: number): Utility {
+export function remainingUtility(
+  job: { readonly data: Pick<Job, 'utility'>; readonly arrivalS: number },
+  nowS: number,
+  slotS: number,
+): Utility {
   const utility = job.data.utility as Utility;
   if (utility.kind !== 'table') return utility;
   const over = slotsInAt(nowS / slotS + 1, firstSlotOf(job.arrivalS, slotS)) - 1;
