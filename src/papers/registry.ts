@@ -9,7 +9,7 @@ import { corral8, corral12 } from './corral/online';
 import { corral5, corralCov, corralLp } from './corral/planner';
 import { co3, co3b } from './coscheduler/overall';
 import { co5, co6, co7 } from './coscheduler/varied';
-import { flex5a, flex5b, flex5c } from './flex/base-case';
+import { flex5a, flex5aSlack, flex5b, flex5c } from './flex/base-case';
 import { flexTime } from './flex/flex-time';
 import { flex6b } from './flex/online';
 import type { Paper } from './paper';
@@ -28,6 +28,7 @@ export const PAPERS: readonly Paper[] = [
   corral5,
   corralCov,
   flex5a,
+  flex5aSlack,
   flex5b,
   flex5c,
   flex6b,
