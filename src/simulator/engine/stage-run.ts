@@ -84,7 +84,8 @@ export class StageRun implements Remaking {
       run.nowS,
       cause,
     );
-    if (cause === 'preemption') stage.preempted[task.index] = (stage.preempted[task.index] as number) + 1;
+    if (task.kind === REDUCE && cause !== 'fault')
+      stage.gaveWay[task.index] = (stage.gaveWay[task.index] as number) + 1;
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
     if (group.tasks.length === 0) endGroup(run, group);

@@ -9,6 +9,7 @@ import { Cluster } from '../engine/cluster';
 import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
 import { JobClock } from '../engine/job-clock';
+import { NicLimits } from '../engine/job-limits';
 import type { StageState } from '../engine/job-state';
 import { JobState, type LaunchRules } from '../engine/job-state';
 import { MapBlocks } from '../engine/map-blocks';
@@ -87,6 +88,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     options,
     cluster,
     network: net,
+    nics: new NicLimits(net, cluster),
     queue: new EventQueue(),
     jobs,
     log,
