@@ -25,6 +25,7 @@ export const EVENT = {
 export interface EngineOptions {
   readonly slowstart: number;
   readonly outputReplicas: number;
+  readonly outputPipelined: boolean;
   readonly reserveAfterS: number;
   readonly taskNoise: number;
   readonly preemptsReduces: boolean;

@@ -199,6 +199,7 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
   return {
     slowstart: values.slowstart as number,
     outputReplicas: values.outputReplicas as number,
+    outputPipelined: values.outputPipelined as boolean,
     reserveAfterS: values.reserveAfterS as number,
     taskNoise: values.taskNoise as number,
     preemptsReduces: values.reducePreemption === 'yarn',
