@@ -60,6 +60,11 @@ export const RUN_OPTIONS = {
     label: 'Pipelined copies',
     help: 'Copies of the output go out while the reduce computes, as HDFS writes them; off: after it.',
   }),
+  placement: choice(['uniform', 'writer'], {
+    default: 'uniform',
+    label: 'Placement of input',
+    help: 'Where the first copy of a block lies that no plan places. uniform: on any machine; writer: all of a file on the machine that wrote it, as HDFS does where the writer is one of its nodes. The others are on one other rack.',
+  }),
   reserveAfterS: number({
     min: 0,
     default: 60,

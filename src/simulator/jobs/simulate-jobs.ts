@@ -18,7 +18,7 @@ import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
 import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
 import { linkCapacities } from '../link-capacities';
-import { hdfsPlaces, writtenPlaces } from '../placement/input-places';
+import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
 import { type ArrivalJitter, rampUpLimit } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
@@ -42,6 +42,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const { topology, seed } = scenario;
   const values = completeOptions(scheduler, input.run.options);
   const options = engineOptions(input, values);
+  const placement = values.placement as PlacementInput['placement'];
   const cluster = new Cluster(topology);
   const all: readonly DataParallelJob[] = refuseWhatNeverRuns(input.jobs, cluster, scheduler.label);
   const jobs = jobStates(all, input, values, cluster);
@@ -68,7 +69,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     present,
     users: jobs.reduce((most, job) => Math.max(most, job.user + 1), 0),
     hdfsPlaces: (stage) =>
-      hdfsPlaces({ seed, racks: topology.racks, machinesPerRack: topology.machinesPerRack }, stage),
+      hdfsPlaces({ seed, racks: cluster.racks, machinesPerRack: cluster.machinesPerRack, placement }, stage),
     get running() {
       return run.running;
     },
