@@ -1,6 +1,6 @@
 // Options that every simulated run has, whatever its job scheduler, declared once. By default plans are exact, nothing is
 // random and nothing is written twice.
-import { choice, number, record, whole } from '../model/fields';
+import { choice, flag, number, record, whole } from '../model/fields';
 import type { OptionValues } from '../model/scenario';
 
 export interface ArrivalJitter {
@@ -27,6 +27,7 @@ export function rampUpLimit({ reduceRamp, reduceRampUpLimit }: OptionValues): nu
 
 /** Of a run that says nothing else. */
 export const OUTPUT_REPLICAS = 1;
+export const OUTPUT_PIPELINED = true;
 
 export const RUN_OPTIONS = {
   slowstart: slowstartOption(0.05),
@@ -53,6 +54,16 @@ export const RUN_OPTIONS = {
     default: OUTPUT_REPLICAS,
     label: 'Output replicas',
     help: 'Copies of the output: the second crosses to one other rack, the third stays inside that rack, both part of the reduce.',
+  }),
+  outputPipelined: flag({
+    default: OUTPUT_PIPELINED,
+    label: 'Pipelined copies',
+    help: 'Copies of the output go out while the reduce computes, as HDFS writes them; off: after it.',
+  }),
+  placement: choice(['uniform', 'writer'], {
+    default: 'uniform',
+    label: 'Placement of input',
+    help: 'Where the first copy of a block lies that no plan places. uniform: on any machine; writer: all of a file on the machine that wrote it, as HDFS does where the writer is one of its nodes. The others are on one other rack.',
   }),
   reserveAfterS: number({
     min: 0,

@@ -60,6 +60,8 @@ export class PlainNetwork implements Network {
   private limits = 0;
   private readonly carried = new Map<number, number>();
   private done: [number, number, number][] = [];
+  /** Limits in use when `takeTurnedLimits` was last asked. */
+  private readonly used = new Set<number>();
   protected readonly firstLimit: number;
   private readonly rule: PlainRule;
 
@@ -106,7 +108,9 @@ export class PlainNetwork implements Network {
     this.capacity.set(this.firstLimit + limit, GBps);
   }
 
-  dropLimit(): void {}
+  dropLimit(limit: number): void {
+    this.used.delete(limit);
+  }
 
   openStream(about: StreamAbout): number {
     this.isChanged = true;
@@ -244,6 +248,16 @@ export class PlainNetwork implements Network {
 
   takeTurned(turned: (coflow: number) => void): void {
     for (const { id } of this.openCoflows) turned(id);
+  }
+
+  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void {
+    for (let limit = 0; limit < this.limits; limit++) {
+      const isUsed = this.takersOn(this.firstLimit + limit) > 0;
+      if (isUsed === this.used.has(limit)) continue;
+      if (isUsed) this.used.add(limit);
+      else this.used.delete(limit);
+      turned(limit, isUsed);
+    }
   }
 
   rateOf(coflow: number): number {

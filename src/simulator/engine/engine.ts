@@ -140,6 +140,7 @@ export class Engine {
       this.offers.again();
     }
     yield* this.giveSlots();
+    run.nics.settle();
     network.settle();
     run.log.settle(nextS);
     policy.settled?.();
@@ -162,6 +163,7 @@ export class Engine {
     const kill = (task: Attempt): void => this.runOf(task.stage).kill(task, 'deadlock');
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
+    run.nics.settle();
     run.network.settle();
     return true;
   }
@@ -211,7 +213,7 @@ export class Engine {
     const { run, policy, present } = this.parts;
     job.hasArrived = true;
     present.push(job);
-    this.limits.set(job, new JobLimits(run));
+    this.limits.set(job, new JobLimits(run.nics));
     policy.arrived?.(job);
     run.changed(job);
     const { jobOverheadS } = run.topology;

@@ -188,8 +188,8 @@ export class StageState {
   readonly mapMachine: Int32Array;
   readonly mapAttempts: Int32Array;
   readonly reduceAttempts: Int32Array;
-  /** By reduce: attempts that were preempted, which are no failures. */
-  readonly preempted: Int32Array;
+  /** By reduce: attempts that were killed to make room for maps, which are no failures. */
+  readonly gaveWay: Int32Array;
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;
@@ -221,7 +221,7 @@ export class StageState {
     this.mapMachine = new Int32Array(maps).fill(NOWHERE);
     this.mapAttempts = new Int32Array(maps);
     this.reduceAttempts = new Int32Array(reduces);
-    this.preempted = new Int32Array(reduces);
+    this.gaveWay = new Int32Array(reduces);
     this.mapsIn = new Int32Array(racks);
     this.reducesIn = new Int32Array(racks);
     this.mapGB = inputGB / maps;

@@ -85,8 +85,8 @@ export class Launcher {
     const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
     const number = (attempts[index] as number) + 1;
     attempts[index] = number;
-    // As in Hadoop, an attempt that was preempted is none that failed.
-    const counted = number - (kind === REDUCE ? (stage.preempted[index] as number) : 0);
+    // As in Hadoop, an attempt that gave way to a map is none that failed.
+    const counted = number - (kind === REDUCE ? (stage.gaveWay[index] as number) : 0);
     if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';
       this.run.cut(

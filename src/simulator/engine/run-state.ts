@@ -7,6 +7,7 @@ import type { Cluster } from './cluster';
 import type { EventQueue } from './event-queue';
 import type { ForcedWatch } from './forced-launch';
 import type { JobClock } from './job-clock';
+import type { NicLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import type { RunLog } from './run-log';
 
@@ -24,6 +25,7 @@ export const EVENT = {
 export interface EngineOptions {
   readonly slowstart: number;
   readonly outputReplicas: number;
+  readonly outputPipelined: boolean;
   readonly reserveAfterS: number;
   readonly taskNoise: number;
   readonly preemptsReduces: boolean;
@@ -45,6 +47,7 @@ export interface RunState {
   readonly options: EngineOptions;
   readonly cluster: Cluster;
   readonly network: Network;
+  readonly nics: NicLimits;
   readonly queue: EventQueue;
   readonly jobs: readonly JobState[];
   readonly log: RunLog;

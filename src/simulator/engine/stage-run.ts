@@ -29,7 +29,7 @@ export class StageRun implements Remaking {
     this.number = run.stagesOpened++;
     this.input = new MapInput(run, stage, limits, (group) => this.endMaps(group));
     this.shuffle = new Shuffle(run, stage, limits, (group) => this.compute(group));
-    this.copies = new OutputCopies(run, stage, limits, (group) => this.endReduces(group));
+    this.copies = new OutputCopies(run, stage, limits, (group) => this.endIfDone(group));
     this.noise = taskNoise(run.seed, stage, run.options.taskNoise);
   }
 
@@ -60,13 +60,24 @@ export class StageRun implements Remaking {
   /** The network has brought everything of a stream. */
   fetched(group: TaskGroup, stream: number, lastByteS: number): void {
     if (group.kind === MAP) this.input.done(group, stream, lastByteS);
-    else if (group.state === 'writing') this.copies.done(group, stream, lastByteS);
-    else this.shuffle.done(group, stream, lastByteS);
+    else if (group.state === 'fetching') this.shuffle.done(group, stream, lastByteS);
+    else this.copies.done(group, stream, lastByteS);
   }
 
   computed(group: TaskGroup): void {
-    if (group.kind === MAP) this.input.computed(group);
-    else if (!this.copies.begin(group)) this.endReduces(group);
+    if (group.kind === MAP) {
+      this.input.computed(group);
+      return;
+    }
+    group.isComputed = true;
+    group.state = 'writing';
+    if (!this.run.options.outputPipelined) this.copies.begin(group);
+    this.endIfDone(group);
+  }
+
+  /** A reduce is over when it has computed and its copies are there. */
+  private endIfDone(group: TaskGroup): void {
+    if (group.isComputed && group.flows.length === 0) this.endReduces(group);
   }
 
   /** The attempt is over without a result; its slot is free. Its task waits again. */
@@ -84,7 +95,8 @@ export class StageRun implements Remaking {
       run.nowS,
       cause,
     );
-    if (cause === 'preemption') stage.preempted[task.index] = (stage.preempted[task.index] as number) + 1;
+    if (task.kind === REDUCE && cause !== 'fault')
+      stage.gaveWay[task.index] = (stage.gaveWay[task.index] as number) + 1;
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
     if (group.tasks.length === 0) endGroup(run, group);
@@ -134,7 +146,7 @@ export class StageRun implements Remaking {
     if (group.state === 'starting' || group.state === 'fetching') stage.reducesFetching--;
     else stage.job.reducesComputing--;
     if (group.state === 'fetching') this.shuffle.kill(group, task.machine);
-    else if (group.state === 'writing') this.copies.kill(group, task.machine);
+    else if (group.flows.length > 0) this.copies.kill(group, task.machine);
     if (this.lostBlocks.size > 0) this.remakeLost();
   }
 
@@ -198,6 +210,7 @@ export class StageRun implements Remaking {
       part.fetchedS = run.nowS;
       part.computeS = stage.reduceComputeS * this.noise.ofReduce((part.tasks[0] as Attempt).index);
       run.queue.push(run.nowS + part.computeS, EVENT.computed, part.id);
+      if (run.options.outputPipelined) this.copies.begin(part);
     }
   }
 

@@ -3,16 +3,26 @@
 import { drained } from '../../planners/in-chunks';
 import { blockMachines } from '../../planners/placement/block-machines';
 import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
+import { firstSourceStage } from '../../planners/placement/source-stage';
 import type { StageState } from '../engine/job-state';
 import type { InputPlaces } from '../job-scheduler';
+import { writerPlaces } from './writer-places';
 
 export interface PlacementInput {
   readonly seed: number;
   readonly racks: number;
   readonly machinesPerRack: number;
+  /** Where the first copy of a block lies. */
+  readonly placement: 'uniform' | 'writer';
 }
 
-export function hdfsPlaces({ seed, racks, machinesPerRack }: PlacementInput, stage: StageState): InputPlaces {
+/** As the job's `replicas` say, else as HDFS places them. */
+export function hdfsPlaces(
+  { seed, racks, machinesPerRack, placement }: PlacementInput,
+  stage: StageState,
+): InputPlaces {
+  const isGiven = stage.job.data.replicas !== undefined && firstSourceStage(stage.job.data).id === stage.data.id;
+  if (placement === 'writer' && !isGiven) return writerPlaces({ seed, racks, machinesPerRack }, stage);
   const question = { seed, racks, job: stage.job.data, stage: stage.data };
   const placed = drained(blockRacks(question));
   const machine = blockMachines(question, placed, machinesPerRack);

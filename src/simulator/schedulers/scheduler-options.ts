@@ -48,6 +48,17 @@ export const PLAN_EXECUTION_OPTIONS = {
   ...DELAY_OPTIONS,
 };
 
+/** Where the copies of a planned job's blocks lie that are not on its own racks. */
+export type OtherReplicas = 'leastLoaded' | 'twoChoices' | 'random';
+
+export const PLANNED_DATA_OPTIONS = {
+  otherReplicas: choice(['leastLoaded', 'twoChoices', 'random'] satisfies OtherReplicas[], {
+    default: 'leastLoaded',
+    label: 'Other copies',
+    help: 'Where the two copies of a planned job’s block lie that are not on its own racks. leastLoaded: the rack with least data (Corral, section 4.5); twoChoices: the better of two random racks; random: any other rack (section 3.1).',
+  }),
+};
+
 const { bound: _, ...PLANNING_OPTIONS } = CORRAL_OPTIONS;
 
 export const CORRAL_RUN_OPTIONS = {
