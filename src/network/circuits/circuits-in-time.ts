@@ -1,7 +1,7 @@
 // The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken:
 // it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
 // extend the reservation, unless a coflow of higher priority waits for one of the ports.
-import { SAME_INSTANT_S } from '../fluid/fluid-network';
+import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
 import type { CircuitPlan } from './plan-circuits';
@@ -56,10 +56,10 @@ export class CircuitsInTime {
 
   /** Works off what is due, after bytes have moved. */
   settle(nowS: number): void {
-    const dueS = nowS + SAME_INSTANT_S;
+    const dueS = instantEndS(nowS);
     for (const pair of this.inUse) this.lookAt(pair, pair.circuit as Circuit, nowS, dueS);
     this.beginDue(nowS, dueS);
-    if (this.mustPlan && this.plannedS + this.leastS <= dueS) {
+    if (this.mustPlan && this.nextPlanS <= dueS && nowS > this.plannedS) {
       this.plan(nowS);
       this.beginDue(nowS, dueS);
     }
@@ -78,7 +78,8 @@ export class CircuitsInTime {
   }
 
   private lookAt(pair: CircuitPair, circuit: Circuit, nowS: number, dueS: number): void {
-    if (!circuit.isUp && circuit.upS <= dueS) {
+    const comesUp = !circuit.isUp && circuit.upS <= dueS;
+    if (comesUp) {
       circuit.isUp = true;
       this.bytes.carries(pair, true);
     }
@@ -87,6 +88,9 @@ export class CircuitsInTime {
       // Others may begin earlier than planned.
       if (circuit.endS > dueS) this.mustPlan = true;
       this.end(pair, circuit, nowS);
+    } else if (comesUp && circuit.endS <= dueS) {
+      // Who was planned for the last bytes must carry them: their rate is set after this.
+      circuit.endS = dueS;
     } else if (circuit.endS <= dueS && !this.extend(pair, circuit, waitingGB, nowS, dueS)) {
       if (!this.toCome.has(pair)) this.mustPlan = true;
       this.end(pair, circuit, nowS);
@@ -94,14 +98,20 @@ export class CircuitsInTime {
   }
 
   private extend(pair: CircuitPair, circuit: Circuit, waitingGB: number, nowS: number, dueS: number): boolean {
+    const leftS = waitingGB / this.bytes.rateOf(pair);
+    // Rounding is no reason for another circuit.
+    if (leftS <= instantWidthS(nowS)) {
+      circuit.endS = dueS;
+      return true;
+    }
     if (this.toCome.has(pair)) return false;
     const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
       if (isBefore && this.bytes.waitingGB(other) > 0) return false;
     }
-    const endS = nowS + waitingGB / this.bytes.rateOf(pair);
-    if (!(endS > dueS) || endS === Number.POSITIVE_INFINITY) return false;
+    const endS = nowS + leftS;
+    if (endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
     // Others of its own coflow, or after it, wait longer than they were planned to.
     if (this.toCome.needsPortOf(pair, endS)) this.mustPlan = true;
@@ -155,12 +165,17 @@ export class CircuitsInTime {
     for (const [place, coflow] of order.entries()) this.rank.set(coflow, place);
   }
 
+  /** Never twice in one instant: what begins and ends in it would be planned for again and again. */
+  private get nextPlanS(): number {
+    return Math.max(this.plannedS + this.leastS, instantEndS(this.plannedS));
+  }
+
   private findNextS(): number {
     let { nextS } = this.toCome;
     for (const { circuit } of this.inUse) {
       const { isUp, upS, endS } = circuit as Circuit;
       nextS = Math.min(nextS, isUp ? endS : Math.min(upS, endS));
     }
-    return this.mustPlan ? Math.min(nextS, this.plannedS + this.leastS) : nextS;
+    return this.mustPlan ? Math.min(nextS, this.nextPlanS) : nextS;
   }
 }

@@ -5,6 +5,7 @@ import type { Faults } from '../../model/scenario';
 import type { RunOutcome } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
+import { ProgressGuard } from '../progress-guard';
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
@@ -31,8 +32,6 @@ export interface EngineParts {
 }
 
 const NAMED = 20;
-/** Chains of tasks that take no time are shorter. */
-const MOST_AT_ONE_INSTANT = 1_000_000;
 
 export class Engine {
   events = 0;
@@ -47,7 +46,7 @@ export class Engine {
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
   private freeBefore = -1;
-  private instantsHere = 0;
+  private readonly guard = new ProgressGuard();
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
 
   constructor(private readonly parts: EngineParts) {
@@ -115,7 +114,7 @@ export class Engine {
       this.end('cut', this.unfinished(), `limits.simulatedS (${run.options.mostS} s) had passed`);
       return;
     }
-    this.noteProgress(nextS);
+    this.guard.note(nextS);
     run.nowS = nextS;
     this.events++;
     network.advance(nextS);
@@ -140,12 +139,6 @@ export class Engine {
     this.freeBefore = free;
     this.dirty.clear();
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
-  }
-
-  /** Whatever happens, time goes on: a policy or a network that asks to be woken again and again at one instant is at fault. */
-  private noteProgress(nextS: number): void {
-    this.instantsHere = nextS > this.parts.run.nowS ? 0 : this.instantsHere + 1;
-    if (this.instantsHere > MOST_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
   }
 
   /** Before a run is given up. */

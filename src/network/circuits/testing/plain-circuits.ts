@@ -1,7 +1,7 @@
 // The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, every question answered by going
 // through them. "A circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its
 // reservation ends; bytes that arrive on that pair extend it only if no coflow of higher priority waits for either port."
-import { SAME_INSTANT_S } from '../../fluid/fluid-network';
+import { instantEndS, instantWidthS } from '../../../base/same-instant';
 import type { CircuitAbout } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
 
@@ -37,7 +37,7 @@ export class PlainCircuits {
     return Math.min(
       ...this.toCome.map(({ startS }) => startS),
       ...this.inUse.map(circuitOf).map(({ isUp, upS, endS }) => (isUp ? endS : Math.min(upS, endS))),
-      this.isOutOfDate ? this.plannedS + this.leastS : Number.POSITIVE_INFINITY,
+      this.isOutOfDate ? Math.max(this.plannedS + this.leastS, instantEndS(this.plannedS)) : Number.POSITIVE_INFINITY,
     );
   }
 
@@ -61,10 +61,11 @@ export class PlainCircuits {
   }
 
   settle(nowS: number): void {
-    const isDue = (atS: number): boolean => atS <= nowS + SAME_INSTANT_S;
+    const isDue = (atS: number): boolean => atS <= instantEndS(nowS);
     for (const pair of [...this.inUse]) this.lookAt(pair, nowS, isDue);
     this.begin(nowS, isDue);
-    if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS)) return;
+    // One plan an instant.
+    if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS) || nowS === this.plannedS) return;
     this.isOutOfDate = false;
     this.plannedS = nowS;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
@@ -75,7 +76,8 @@ export class PlainCircuits {
 
   private lookAt(pair: CircuitPair, nowS: number, isDue: (atS: number) => boolean): void {
     const circuit = circuitOf(pair);
-    if (!circuit.isUp && isDue(circuit.upS)) {
+    const hasJustComeUp = !circuit.isUp && isDue(circuit.upS);
+    if (hasJustComeUp) {
       circuit.isUp = true;
       this.bytes.carries(pair, true);
     }
@@ -85,8 +87,14 @@ export class PlainCircuits {
       // What was planned after it may come sooner.
       if (!isOver) this.isOutOfDate = true;
     } else if (isOver) {
-      const doneS = nowS + this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
-      const goesOn = !this.comes(pair) && !this.firstWaits(pair) && doneS !== Number.POSITIVE_INFINITY && !isDue(doneS);
+      const lastsS = this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
+      // It has carried nothing yet, or what is left goes within this instant: it stays for that.
+      if (hasJustComeUp || lastsS <= instantWidthS(nowS)) {
+        circuit.endS = instantEndS(nowS);
+        return;
+      }
+      const doneS = nowS + lastsS;
+      const goesOn = !this.comes(pair) && !this.firstWaits(pair) && doneS !== Number.POSITIVE_INFINITY;
       if (!goesOn) {
         if (!this.comes(pair)) this.isOutOfDate = true;
         this.end(pair, nowS);
