@@ -26,10 +26,13 @@ export class PlainCircuits {
   private order: readonly number[] = [];
   private isOutOfDate = false;
   private plannedS = Number.NEGATIVE_INFINITY;
+  /** Circuits that were up when they ended. */
+  private past: { readonly from: number; readonly to: number; readonly endS: number }[] = [];
 
   constructor(
     private readonly allStop: boolean,
     private readonly leastS: number,
+    private readonly deltaS: number,
     private readonly bytes: PlainBytes,
   ) {}
 
@@ -86,6 +89,16 @@ export class PlainCircuits {
       this.end(pair, nowS);
       // What was planned after it may come sooner.
       if (!isOver) this.isOutOfDate = true;
+      if (!circuit.isUp) return;
+      const follower = this.toCome.find(
+        (one) =>
+          isBetweenSame(one.pair, pair) &&
+          one.startS === one.upS &&
+          Math.abs(one.startS - circuit.endS) <= instantWidthS(circuit.endS),
+      );
+      if (follower === undefined) return;
+      this.toCome = this.toCome.filter((one) => one !== follower);
+      this.beginOne(follower, nowS);
     } else if (isOver) {
       const lastsS = this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
       // It has carried nothing yet, or what is left goes within this instant: it stays for that.
@@ -122,25 +135,38 @@ export class PlainCircuits {
 
   private begin(nowS: number, isDue: (atS: number) => boolean): void {
     const due = this.toCome.filter(({ startS }) => isDue(startS));
-    for (const { pair, startS, upS, endS } of due) {
+    for (const one of due) {
       this.toCome.shift();
-      const isUp = isDue(upS);
-      const isTaken = this.inUse.some((other) => sharesPort(other, pair));
-      const stops = this.allStop && !isUp && this.inUse.some((other) => circuitOf(other).isUp);
-      if (isTaken || stops) this.isOutOfDate = true;
-      else if (this.bytes.waitingGB(pair) > 0) {
-        const movedGB = this.bytes.movedGB(pair);
-        pair.circuit = { startS: nowS, upS: nowS + (upS - startS), endS, isUp, movedGB };
-        this.inUse.push(pair);
-        this.bytes.carries(pair, isUp);
-      }
+      this.beginOne(one, nowS);
+    }
+  }
+
+  /** "A circuit that is already up between the same two ports when a reservation starts directly after pays no delta." */
+  private beginOne({ pair, startS, upS, endS }: Reservation, nowS: number): void {
+    const setUpS = upS - startS;
+    const wasUp = this.past.some((one) => isBetweenSame(one, pair) && nowS <= instantEndS(one.endS));
+    // A stop is for all, also for those who go on.
+    const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && setUpS > 0));
+    const isTaken = this.inUse.some((other) => sharesPort(other, pair));
+    const cannotPay = setUpS === 0 || (this.allStop && this.inUse.some((other) => circuitOf(other).isUp));
+    if (isTaken || (!paysNothing && cannotPay)) this.isOutOfDate = true;
+    else if (this.bytes.waitingGB(pair) > 0) {
+      const movedGB = this.bytes.movedGB(pair);
+      const paidS = paysNothing ? 0 : setUpS;
+      pair.circuit = { startS: nowS, upS: nowS + paidS, endS: endS - (setUpS - paidS), isUp: paysNothing, movedGB };
+      this.inUse.push(pair);
+      this.bytes.carries(pair, paysNothing);
     }
   }
 
   private end(pair: CircuitPair, nowS: number): void {
     const { coflow, from, to } = pair;
-    const { startS, upS, movedGB } = circuitOf(pair);
-    const GB = Math.max(0, this.bytes.movedGB(pair) - movedGB);
+    const { startS, upS, isUp, movedGB } = circuitOf(pair);
+    // While it is set up it carries nothing.
+    const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
+    // Another circuit on one of its ports takes the mirrors away.
+    this.past = this.past.filter((one) => !sharesPort(one, pair));
+    if (isUp) this.past.push({ from, to, endS: nowS });
     this.inUse = this.inUse.filter((other) => other !== pair);
     pair.circuit = undefined;
     this.bytes.carries(pair, false);
@@ -153,4 +179,6 @@ export class PlainCircuits {
 }
 
 const circuitOf = ({ circuit }: CircuitPair): Circuit => circuit as Circuit;
-const sharesPort = (a: CircuitPair, b: CircuitPair): boolean => a.from === b.from || a.to === b.to;
+type Ports = Pick<CircuitPair, 'from' | 'to'>;
+const isBetweenSame = (a: Ports, b: Ports): boolean => a.from === b.from && a.to === b.to;
+const sharesPort = (a: Ports, b: Ports): boolean => a.from === b.from || a.to === b.to;
