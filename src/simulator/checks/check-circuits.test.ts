@@ -40,3 +40,22 @@ test('a circuit whose reduces are killed while it is set up carries nothing', ()
   });
   expect(broken).toEqual([]);
 });
+
+test('a pair that turns elephant after all of its bytes came by packets leaves no flow that ends before it starts', () => {
+  const topology = {
+    ...{ racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 1 },
+    ocs: { gbps: 40, reconfigurationMs: 10, elephantGB: 1.125 },
+  };
+  const shuffles = (shuffleGB: number, reduces: number) => ({ shuffleGB, reduces, reduceMBps: 1 });
+  const stage = (id: string, inputGB: number, maps: number, mapMBps: number, rest: object) => ({
+    ...{ id, after: [], inputGB, maps, mapMBps, outputGB: 0, ...rest },
+  });
+  const jobs = [
+    job('j0', 0, 1, 1, 10, { outputGB: 10, ...shuffles(1, 2) }),
+    { id: 'j2', arrivalS: 40, stages: [stage('a', 2, 3, 1, shuffles(1, 1)), stage('b', 1, 9, 1, shuffles(10, 9))] },
+    { id: 'j4', stages: [stage('b', 100, 12, 10, shuffles(1, 1)), stage('c', 2, 2, 1, shuffles(1, 1))] },
+  ];
+  const run = { scheduler: 'fifo', network: 'sunflow' };
+  const { broken } = checkedDocument({ gantry: 1, seed: 653073, topology, workload: { jobs }, runs: [run] });
+  expect(broken).toEqual([]);
+});
