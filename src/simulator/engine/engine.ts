@@ -1,6 +1,7 @@
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
 // anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 
+import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { RunOutcome } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
@@ -100,9 +101,10 @@ export class Engine {
     const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
-    const nextS = begins
+    const firstS = begins
       ? run.nowS
       : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+    const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
@@ -126,7 +128,7 @@ export class Engine {
     }
     // What began and lacks nothing is over before new launches raise what its neighbours fetch.
     this.takeFetched();
-    if (wakeS <= nextS) {
+    if (wakeS <= instantEndS(nextS)) {
       policy.wake?.();
       this.offers.again();
     }
