@@ -19,8 +19,6 @@ import { Links } from './links';
 import { Parties } from './parties';
 import { TurnedLimits } from './turned-limits';
 
-/** Ends so near to one another are one instant. */
-export const SAME_INSTANT_S = 1e-9;
 /** NIC out, up, down, NIC in, two limits, and -1 at the end. */
 export const PLACES_PER_WAY = 9;
 

@@ -1,5 +1,6 @@
 // The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
 // event. Only the rule differs: what each taker of a stream gets.
+import { instantWidthS } from '../../base/same-instant';
 import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
 import {
   type CoflowAbout,
@@ -186,7 +187,7 @@ export class PlainNetwork implements Network {
       for (const stream of coflow.streams) {
         for (const one of stream.parties) {
           if (one.lack <= 0) continue;
-          const isEnd = one.lack <= (nowS - this.nowS + 1e-9) * stream.rate;
+          const isEnd = one.lack <= (nowS - this.nowS + instantWidthS(nowS)) * stream.rate;
           const moved = isEnd ? one.lack : stream.rate * (nowS - this.nowS);
           one.lack = isEnd ? 0 : one.lack - moved;
           if (isEnd) one.satedS = nowS;
@@ -198,7 +199,7 @@ export class PlainNetwork implements Network {
         this.report(stream);
       }
     }
-    if (nowS >= this.dueS - 1e-9) this.isChanged = true;
+    if (nowS >= this.dueS - instantWidthS(nowS)) this.isChanged = true;
     this.nowS = nowS;
   }
 

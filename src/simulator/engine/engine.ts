@@ -1,10 +1,12 @@
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
 // anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 
+import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
+import { ProgressGuard } from '../progress-guard';
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
@@ -33,8 +35,6 @@ export interface EngineParts {
 }
 
 const NAMED = 20;
-/** Chains of tasks that take no time are shorter. */
-const MOST_AT_ONE_INSTANT = 1_000_000;
 
 export class Engine {
   events = 0;
@@ -52,7 +52,7 @@ export class Engine {
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
   private freeBefore = -1;
-  private instantsHere = 0;
+  private readonly guard = new ProgressGuard();
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
 
   constructor(private readonly parts: EngineParts) {
@@ -109,9 +109,10 @@ export class Engine {
     const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
-    const nextS = begins
+    const firstS = begins
       ? run.nowS
       : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+    const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
@@ -123,7 +124,7 @@ export class Engine {
       this.end('cut', this.unfinished(), `limits.simulatedS (${run.options.mostS} s) had passed`);
       return;
     }
-    this.noteProgress(nextS);
+    this.guard.note(nextS);
     run.nowS = nextS;
     this.events++;
     network.advance(nextS);
@@ -135,7 +136,7 @@ export class Engine {
     }
     // What began and lacks nothing is over before new launches raise what its neighbours fetch.
     this.takeFetched();
-    if (wakeS <= nextS) {
+    if (wakeS <= instantEndS(nextS)) {
       policy.wake?.();
       this.offers.again();
     }
@@ -149,12 +150,6 @@ export class Engine {
     this.freeBefore = free;
     this.dirty.clear();
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
-  }
-
-  /** Whatever happens, time goes on: a policy or a network that asks to be woken again and again at one instant is at fault. */
-  private noteProgress(nextS: number): void {
-    this.instantsHere = nextS > this.parts.run.nowS ? 0 : this.instantsHere + 1;
-    if (this.instantsHere > MOST_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
   }
 
   /** Before a run is given up. */

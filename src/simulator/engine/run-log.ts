@@ -230,7 +230,8 @@ export class RunLog {
 
   closeFlow(row: number, endS: number, GB: number): void {
     const { columns } = this.flows;
-    columns.endS[row] = endS;
+    // What turned to circuits after its last byte had come, and got no other, is over as it turns.
+    columns.endS[row] = Math.max(endS, columns.startS[row] as number);
     columns.GB[row] = GB;
   }
 
@@ -259,7 +260,8 @@ export class RunLog {
     columns.startS[row] = firstByteS;
     columns.readyS[row] = readyS;
     columns.firstByteS[row] = firstByteS;
-    columns.endS[row] = endS;
+    // What turned to circuits after its last byte had come, and got no other, is over as it turns.
+    columns.endS[row] = Math.max(endS, columns.startS[row] as number);
     columns.GB[row] = GB;
     return row;
   }

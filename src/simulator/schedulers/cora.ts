@@ -1,5 +1,6 @@
 // CORA at run time: as jobs come, as tasks end and as jobs end it plans the tasks that are left anew, and the shares of the first
 // slot of time are the jobs' shares until the next plan.
+import { instantEndS } from '../../base/same-instant';
 import { choice, number, whole } from '../../model/fields';
 import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../job-scheduler';
@@ -60,7 +61,7 @@ export const cora: JobScheduler = {
       view,
       perKind: false,
       isDue(nowS) {
-        if (!cameOrWent && !(taskEnded && nowS >= plannedS + minS)) return false;
+        if (!cameOrWent && !(taskEnded && plannedS + minS <= instantEndS(nowS))) return false;
         plannedS = nowS;
         cameOrWent = false;
         taskEnded = false;

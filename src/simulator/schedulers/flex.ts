@@ -1,5 +1,6 @@
 // FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs anew, and the slots of the plan's first
 // interval are the jobs' shares until the next.
+import { instantEndS } from '../../base/same-instant';
 import { number } from '../../model/fields';
 import { metricOption } from '../../planners/flex/metrics/registry';
 import type { JobScheduler } from '../job-scheduler';
@@ -33,7 +34,7 @@ export const flex: JobScheduler = {
       view,
       perKind: true,
       isDue(nowS) {
-        if (!cameOrWent && !(anyChanged && nowS >= plannedS + epochS)) return false;
+        if (!cameOrWent && !(anyChanged && plannedS + epochS <= instantEndS(nowS))) return false;
         plannedS = nowS;
         cameOrWent = false;
         anyChanged = false;

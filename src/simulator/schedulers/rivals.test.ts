@@ -75,8 +75,8 @@ function plainLoss({ view, seen, options }: PolicyInput, { nowS }: Offer): (job:
     const { utility } = job.data;
     if (utility === undefined) return Number.POSITIVE_INFINITY;
     const rpt = remaining(job);
-    const first = Math.ceil(job.arrivalS / slotS - 1e-9) + 1;
-    const slotsIn = Math.ceil(nowS / slotS + rpt - 1e-9) - first + 1;
+    // A job's first slot of time begins as it arrives.
+    const slotsIn = Math.max(1, Math.ceil((nowS - job.arrivalS) / slotS + rpt - 1e-9));
     const value = utilityAt(utility, nowS + rpt * slotS - job.arrivalS, slotsIn) / (1 + g * rpt);
     let others = 0;
     for (const other of view.present) if (other !== job) others += slope(other);

@@ -1,6 +1,7 @@
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
 // lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, or by a queue of their own.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
+import { instantEndS } from '../../../base/same-instant';
 import type { Explanation } from '../../decisions/standing';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
@@ -114,7 +115,7 @@ export class GuidedPolicy implements Policy {
   wake(): void {
     const { nowS } = this.view;
     this.delay.wake(nowS);
-    if (this.replanning === undefined || this.replanning.dueS > nowS) return;
+    if (this.replanning === undefined || this.replanning.dueS > instantEndS(nowS)) return;
     for (const job of this.replanning.planAgain(nowS)) if (job.isPresent) this.lookAtMachines(job);
   }
 
