@@ -23,7 +23,8 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     samp: fc.boolean(),
     sarp: fc.boolean(),
     saturation: fc.constantFrom(0.05, 0.5),
-    windowS: fc.constantFrom(5, 600),
+    windowS: fc.constantFrom(0, 5, 600),
+    preferAcrossUsers: fc.boolean(),
   }),
   coscheduler: fc.record({
     mts: fc.boolean(),
