@@ -39,7 +39,7 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     queues: fc.constantFrom([], [{ users: ['ana'], weight: 2 }]),
     adHoc: fc.constantFrom('together', 'queue'),
   }),
-  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left'), replanEveryS: fc.constantFrom(0, 5) }),
+  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left', 'together'), replanEveryS: fc.constantFrom(0, 5) }),
 };
 
 function runsOf(id: string): fc.Arbitrary<ArbitraryRun> {
