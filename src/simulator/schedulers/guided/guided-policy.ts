@@ -178,4 +178,4 @@ function arrivalKey(jobs: readonly JobState[], guide: RackGuide): (job: JobState
 }
 
 /** More than there are ranks, however often plans are made anew. */
-const AFTER_PLANNED = 2 ** 30;
+const AFTER_PLANNED = 1e9;
