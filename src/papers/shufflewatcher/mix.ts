@@ -52,9 +52,9 @@ export const MIX_FIELDS = {
     help: 'The paper does not say how long it waits for the steady state.',
   }),
   windowS: positive(600, {
-    label: 'Older jobs first after',
+    label: 'Window of submissions',
     unit: 's',
-    help: 'As published: jobs of an earlier window of 10 min go before the preferences (section 3.5).',
+    help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4).',
   }),
   racks: count(SHUFFLEWATCHER_CLUSTER.racks, { label: 'Racks', help: 'As published; fewer have as much less to do.' }),
   shrink: shrinkField('Machines of a rack and the data of every job'),

@@ -23,7 +23,8 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     samp: fc.boolean(),
     sarp: fc.boolean(),
     saturation: fc.constantFrom(0.05, 0.5),
-    windowS: fc.constantFrom(5, 600),
+    windowS: fc.constantFrom(0, 5, 600),
+    preferAcrossUsers: fc.boolean(),
   }),
   coscheduler: fc.record({
     mts: fc.boolean(),
@@ -38,7 +39,7 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     queues: fc.constantFrom([], [{ users: ['ana'], weight: 2 }]),
     adHoc: fc.constantFrom('together', 'queue'),
   }),
-  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left'), replanEveryS: fc.constantFrom(0, 5) }),
+  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left', 'together'), replanEveryS: fc.constantFrom(0, 5) }),
 };
 
 function runsOf(id: string): fc.Arbitrary<ArbitraryRun> {

@@ -71,6 +71,8 @@ const EXECUTIONS: readonly OptionValues[] = [
   { adHoc: 'left', nodeWaitS: 0, rackWaitS: 0 },
   { adHoc: 'queue' },
   { adHoc: 'queue', nodeWaitS: 0, rackWaitS: 0 },
+  { adHoc: 'together' },
+  { adHoc: 'together', nodeWaitS: 0, rackWaitS: 0 },
 ];
 
 describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, guide] as const))(
@@ -116,6 +118,18 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
               for (const other of takers) {
                 if (other === job) continue;
                 const theirs = guided.get(other.data.id);
+                if (options.adHoc === 'together') {
+                  // One queue: by arrival, then planned before ad hoc, as planned or as they stand in the scenario.
+                  const placeOf = (one: JobState, planned: Guided | undefined) => [
+                    one.arrivalS,
+                    planned === undefined ? 1 : 0,
+                    planned?.rank ?? one.index,
+                  ];
+                  const [a, b] = [placeOf(job, own), placeOf(other, theirs)];
+                  const at = a.findIndex((value, i) => value !== b[i]);
+                  expect(a[at] as number).toBeLessThan(b[at] as number);
+                  continue;
+                }
                 if (own !== undefined && theirs !== undefined) expect(own.rank).toBeLessThan(theirs.rank);
                 // Ad hoc jobs take what the planned ones leave.
                 if (options.adHoc === 'left') expect(own === undefined && theirs !== undefined).toBe(false);

@@ -33,10 +33,10 @@ export const IN_USER_OPTION = {
 
 /** How a plan of racks is carried out. */
 export const PLAN_EXECUTION_OPTIONS = {
-  adHoc: choice(['queue', 'left'], {
+  adHoc: choice(['queue', 'left', 'together'], {
     default: 'queue',
     label: 'Ad hoc jobs',
-    help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave.',
+    help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave; together: one queue by arrival for both, where of jobs that came at once the planned ones go first, as planned.',
   }),
   failThreshold: number({
     min: 0,

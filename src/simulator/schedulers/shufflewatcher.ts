@@ -45,7 +45,12 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     default: 600,
     label: 'Window',
     unit: 's',
-    help: 'A job older than this overrides the preferences, so that none waits for ever.',
+    help: 'A user’s jobs that came in an earlier window of this length go before its later ones; inside a window NASS, SAMP and SARP decide (section 3.4). 0: strictly by arrival.',
+  }),
+  preferAcrossUsers: flag({
+    default: false,
+    label: 'Preferences across users',
+    help: 'A task that SAMP or SARP wants on the rack goes first, whoever’s it is, users in their turn; only then all tasks of the user in turn.',
   }),
   mapCompletionThreshold: number({
     min: 0,
