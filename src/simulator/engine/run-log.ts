@@ -81,6 +81,8 @@ export class RunLog {
   private readonly coflows = new GrowingColumns(COFLOWS);
   private readonly failures = new GrowingColumns(FAILURES);
   readonly circuits = new CircuitLog();
+  private readonly unfinished = { tasks: new Set<number>(), flows: new Set<number>(), circuits: new Set<number>() };
+  private isGivenUp = false;
   /** Row of the flow of a party on a stream, where rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
 
@@ -118,7 +120,10 @@ export class RunLog {
 
   readonly recorder: NetworkRecorder = {
     link: (link, atS, GBps) => this.links.carry(link, atS, GBps * GBPS),
-    circuit: (circuit) => this.circuits.add(circuit),
+    circuit: (circuit) => {
+      const row = this.circuits.add(circuit);
+      if (this.isGivenUp) this.unfinished.circuits.add(row);
+    },
   };
 
   /** As `recorder`, with the rates of flows where they are kept. */
@@ -147,6 +152,11 @@ export class RunLog {
     return row;
   }
 
+  /** The run ends here, unfinished: what is written from now on goes on. */
+  giveUp(): void {
+    this.isGivenUp = true;
+  }
+
   task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {
     const row = this.tasks.add();
     const { columns } = this.tasks;
@@ -165,6 +175,7 @@ export class RunLog {
     columns.attempt[row] = attempt.number;
     columns.killed[row] = killed ? 1 : 0;
     columns.locality[row] = attempt.locality;
+    if (this.isGivenUp) this.unfinished.tasks.add(row);
   }
 
   /** Answers the flow's row; `party` and `stream` are what the network calls it. */
@@ -222,6 +233,7 @@ export class RunLog {
     const { columns } = this.flows;
     columns.endS[row] = endS;
     columns.GB[row] = GB;
+    if (this.isGivenUp) this.unfinished.flows.add(row);
   }
 
   /** One row per copy. */
@@ -266,6 +278,7 @@ export class RunLog {
       circuits: this.circuits.cut(),
       placement: this.placement.cut(),
       coflows: this.coflows.cut(),
+      ...(this.isGivenUp && { unfinished: this.unfinished }),
       ...(this.failures.length > 0 && { failures: this.failures.cut() }),
     };
   }
