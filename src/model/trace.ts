@@ -176,6 +176,13 @@ export interface FailureColumns {
   readonly toS: Float64Array;
 }
 
+/** Rows of what had not ended when a run was cut or stuck. Their `endS` is the run's, so that time is told whole; files have null. */
+export interface Unfinished {
+  readonly tasks: ReadonlySet<number>;
+  readonly flows: ReadonlySet<number>;
+  readonly circuits: ReadonlySet<number>;
+}
+
 export interface Trace {
   readonly tasks: TaskColumns;
   readonly flows: FlowColumns;
@@ -189,6 +196,8 @@ export interface Trace {
   /** Nothing of it runs or moves, for lack of slots. Absent where there are coflows alone. */
   readonly slotWaits?: WaitColumns;
   readonly coflows: CoflowColumns;
+  /** Absent where all ended. */
+  readonly unfinished?: Unfinished;
   /** Absent where nothing fails by chance. The trace file has them not. */
   readonly failures?: FailureColumns;
 }

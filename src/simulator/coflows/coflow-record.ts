@@ -33,6 +33,8 @@ const COFLOWS = {
   ...{ endS: Float64Array, GB: Float64Array },
 };
 
+const NOTHING: ReadonlySet<number> = new Set();
+
 const none = <Types extends ConstructorParameters<typeof GrowingColumns>[0]>(types: Types) =>
   new GrowingColumns(types, 1).cut();
 
@@ -42,6 +44,8 @@ export class CoflowRecord {
   private readonly rates: GrowingColumns<typeof RATES> | undefined;
   private readonly coflows: GrowingColumns<typeof COFLOWS>;
   private readonly circuits = new CircuitRows();
+  private readonly circuitsInUse = new Set<number>();
+  private isGivenUp = false;
   /** By the network's number while a coflow is open. */
   private readonly numbers = new Map<number, number>();
 
@@ -65,7 +69,10 @@ export class CoflowRecord {
     const turned = (_: number, flow: number) => {
       flows.columns.via[flow] = VIA_CIRCUIT;
     };
-    const circuit = (about: CircuitAbout) => this.circuits.add(about, this.numbers.get(about.coflow));
+    const circuit = (about: CircuitAbout) => {
+      const row = this.circuits.add(about, this.numbers.get(about.coflow));
+      if (this.isGivenUp) this.circuitsInUse.add(row);
+    };
     if (rates === undefined) return { link, turned, circuit };
     return {
       link,
@@ -83,6 +90,11 @@ export class CoflowRecord {
   /** The network calls an open coflow by this number. */
   opened(number: number, coflow: number): void {
     this.numbers.set(number, coflow);
+  }
+
+  /** The run ends here, unfinished. */
+  giveUp(): void {
+    this.isGivenUp = true;
   }
 
   /** Rows that flows have so far. */
@@ -143,6 +155,8 @@ export class CoflowRecord {
       placement: none(NO_PLACEMENT),
       jobs: none(NO_JOBS),
       coflows: this.coflows.cut(),
+      // Flows and coflows have no end of their own here.
+      ...(this.isGivenUp && { unfinished: { tasks: NOTHING, flows: NOTHING, circuits: this.circuitsInUse } }),
     };
     return { trace, outcome, sums: { jainFairness: Number.NaN, jainSeconds: 0 } };
   }

@@ -122,6 +122,7 @@ export class CoflowSimulation implements Simulation {
 
   private end(status: RunStatus): void {
     const { nowS: endS, events } = this;
+    if (status !== 'done') this.kept.giveUp();
     this.network.stop?.();
     this.open.tellMoved();
     if (status === 'done') {

@@ -22,9 +22,11 @@ export class CircuitLog {
     this.open.set(coflow, { job: job.index, stage: index, rows: [] });
   }
 
-  add(circuit: CircuitAbout): void {
+  /** Answers its row. */
+  add(circuit: CircuitAbout): number {
     const row = this.rows.add(circuit);
     this.open.get(circuit.coflow)?.rows.push(row);
+    return row;
   }
 
   /** The coflow is over, and has a row if anything moved. */

@@ -277,10 +277,11 @@ export class Engine {
     return sum;
   }
 
-  /** What still runs is written as killed now, so that slots and links tell the whole time. */
+  /** What still runs is written as if killed now, so that slots and links tell the whole time; the record knows which. */
   private writeUnfinished(): void {
     const { run } = this.parts;
     for (const group of run.groups.values()) stopFlows(run, group);
+    for (const { shuffle } of this.stageRuns.values()) shuffle.stop();
     for (const task of run.running) {
       const { state, fetchedS } = task.group;
       const hasFetched = state === 'computing' || state === 'writing';
@@ -292,6 +293,7 @@ export class Engine {
     if (this.outcome !== undefined) return;
     const { run } = this.parts;
     run.clock.stop(run.jobs, run.nowS);
+    if (status !== 'done') run.log.giveUp();
     run.network.stop?.();
     if (status !== 'done') this.writeUnfinished();
     const because = { jobs: jobs.slice(0, NAMED).map((job) => job.data.id), sentence };

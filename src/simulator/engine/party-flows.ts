@@ -47,11 +47,15 @@ export function killTaker(run: RunState, group: TaskGroup): number {
   return closedGB;
 }
 
-/** The run ends here: what is on its way is written as it is. */
-export function stopFlows(run: RunState, group: TaskGroup): void {
+/** The run ends here: what is on its way is written as it is. Answers the GB that came. */
+export function stopFlows(run: RunState, group: TaskGroup): number {
+  let sumGB = 0;
   for (const flow of group.flows) {
-    run.log.closeFlow(flow.row, run.nowS, gotGB(run, group, flow) - flow.earlierGB);
+    const GB = gotGB(run, group, flow);
+    run.log.closeFlow(flow.row, run.nowS, GB - flow.earlierGB);
+    sumGB += GB;
   }
+  return sumGB;
 }
 
 /** What the group still lacks on the stream goes by circuits: a row of its own, where some went by packets. */

@@ -90,6 +90,8 @@ export class RunLog {
   private readonly coflows = new GrowingColumns(COFLOWS);
   private readonly failures = new GrowingColumns(FAILURES);
   readonly circuits = new CircuitLog();
+  private readonly unfinished = { tasks: new Set<number>(), flows: new Set<number>(), circuits: new Set<number>() };
+  private isGivenUp = false;
   /** Row of the flow of a party on a stream, where rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
 
@@ -127,7 +129,10 @@ export class RunLog {
 
   readonly recorder: NetworkRecorder = {
     link: (link, atS, GBps) => this.links.carry(link, atS, GBps * GBPS),
-    circuit: (circuit) => this.circuits.add(circuit),
+    circuit: (circuit) => {
+      const row = this.circuits.add(circuit);
+      if (this.isGivenUp) this.unfinished.circuits.add(row);
+    },
   };
 
   /** As `recorder`, with the rates of flows where they are kept. */
@@ -156,6 +161,11 @@ export class RunLog {
     return row;
   }
 
+  /** The run ends here, unfinished: what is written from now on goes on. */
+  giveUp(): void {
+    this.isGivenUp = true;
+  }
+
   task(attempt: Attempt, fetchedS: number, endS: number, killedFor: KillCause | 'none' = 'none'): void {
     const row = this.tasks.add();
     const { columns } = this.tasks;
@@ -175,6 +185,7 @@ export class RunLog {
     columns.killed[row] = killedFor === 'none' ? 0 : 1;
     columns.killedFor[row] = KILL_CAUSES.indexOf(killedFor);
     columns.locality[row] = attempt.locality;
+    if (this.isGivenUp) this.unfinished.tasks.add(row);
   }
 
   /** Answers the flow's row; `party` and `stream` are what the network calls it. */
@@ -233,6 +244,7 @@ export class RunLog {
     // What turned to circuits after its last byte had come, and got no other, is over as it turns.
     columns.endS[row] = Math.max(endS, columns.startS[row] as number);
     columns.GB[row] = GB;
+    if (this.isGivenUp) this.unfinished.flows.add(row);
   }
 
   /** One row per copy. */
@@ -278,6 +290,7 @@ export class RunLog {
       circuits: this.circuits.cut(),
       placement: this.placement.cut(),
       coflows: this.coflows.cut(),
+      ...(this.isGivenUp && { unfinished: this.unfinished }),
       ...(this.failures.length > 0 && { failures: this.failures.cut() }),
     };
   }

@@ -5,7 +5,7 @@ import type { TaskGroup } from './attempt';
 import type { ByteTimes } from './byte-times';
 import { IN, type JobLimits, KindLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
-import { closeFlow, flowOn, joinStream, killTaker } from './party-flows';
+import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flows';
 import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
 
@@ -215,6 +215,23 @@ export class Shuffle {
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
     this.limits.drop();
+  }
+
+  /** The run is given up. What has moved is told; the shuffle has an end only if nothing is left to come. */
+  stop(): void {
+    const { stage, run } = this;
+    if (stage.coflow < 0) return;
+    for (const groups of this.fetching) for (const group of groups) this.movedGB += stopFlows(run, group);
+    const hasMaps = stage.mapsDone === stage.data.maps;
+    const isOver = hasMaps && stage.reducesWaiting === 0 && stage.reducesFetching === 0;
+    const { readyS, endS, ...times } = this.times();
+    if (this.movedGB === 0) return;
+    const row = run.log.coflow(stage, {
+      ...times,
+      readyS: hasMaps ? readyS : Number.NaN,
+      endS: isOver ? endS : Number.NaN,
+    });
+    run.log.circuits.closed(stage.coflow, row);
   }
 
   private get byteTimes(): ByteTimes {

@@ -60,6 +60,7 @@ const arbitraryScenario = fc.record({
   outputReplicas: fc.constantFrom(1, 3),
   taskOverheadS: fc.constantFrom(0, 0.5),
   jobOverheadS: fc.constantFrom(0, 1.5),
+  limits: fc.constantFrom(undefined, undefined, { simulatedS: 12.5, attempts: 50 }),
 });
 
 test('metrics of real runs are those that their trace files give', () => {

@@ -139,7 +139,7 @@ interface MadeTasks {
 function makeTasks(dice: Dice, job: number, stages: readonly Stage[], topology: Topology): MadeTasks {
   const made: MadeTasks = { tasks: [], placement: [] };
   stages.forEach(({ after, maps, reduces }, stage) => {
-    for (let index = 0; index < Math.min(maps, 4); index++) {
+    for (let index = 0; index < maps; index++) {
       addMap(dice, { job, stage, index, isSource: after.length === 0 }, topology, made);
     }
     for (let index = 0; index < reduces; index++) {

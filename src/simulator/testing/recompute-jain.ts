@@ -1,10 +1,10 @@
 // Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';
-import type { Told } from './told';
-import type { TraceRows } from './trace-json';
+import type { ClosedTold } from './told';
+import type { ClosedRows } from './trace-json';
 
-type Task = TraceRows['tasks'][number];
+type Task = ClosedRows['tasks'][number];
 
 interface Stage {
   readonly user: string;
@@ -23,7 +23,7 @@ interface UserNow {
 }
 
 /** NaN where there never were two users with waiting tasks. */
-export function recomputedJain(told: Told, window: { readonly fromS: number; readonly toS: number }): number {
+export function recomputedJain(told: ClosedTold, window: { readonly fromS: number; readonly toS: number }): number {
   const stages = stagesOfUsers(told);
   const weights = new Map<string, number>();
   for (const job of jobsOf(told)) {
@@ -52,7 +52,7 @@ export function recomputedJain(told: Told, window: { readonly fromS: number; rea
   return integral / seconds;
 }
 
-function usersAt({ scenario }: Told, stages: readonly Stage[], atS: number): readonly UserNow[] {
+function usersAt({ scenario }: ClosedTold, stages: readonly Stage[], atS: number): readonly UserNow[] {
   const slowstart = (scenario.runs[0]?.options.slowstart ?? 0.05) as number;
   const now = stages
     .filter(({ openS, endS }) => openS <= atS && atS < endS)
@@ -105,23 +105,28 @@ function entitlements(users: readonly UserNow[], weights: ReadonlyMap<string, nu
   return entitled;
 }
 
-function slotsOf({ scenario: { topology } }: Told): number {
+function slotsOf({ scenario: { topology } }: ClosedTold): number {
   const perMachine = Object.values(topology.slots ?? {}).reduce((sum, slots) => sum + slots, 0);
   return topology.racks * topology.machinesPerRack * perMachine;
 }
 
-const jobsOf = ({ workload }: Told) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);
+const jobsOf = ({ workload }: ClosedTold) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);
 
-function stagesOfUsers(told: Told): readonly Stage[] {
+function stagesOfUsers(told: ClosedTold): readonly Stage[] {
   return jobsOf(told).flatMap((job) => {
     const arrivalS = told.answer.jobs.find(({ id }) => id === job.id)?.arrivalS ?? Number.NaN;
     const masterUpS = arrivalS + told.scenario.topology.jobOverheadS;
     const all = stagesOf(job);
     const isOf = (id: string) => (row: { readonly job: string; readonly stage: string | 0 }) =>
       row.job === job.id && (row.stage === 0 ? '0' : row.stage) === id;
-    /** With its last task, or the last copy of its output. */
-    const endOf = (id: string): number =>
-      Math.max(...[...told.rows.tasks, ...told.rows.flows].filter(isOf(id)).map(({ endS }) => endS));
+    /** With its last task, or the last copy of its output; of a run that was given up perhaps never. */
+    const endOf = (id: string): number => {
+      const { maps, reduces } = all.find((stage) => stage.id === id) as (typeof all)[number];
+      const done = told.rows.tasks.filter((task) => isOf(id)(task) && task.hasEnded && !task.killed);
+      if (new Set(done.map(({ kind, index }) => `${kind} ${index}`)).size < maps + reduces)
+        return Number.POSITIVE_INFINITY;
+      return Math.max(...[...told.rows.tasks, ...told.rows.flows].filter(isOf(id)).map(({ endS }) => endS));
+    };
     return all.map(({ id, after, maps, reduces }) => ({
       user: job.user ?? `job ${job.id}`,
       openS: Math.max(masterUpS, ...after.map(endOf)),

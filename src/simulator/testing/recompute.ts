@@ -4,8 +4,8 @@ import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { meanTaskS } from '../../planners/cora/job-work';
 import { recomputedJain } from './recompute-jain';
-import type { Told } from './told';
-import type { TraceRows } from './trace-json';
+import type { ClosedTold, Told } from './told';
+import { type ClosedRows, closedRows } from './trace-json';
 
 type Values = Record<string, number>;
 
@@ -22,7 +22,8 @@ function percentile(values: readonly number[], percent: number): number {
 }
 
 /** Of those jobs or coflows whose id `counts`; what a class has no value for is told by `whole`. */
-export function recomputed(told: Told, counts: (id: string) => boolean, whole: boolean): Values {
+export function recomputed(given: Told, counts: (id: string) => boolean, whole: boolean): Values {
+  const told: ClosedTold = { ...given, rows: closedRows(given.rows, given.runEndS) };
   const { scenario, workload, rows } = told;
   const isJobs = 'jobs' in workload;
   const jobs: readonly Job[] = isJobs ? workload.jobs : [];
@@ -51,7 +52,7 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     const own = rows.rates.filter((rate) => rate.flow === f);
     return sum(own.map(({ atS, Gbps }, i) => (Gbps / 8) * within(atS, own[i + 1]?.atS ?? flow.endS)));
   });
-  const crossing = (keep: (flow: TraceRows['flows'][number]) => boolean): number =>
+  const crossing = (keep: (flow: ClosedRows['flows'][number]) => boolean): number =>
     sum(
       rows.flows.map((flow, f) => (counts(flow.job) && flow.from !== flow.to && keep(flow) ? (bytes[f] as number) : 0)),
     );
@@ -102,7 +103,9 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
     crossRackGB: cross,
     crossRackShuffleGB: onlyJobs(crossing(({ kind }) => kind === 'shuffle')),
     remoteMapGB: onlyJobs(crossing(({ kind }) => kind === 'mapInput')),
-    rackLocalMaps: onlyJobs(tasks.filter((task) => inWindow(task.endS) && isRackLocal(task, rows)).length),
+    rackLocalMaps: onlyJobs(
+      tasks.filter((task) => task.hasEnded && inWindow(task.endS) && isRackLocal(task, rows)).length,
+    ),
     packetGB: crossing(({ via }) => via === 'packet'),
     circuitGB: circuit,
     circuitShare: cross > 0 ? circuit / cross : Number.NaN,
@@ -129,14 +132,17 @@ export function recomputed(told: Told, counts: (id: string) => boolean, whole: b
   };
 }
 
-const jobTimes = ({ answer }: Told, id: string) => {
+const jobTimes = ({ answer }: ClosedTold, id: string) => {
   const job = answer.jobs.find((one) => one.id === id);
   return { arrivalS: job?.arrivalS ?? Number.NaN, endS: job?.endS ?? Number.NaN };
 };
 
-const coflowTimes = ({ rows }: Told, id: string, arrivalS: number) => ({
+const coflowTimes = ({ rows }: ClosedTold, id: string, arrivalS: number) => ({
   arrivalS,
-  endS: Math.max(arrivalS, ...rows.flows.filter(({ job }) => job === id).map(({ endS }) => endS)),
+  endS: Math.max(
+    arrivalS,
+    ...rows.flows.filter(({ job }) => job === id).map(({ endS, hasEnded }) => (hasEnded ? endS : Number.NaN)),
+  ),
 });
 
 function stageOf(jobs: readonly Job[], id: string, stage: string | 0) {
@@ -147,7 +153,7 @@ function stageOf(jobs: readonly Job[], id: string, stage: string | 0) {
   return { blockGB: found.inputGB / found.maps };
 }
 
-function isRackLocal(task: TraceRows['tasks'][number], { placement }: TraceRows): boolean {
+function isRackLocal(task: ClosedRows['tasks'][number], { placement }: ClosedRows): boolean {
   if (task.kind !== 'map' || task.killed) return false;
   const block = placement.find(
     ({ job, stage, block }) => job === task.job && stage === task.stage && block === task.index,
@@ -158,10 +164,10 @@ function isRackLocal(task: TraceRows['tasks'][number], { placement }: TraceRows)
 }
 
 /** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
-function coflowsOf(told: Told) {
+function coflowsOf(told: ClosedTold) {
   const { workload, rows } = told;
   /** The stretches of time above 0 in which one of these flows moved. */
-  const stretches = (keep: (flow: TraceRows['flows'][number]) => boolean) =>
+  const stretches = (keep: (flow: ClosedRows['flows'][number]) => boolean) =>
     rows.flows.flatMap((flow, f) => {
       const own = keep(flow) ? rows.rates.filter((rate) => rate.flow === f) : [];
       return own
@@ -175,18 +181,24 @@ function coflowsOf(told: Told) {
     });
   }
   return workload.jobs.flatMap((job) =>
-    (isDataParallel(job) ? stagesOf(job) : []).flatMap(({ id }) => {
+    (isDataParallel(job) ? stagesOf(job) : []).flatMap(({ id, maps, reduces }) => {
       const isOfStage = (row: { readonly job: string; readonly stage: string | 0 }): boolean =>
         row.job === job.id && (row.stage === 0 ? '0' : row.stage) === id;
-      const isShuffle = (flow: TraceRows['flows'][number]): boolean => isOfStage(flow) && flow.kind === 'shuffle';
+      const isShuffle = (flow: ClosedRows['flows'][number]): boolean => isOfStage(flow) && flow.kind === 'shuffle';
       const flows = rows.flows.filter((flow) => isShuffle(flow) && flow.GB > 0);
       if (flows.length === 0) return [];
       const tasks = rows.tasks.filter(isOfStage);
-      const mapEnds = tasks.filter(({ kind, killed }) => kind === 'map' && !killed).map(({ endS }) => endS);
+      const mapsDone = tasks.filter(({ kind, killed, hasEnded }) => kind === 'map' && !killed && hasEnded);
+      const mapEnds = mapsDone.map(({ endS }) => endS);
       const launches = tasks.filter(({ kind }) => kind === 'reduce').map(({ startS }) => startS);
       const readyS = Math.max(...mapEnds, Math.min(...launches));
       const moved = stretches(isShuffle);
-      const endS = Math.max(...moved.map(({ toS }) => toS));
+      // Something of a run that was given up may still be to come.
+      const shuffled = tasks.filter(({ kind, killed, fetchedS }) => kind === 'reduce' && !killed && fetchedS !== null);
+      const count = (rows: readonly { readonly index: number }[]): number =>
+        new Set(rows.map(({ index }) => index)).size;
+      const isOver = count(mapsDone) === maps && count(shuffled) === reduces;
+      const endS = isOver ? Math.max(...moved.map(({ toS }) => toS)) : Number.NaN;
       const startS = Math.min(...moved.map(({ fromS }) => fromS));
       return [{ owner: job.id, startS, readyS, endS }];
     }),
@@ -194,7 +206,7 @@ function coflowsOf(told: Told) {
 }
 
 /** Every stretch of time of every uplink with what it carried of what it could. */
-function uplinkUses({ scenario, rows }: Told, { fromS, toS }: { readonly fromS: number; readonly toS: number }) {
+function uplinkUses({ scenario, rows }: ClosedTold, { fromS, toS }: { readonly fromS: number; readonly toS: number }) {
   return Array.from({ length: scenario.topology.racks }, (_, rack) => {
     const changes = rows.links.filter(({ name }) => name === `rack${rack}.up`);
     const edges = [fromS, ...changes.map(({ atS }) => atS).filter((atS) => atS > fromS && atS < toS), toS];

@@ -1,7 +1,7 @@
 // What anybody can read of a run: the scenario, its answer, and the rows of its trace file.
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import type { RunAnswer } from '../run-answer';
-import type { TraceRows } from './trace-json';
+import type { ClosedRows, TraceRows } from './trace-json';
 
 export interface Told {
   readonly scenario: Scenario;
@@ -12,3 +12,6 @@ export interface Told {
   readonly runEndS: number;
   readonly loneS: Readonly<Record<string, number>>;
 }
+
+/** With the run's end where something had none. */
+export type ClosedTold = Omit<Told, 'rows'> & { readonly rows: ClosedRows };

@@ -14,7 +14,8 @@ export interface TraceRows {
     readonly slot: number;
     readonly startS: number;
     readonly fetchedS: number | null;
-    readonly endS: number;
+    /** Null: had not ended when the run was given up. */
+    readonly endS: number | null;
     readonly attempt: number;
     readonly killed: boolean;
     readonly killedFor: KillCause | null;
@@ -27,7 +28,7 @@ export interface TraceRows {
     readonly to: number;
     readonly via: 'packet' | 'circuit' | 'rack';
     readonly startS: number;
-    readonly endS: number;
+    readonly endS: number | null;
     readonly GB: number;
   }[];
   readonly rates: readonly { readonly flow: number; readonly atS: number; readonly Gbps: number }[];
@@ -36,7 +37,7 @@ export interface TraceRows {
     readonly to: number;
     readonly startS: number;
     readonly upS: number;
-    readonly endS: number;
+    readonly endS: number | null;
     readonly coflow: string;
     readonly job: string;
     readonly stage: string | 0;
@@ -76,4 +77,21 @@ export function traceRows(json: TraceColumnsJson): TraceRows {
       return [table, rows];
     }),
   ) as unknown as TraceRows;
+}
+
+type Closed<Row> = Omit<Row, 'endS'> & { readonly endS: number; readonly hasEnded: boolean };
+
+/** The same with the run's end where something had none. */
+export type ClosedRows = Omit<TraceRows, 'tasks' | 'flows'> & {
+  readonly tasks: readonly Closed<TraceRows['tasks'][number]>[];
+  readonly flows: readonly Closed<TraceRows['flows'][number]>[];
+};
+
+export function closedRows(rows: TraceRows, runEndS: number): ClosedRows {
+  const closed = <Row extends { readonly endS: number | null }>(row: Row): Closed<Row> => ({
+    ...row,
+    endS: row.endS ?? runEndS,
+    hasEnded: row.endS !== null,
+  });
+  return { ...rows, tasks: rows.tasks.map(closed), flows: rows.flows.map(closed) };
 }

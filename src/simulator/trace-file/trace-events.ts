@@ -88,7 +88,7 @@ function* coflowEvents({ coflows }: Trace, names: TraceNames, process: number, a
   }
 }
 
-function* taskEvents({ tasks }: Trace, names: TraceNames, about: EventsAbout): Generator<string> {
+function* taskEvents({ tasks, unfinished }: Trace, names: TraceNames, about: EventsAbout): Generator<string> {
   const threads = new SlotThreads(about.topology, tasks);
   for (let t = 0; t < tasks.length; t++) {
     const process = about.firstProcess + (tasks.rack[t] as number);
@@ -106,7 +106,11 @@ function* taskEvents({ tasks }: Trace, names: TraceNames, about: EventsAbout): G
       index: tasks.index[t],
       attempt: tasks.attempt[t],
       ...(isMap ? { input: LOCALITIES[tasks.locality[t] as number] } : {}),
-      ...(tasks.killed[t] === 0 ? {} : { killed: true, killedFor: KILL_CAUSES[tasks.killedFor[t] as number] }),
+      ...(unfinished?.tasks.has(t)
+        ? { unfinished: true }
+        : tasks.killed[t] === 0
+          ? {}
+          : { killed: true, killedFor: KILL_CAUSES[tasks.killedFor[t] as number] }),
     };
     const name = `${names.owner(job)} ${category} ${tasks.index[t]}`;
     yield sliceEvent({ process, thread, name, category, startS, endS, details });

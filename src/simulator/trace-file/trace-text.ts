@@ -1,6 +1,14 @@
 // The trace of one run as the command line writes it: columns by name, jobs, stages and links by theirs. In pieces.
 import type { ExpandedWorkload } from '../../model/scenario';
-import { FLOW_KINDS, FLOW_VIAS, KILL_CAUSES, type PlacementColumns, TASK_KINDS, type Trace } from '../../model/trace';
+import {
+  FLOW_KINDS,
+  FLOW_VIAS,
+  KILL_CAUSES,
+  type PlacementColumns,
+  TASK_KINDS,
+  type Trace,
+  type Unfinished,
+} from '../../model/trace';
 import { type CellText, flags, numbers, tableText, wordsOf } from './column-text';
 import { linkName, traceNames } from './trace-names';
 
@@ -45,6 +53,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
     (row) =>
       JSON.stringify(names.stage(job[row] as number, stage[row] as number));
   const { tasks, flows, rates, circuits, coflows, links, placement } = trace;
+  const { unfinished = ALL_ENDED } = trace;
   const blocks = blockStarts(placement);
   /** Of a circuit's coflow. */
   const ofCoflow =
@@ -65,10 +74,10 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
         slot: numbers(tasks.slot),
         startS: numbers(tasks.startS),
         fetchedS: numbers(tasks.fetchedS),
-        endS: numbers(tasks.endS),
+        endS: unless(unfinished.tasks, numbers(tasks.endS), 'null'),
         attempt: numbers(tasks.attempt),
-        killed: flags(tasks.killed),
-        killedFor: wordsOf(KILLED_FOR, tasks.killedFor),
+        killed: unless(unfinished.tasks, flags(tasks.killed), 'false'),
+        killedFor: unless(unfinished.tasks, wordsOf(KILLED_FOR, tasks.killedFor), 'null'),
       },
     },
     flows: {
@@ -81,7 +90,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
         to: numbers(flows.to),
         via: wordsOf(FLOW_VIAS, flows.via),
         startS: numbers(flows.startS),
-        endS: numbers(flows.endS),
+        endS: unless(unfinished.flows, numbers(flows.endS), 'null'),
         GB: numbers(flows.GB),
       },
     },
@@ -96,7 +105,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
         to: numbers(circuits.to),
         startS: numbers(circuits.startS),
         upS: numbers(circuits.upS),
-        endS: numbers(circuits.endS),
+        endS: unless(unfinished.circuits, numbers(circuits.endS), 'null'),
         coflow: (row) => JSON.stringify(names.coflow(coflowJob(row), coflowStage(row))),
         // The name of a DAG's shuffle may be another job's id.
         job: (row) => ownerText(coflowJob(row)),
@@ -125,6 +134,15 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
     },
   };
 }
+
+const NONE: ReadonlySet<number> = new Set();
+const ALL_ENDED: Unfinished = { tasks: NONE, flows: NONE, circuits: NONE };
+
+/** `text` in these rows. */
+const unless =
+  (rows: ReadonlySet<number>, cell: CellText, text: string): CellText =>
+  (row) =>
+    rows.has(row) ? text : cell(row);
 
 /** A list per block: of the rows of its copies. */
 const copies =
