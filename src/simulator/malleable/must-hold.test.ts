@@ -1,7 +1,6 @@
 // What must hold always of runs of malleable jobs, whatever fails, read off their records.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { speedOn } from '../../model/speedup';
 import type { RunRecord } from '../../model/trace';
 import { malleableBounds } from '../bounds/malleable-bound';
 import { checkRun } from '../checks/check-run';
@@ -9,7 +8,7 @@ import { runMetrics } from '../metrics/run-metrics';
 import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
-import { arbitraryMalleable, type MalleableScenario, speedup } from './testing/arbitrary-malleable';
+import { arbitraryMalleable, type MalleableScenario } from './testing/arbitrary-malleable';
 
 const TAKERS = SCHEDULERS.filter(({ malleable }) => malleable !== undefined).map(({ id }) => id);
 const numRuns = 100;
@@ -17,7 +16,7 @@ const numRuns = 100;
 const inputOf = ({ scenario, jobs }: MalleableScenario) => ({ scenario, workload: { jobs }, run: scenario.runs[0]! });
 const recordOf = (one: MalleableScenario): RunRecord => simulateToEnd(startSimulation(inputOf(one), { keep: 'trace' }));
 
-test('takers are those of the issue', () => {
+test('these schedulers take malleable jobs', () => {
   expect(TAKERS).toEqual(['fifo', 'fair', 'proportional', 'flex', 'cora']);
 });
 
@@ -62,13 +61,4 @@ describe.each(TAKERS)('%s', (scheduler) => {
       { numRuns },
     );
   });
-});
-
-test('no job is slower on more slots, and none faster than its best efficiency lets it be', () => {
-  fc.assert(
-    fc.property(speedup, fc.integer({ min: 1, max: 50 }), (profile, slots) => {
-      expect(speedOn(profile, slots + 1)).toBeGreaterThanOrEqual(speedOn(profile, slots));
-      expect(speedOn(undefined, slots)).toBe(slots);
-    }),
-  );
 });

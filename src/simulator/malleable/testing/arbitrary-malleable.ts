@@ -19,7 +19,7 @@ const topology: fc.Arbitrary<Topology> = fc.record({
   background: fc.constant(0),
 });
 
-export const speedup: fc.Arbitrary<Speedup> = fc.oneof(
+const speedup: fc.Arbitrary<Speedup> = fc.oneof(
   fc
     .array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
     .map((speeds): Speedup => ({ kind: 'table', speeds: speeds.sort((a, b) => a - b).map((one) => one / 10) })),
