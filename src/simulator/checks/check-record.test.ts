@@ -32,7 +32,7 @@ const jobsRun = (run: object, ocs?: object) => ({
 });
 
 const FIFO = jobsRun({ scheduler: 'fifo', network: 'tcp' });
-const HYBRID = jobsRun({ scheduler: 'coscheduler', network: 'sunflow' }, OCS);
+const HYBRID = jobsRun({ scheduler: 'fifo', network: 'sunflow' }, OCS);
 const COFLOWS = {
   ...jobsRun({ network: 'varys' }),
   workload: {

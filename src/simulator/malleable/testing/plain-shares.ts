@@ -54,7 +54,9 @@ export function plainFair(question: PlainQuestion): void {
   const { present, slots, all } = question;
   const userOf = ({ job }: PlainJob): string => (job.user === undefined ? `job ${job.id}` : `user ${job.user}`);
   const users = [...new Set(all.map((job) => userOf({ job } as PlainJob)))];
-  const weightOf = (user: string): number => all.find((job) => userOf({ job } as PlainJob) === user)!.weight;
+  // A user counts for as much as the weightiest of its jobs.
+  const weightOf = (user: string): number =>
+    Math.max(...all.filter((job) => userOf({ job } as PlainJob) === user).map(({ weight }) => weight));
   const heldBy = (user: string): number => givenOut(present.filter((one) => userOf(one) === user));
   plainMinima(question).forEach((least, i) => {
     present[i]!.slots = least;
