@@ -148,14 +148,35 @@ export class PlainCircuits {
     // A stop is for all, also for those who go on.
     const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && setUpS > 0));
     const isTaken = this.inUse.some((other) => sharesPort(other, pair));
-    const cannotPay = setUpS === 0 || (this.allStop && this.inUse.some((other) => circuitOf(other).isUp));
-    if (isTaken || (!paysNothing && cannotPay)) this.isOutOfDate = true;
+    if (isTaken || (!paysNothing && setUpS === 0)) this.isOutOfDate = true;
     else if (this.bytes.waitingGB(pair) > 0) {
-      const movedGB = this.bytes.movedGB(pair);
       const paidS = paysNothing ? 0 : setUpS;
-      pair.circuit = { startS: nowS, upS: nowS + paidS, endS: endS - (setUpS - paidS), isUp: paysNothing, movedGB };
+      if (this.allStop && !paysNothing) this.stopOthers(nowS);
+      const readyS = this.allStop ? this.inUse.map(circuitOf).filter(({ isUp }) => !isUp) : [];
+      const upS = paysNothing ? Math.max(nowS, ...readyS.map((other) => other.upS)) : nowS + paidS;
+      const isUp = upS === nowS;
+      const movedGB = this.bytes.movedGB(pair);
+      pair.circuit = { startS: nowS, upS, endS: endS - setUpS + (upS - nowS), isUp, movedGB };
       this.inUse.push(pair);
-      this.bytes.carries(pair, paysNothing);
+      this.bytes.carries(pair, isUp);
+    }
+  }
+
+  /** "While any circuit is set up, all circuits stop": whatever carries is told and begins again, whatever waits waits longer. */
+  private stopOthers(nowS: number): void {
+    for (const pair of this.inUse) {
+      const { startS, upS, endS, isUp, movedGB } = circuitOf(pair);
+      const nowMovedGB = this.bytes.movedGB(pair);
+      const readyS = nowS + this.deltaS;
+      if (isUp) {
+        const { coflow, from, to } = pair;
+        this.bytes.ended({
+          ...{ coflow, from, to, startS, upS: Math.min(upS, nowS), endS: nowS },
+          GB: Math.max(0, nowMovedGB - movedGB),
+        });
+        this.bytes.carries(pair, false);
+        pair.circuit = { startS: nowS, upS: readyS, endS: endS + this.deltaS, isUp: false, movedGB: nowMovedGB };
+      } else pair.circuit = { startS, upS: readyS, endS: endS + (readyS - upS), isUp: false, movedGB };
     }
   }
 
