@@ -1,5 +1,5 @@
-// The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken:
-// it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
+// The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken,
+// but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
 // extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports without a circuit are given up: a
 // circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins. On an all-stop
 // switch every set-up, whoever pays it, stops what carries until it is over: so coflows that share no port wait for a set-up of one
@@ -7,6 +7,7 @@
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
+import { circuitsToBreak } from './circuits-to-break';
 import type { CircuitPlan } from './plan-circuits';
 import { ReservationsToCome } from './reservations-to-come';
 
@@ -47,6 +48,8 @@ export class CircuitsInTime {
     private readonly deltaS: number,
     /** Every set-up stops all circuits. */
     private readonly allStop: boolean,
+    /** Coflows of higher priority take ports from circuits of lower ones. */
+    private readonly preempts: boolean,
     private readonly bytes: CircuitBytes,
   ) {
     this.isBusy = new Uint8Array(2 * racks);
@@ -117,9 +120,9 @@ export class CircuitsInTime {
       return true;
     }
     if (this.toCome.has(pair)) return false;
-    const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
+    const rank = this.rankOf(pair.coflow);
     for (const other of this.bytes.neighbours(pair)) {
-      const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
+      const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
       if (isBefore && this.bytes.waitingGB(other) > 0) return false;
     }
     const endS = nowS + leftS;
@@ -215,6 +218,18 @@ export class CircuitsInTime {
   }
 
   private plan(nowS: number): void {
+    this.makePlan(nowS);
+    if (!this.preempts) return;
+    const lower = circuitsToBreak(this.inUse, this.bytes, (coflow) => this.rankOf(coflow));
+    for (const pair of lower) this.end(pair, pair.circuit as Circuit, nowS);
+    if (lower.length > 0) this.makePlan(nowS);
+  }
+
+  private rankOf(coflow: number): number {
+    return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
+  }
+
+  private makePlan(nowS: number): void {
     this.mustPlan = false;
     this.plannedS = nowS;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);

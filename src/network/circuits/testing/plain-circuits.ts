@@ -33,6 +33,7 @@ export class PlainCircuits {
     private readonly allStop: boolean,
     private readonly leastS: number,
     private readonly deltaS: number,
+    private readonly preempts: boolean,
     private readonly bytes: PlainBytes,
   ) {}
 
@@ -71,10 +72,45 @@ export class PlainCircuits {
     if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS) || nowS === this.plannedS) return;
     this.isOutOfDate = false;
     this.plannedS = nowS;
+    this.plan(nowS);
+    if (this.preempts && this.breakLower(nowS)) this.plan(nowS);
+    this.begin(nowS, isDue);
+  }
+
+  private plan(nowS: number): void {
+    this.isOutOfDate = false;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
     this.toCome = [...reservations];
     this.order = order;
-    this.begin(nowS, isDue);
+  }
+
+  /**
+   * "A coflow of higher priority may take a port from a circuit of a lower one": who waits, in the order of coflows, then of bytes,
+   * asks for both ports at once, unless somebody before it did for one of them.
+   */
+  private breakLower(nowS: number): boolean {
+    const bytesOf = (pair: CircuitPair): number => this.bytes.waitingGB(pair);
+    const asking = this.bytes.pairs().filter((pair) => pair.circuit === undefined && bytesOf(pair) > 0);
+    const place = (pair: CircuitPair): number => this.placeOf(pair.coflow);
+    const inTurn = [...asking].sort(
+      (a, b) => place(a) - place(b) || bytesOf(b) - bytesOf(a) || a.from - b.from || a.to - b.to,
+    );
+    const granted: CircuitPair[] = [];
+    const broken: CircuitPair[] = [];
+    for (const pair of inTurn) {
+      const there = this.inUse.filter((other) => sharesPort(other, pair));
+      const mayTake = there.length > 0 && there.every((other) => place(other) > place(pair));
+      if (!mayTake || granted.some((other) => sharesPort(other, pair))) continue;
+      granted.push(pair);
+      broken.push(...there);
+    }
+    const inOrder = this.inUse.filter((pair) => broken.includes(pair));
+    for (const pair of inOrder) this.end(pair, nowS);
+    return inOrder.length > 0;
+  }
+
+  private placeOf(coflow: number): number {
+    return this.order.includes(coflow) ? this.order.indexOf(coflow) : Number.POSITIVE_INFINITY;
   }
 
   private lookAt(pair: CircuitPair, nowS: number, isDue: (atS: number) => boolean): void {
@@ -120,8 +156,6 @@ export class PlainCircuits {
 
   /** Whether a coflow of higher priority waits for either port. */
   private firstWaits(pair: CircuitPair): boolean {
-    const place = (coflow: number): number =>
-      this.order.includes(coflow) ? this.order.indexOf(coflow) : Number.POSITIVE_INFINITY;
     return this.bytes
       .pairs()
       .some(
@@ -129,7 +163,7 @@ export class PlainCircuits {
           sharesPort(other, pair) &&
           other.circuit === undefined &&
           this.bytes.waitingGB(other) > 0 &&
-          place(other.coflow) < place(pair.coflow),
+          this.placeOf(other.coflow) < this.placeOf(pair.coflow),
       );
   }
 
