@@ -1,5 +1,6 @@
 // Circuits by Sunflow for elephants, packets for all others.
 
+import { flag } from '../model/fields';
 import { HybridNetwork } from './circuits/hybrid-network';
 import { withSwitch } from './circuits/with-switch';
 import type { NetworkScheduler } from './network';
@@ -12,7 +13,14 @@ export const sunflow: NetworkScheduler = {
   label: LABEL,
   help: 'Elephants go over the optical switch, each circuit kept until its flow is done and one coflow after the other; the rest goes by packets.',
   reference: SUNFLOW,
-  options: CIRCUIT_OPTIONS,
+  options: {
+    ...CIRCUIT_OPTIONS,
+    preemption: flag({
+      default: false,
+      label: 'Preemption',
+      help: 'A coflow of higher priority may take ports from circuits of a lower one, whose bytes then wait for another circuit; off, circuits in use are kept.',
+    }),
+  },
   start: (topology, { options, recorder }) =>
     new HybridNetwork(
       withSwitch(topology, LABEL),

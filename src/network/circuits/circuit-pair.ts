@@ -3,7 +3,8 @@
 /** A circuit that is being set up or carries. */
 export interface Circuit {
   readonly startS: number;
-  readonly upS: number;
+  /** Later than it was to be where other set-ups stop it. */
+  upS: number;
   /** When its reservation ends. */
   endS: number;
   isUp: boolean;

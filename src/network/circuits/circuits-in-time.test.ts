@@ -11,6 +11,7 @@ const RACKS = 4;
 
 interface Rules extends CircuitRules {
   readonly leastS: number;
+  readonly preempts: boolean;
 }
 
 const rules = (by: CircuitRules['by'], allStop: boolean): fc.Arbitrary<Rules> =>
@@ -20,8 +21,10 @@ const rules = (by: CircuitRules['by'], allStop: boolean): fc.Arbitrary<Rules> =>
       GBps: fc.constantFrom(1, 4),
       deltaS: fc.constantFrom(0, 0.125, 1, 2),
       replanMinS: fc.constantFrom(0, 0.0625, 4),
+      preempts: fc.boolean(),
     })
-    .map(({ order, GBps, deltaS, replanMinS }) => ({
+    .map(({ order, GBps, deltaS, replanMinS, preempts }) => ({
+      preempts,
       ...{ racks: RACKS, speed: { GBps, deltaS }, order, by, allStop: allStop && deltaS > 0 },
       leastS: Math.max(deltaS, replanMinS),
     }));
@@ -29,16 +32,22 @@ const rules = (by: CircuitRules['by'], allStop: boolean): fc.Arbitrary<Rules> =>
 function fastWorld(given: Rules): { world: PairWorld; circuits: CircuitsInTime } {
   const world: PairWorld = new PairWorld(given, () => circuits);
   const plan = (...[inUse, nowS]: Parameters<PlainBytesPlan>) => planCircuits(given, world.waiting(), inUse, nowS);
-  const circuits = new CircuitsInTime(RACKS, given.leastS, given.speed.deltaS, given.allStop, { ...world, plan });
+  const circuits = new CircuitsInTime(RACKS, given.leastS, given.speed.deltaS, given.allStop, given.preempts, {
+    ...world,
+    plan,
+  });
   return { world, circuits };
 }
 
-type PlainBytesPlan = ConstructorParameters<typeof PlainCircuits>[3]['plan'];
+type PlainBytesPlan = ConstructorParameters<typeof PlainCircuits>[4]['plan'];
 
 function plainWorld(given: Rules): { world: PairWorld; circuits: PlainCircuits } {
   const world: PairWorld = new PairWorld(given, () => circuits);
   const plan: PlainBytesPlan = (inUse, nowS) => plainPlan(given, world.waiting(), inUse, nowS);
-  const circuits = new PlainCircuits(given.allStop, given.leastS, given.speed.deltaS, { ...world, plan });
+  const circuits = new PlainCircuits(given.allStop, given.leastS, given.speed.deltaS, given.preempts, {
+    ...world,
+    plan,
+  });
   return { world, circuits };
 }
 
@@ -102,6 +111,7 @@ test('a circuit that is given up while it is set up has carried nothing, whateve
     by: 'sunflow',
     allStop: false,
     leastS: 1,
+    preempts: false,
   };
   const { world, circuits } = fastWorld(given);
   world.do({ kind: 'coflow', weight: 1, pairs: [{ from: 0, turn: 1, GB: 2, toComeGB: 0 }] });

@@ -1,10 +1,13 @@
-// The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken:
-// it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
+// The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken,
+// but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
 // extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports without a circuit are given up: a
-// circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins.
+// circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins. On an all-stop
+// switch every set-up, whoever pays it, stops what carries until it is over: so coflows that share no port wait for a set-up of one
+// another, never for their bytes. What was stopped is told as two circuits, of which the second begins with the stop.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
+import { circuitsToBreak } from './circuits-to-break';
 import type { CircuitPlan } from './plan-circuits';
 import { ReservationsToCome } from './reservations-to-come';
 
@@ -45,6 +48,8 @@ export class CircuitsInTime {
     private readonly deltaS: number,
     /** Every set-up stops all circuits. */
     private readonly allStop: boolean,
+    /** Coflows of higher priority take ports from circuits of lower ones. */
+    private readonly preempts: boolean,
     private readonly bytes: CircuitBytes,
   ) {
     this.isBusy = new Uint8Array(2 * racks);
@@ -115,9 +120,9 @@ export class CircuitsInTime {
       return true;
     }
     if (this.toCome.has(pair)) return false;
-    const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
+    const rank = this.rankOf(pair.coflow);
     for (const other of this.bytes.neighbours(pair)) {
-      const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
+      const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
       if (isBefore && this.bytes.waitingGB(other) > 0) return false;
     }
     const endS = nowS + leftS;
@@ -128,10 +133,10 @@ export class CircuitsInTime {
     return true;
   }
 
-  private end(pair: CircuitPair, { startS, upS, isUp, movedGB }: Circuit, nowS: number): void {
-    const { coflow, from, to } = pair;
+  private end(pair: CircuitPair, circuit: Circuit, nowS: number): void {
+    const { from, to } = pair;
+    const { isUp } = circuit;
     const into = this.racks + to;
-    const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
     this.inUse.delete(pair);
     this.isBusy[from] = this.isBusy[into] = 0;
     this.upUntilS[from] = this.upUntilS[into] = isUp ? nowS : Number.NEGATIVE_INFINITY;
@@ -139,7 +144,13 @@ export class CircuitsInTime {
     this.upTo[into] = from;
     pair.circuit = undefined;
     this.bytes.carries(pair, false);
-    this.bytes.ended({ coflow, from, to, startS, upS: Math.min(upS, nowS), endS: nowS, GB });
+    this.tell(pair, circuit, nowS);
+  }
+
+  private tell(pair: CircuitPair, { startS, upS, isUp, movedGB }: Circuit, endS: number): void {
+    const { coflow, from, to } = pair;
+    const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
+    this.bytes.ended({ coflow, from, to, startS, upS: Math.min(upS, endS), endS, GB });
   }
 
   private beginDue(nowS: number, dueS: number): void {
@@ -154,17 +165,20 @@ export class CircuitsInTime {
     // On an all-stop switch what was planned to stop has to.
     const mayBeUp = planned.isUp || !this.allStop;
     const isUp = this.deltaS <= instantWidthS(nowS) || (mayBeUp && this.isUpUntil(pair.from, into, nowS));
-    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (!isUp && (planned.isUp || this.wouldStop()))) {
+    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (!isUp && planned.isUp)) {
       this.mustPlan = true;
       return;
     }
     if (this.bytes.waitingGB(pair) === 0) return;
+    if (this.allStop && !isUp) this.stopAll(nowS);
     this.isBusy[pair.from] = this.isBusy[into] = 1;
     this.inUse.add(pair);
     const setUpS = isUp ? 0 : planned.setUpS;
     const saved = planned.setUpS - setUpS;
-    pair.circuit = { startS: nowS, upS: nowS + setUpS, endS: endS - saved, isUp, movedGB: this.bytes.movedGB(pair) };
-    this.bytes.carries(pair, isUp);
+    const circuit = { startS: nowS, upS: nowS + setUpS, endS: endS - saved, isUp, movedGB: this.bytes.movedGB(pair) };
+    pair.circuit = circuit;
+    if (this.allStop && isUp) this.holdUntil(circuit, this.stopOverS(nowS));
+    this.bytes.carries(pair, circuit.isUp);
   }
 
   /** Whether a circuit between the two ports was up until now. */
@@ -174,14 +188,48 @@ export class CircuitsInTime {
     return isUp(port, other) && isUp(other, port);
   }
 
-  /** Whether a set-up now would stop a circuit that carries. */
-  private wouldStop(): boolean {
-    if (!this.allStop) return false;
-    for (const { circuit } of this.inUse) if (circuit?.isUp === true) return true;
-    return false;
+  /** A set-up begins: until it is over, nothing carries. */
+  private stopAll(nowS: number): void {
+    const overS = nowS + this.deltaS;
+    for (const pair of this.inUse) {
+      const circuit = pair.circuit as Circuit;
+      if (circuit.isUp) {
+        this.tell(pair, circuit, nowS);
+        pair.circuit = { ...circuit, startS: nowS, upS: nowS, movedGB: this.bytes.movedGB(pair) };
+        this.bytes.carries(pair, false);
+      }
+      this.holdUntil(pair.circuit as Circuit, overS);
+    }
+  }
+
+  /** Comes up no earlier than that, and carries for as long as it was to. */
+  private holdUntil(circuit: Circuit, overS: number): void {
+    if (!(overS > circuit.upS)) return;
+    circuit.endS += overS - circuit.upS;
+    circuit.upS = overS;
+    circuit.isUp = false;
+  }
+
+  /** When the set-ups of now are over. */
+  private stopOverS(nowS: number): number {
+    let overS = nowS;
+    for (const { circuit } of this.inUse) if (circuit?.isUp === false) overS = Math.max(overS, circuit.upS);
+    return overS;
   }
 
   private plan(nowS: number): void {
+    this.makePlan(nowS);
+    if (!this.preempts) return;
+    const lower = circuitsToBreak(this.inUse, this.bytes, (coflow) => this.rankOf(coflow));
+    for (const pair of lower) this.end(pair, pair.circuit as Circuit, nowS);
+    if (lower.length > 0) this.makePlan(nowS);
+  }
+
+  private rankOf(coflow: number): number {
+    return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
+  }
+
+  private makePlan(nowS: number): void {
     this.mustPlan = false;
     this.plannedS = nowS;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);

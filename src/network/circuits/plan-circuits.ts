@@ -1,5 +1,5 @@
 // What circuits are to be, from an instant on: coflows by priority, each placed by Sunflow into what circuits in use and the coflows
-// before it leave, or cleared by matchings one after the other once all circuits in use are over.
+// before it leave, or cleared by matchings once its ports have no circuit in use and no coflow before it that clears.
 import { CircuitTable } from '../../planners/circuits/circuit-table';
 import { ClearancePlacement } from '../../planners/circuits/clearance-placement';
 import { coflowBoundS } from '../../planners/circuits/coflow-bound';
@@ -43,13 +43,23 @@ function clearInTurn(
   const circuits = new CircuitTable();
   const clearance = new ClearancePlacement(racks, speed, allStop, circuits);
   const reservations: Reservation[] = [];
-  let fromS = inUse.reduce((lastS, { circuit }) => Math.max(lastS, circuit?.endS ?? nowS), nowS);
+  /** By port, senders first: from when on it has no circuit. */
+  const freeS = new Float64Array(2 * racks).fill(nowS);
+  const take = ({ from, to }: CircuitPair, untilS: number): void => {
+    for (const port of [from, racks + to]) freeS[port] = Math.max(freeS[port] as number, untilS);
+  };
+  for (const pair of inUse) take(pair, pair.circuit?.endS ?? nowS);
   for (const [place, { pairs }] of ordered.entries()) {
     const left = pairs.filter((one) => planGB(one, speed, nowS) > 0);
     if (left.length === 0) continue;
     const bytes = bytesOf(left, (one) => planGB(one, speed, nowS));
     const firstRow = circuits.count;
-    fromS = drained(clearance.clear(place, bytes, fromS)).endS;
+    const fromS = left.reduce(
+      (lastS, { pair }) => Math.max(lastS, freeS[pair.from] as number, freeS[racks + pair.to] as number),
+      nowS,
+    );
+    const { endS } = drained(clearance.clear(place, bytes, fromS));
+    for (const { pair } of left) take(pair, endS);
     const pairOf = new Map(left.map(({ pair }) => [pair.from * racks + pair.to, pair]));
     const pairBetween = (from: number, to: number) => pairOf.get(from * racks + to) as CircuitPair;
     for (const one of reservationsFrom(circuits, firstRow, pairBetween)) reservations.push(one);

@@ -32,7 +32,7 @@ export function sunflowPlan(
   return new ReservationsToCome(known);
 }
 
-/** What is in use keeps its ports; on an all-stop switch nothing stops it. */
+/** What is in use keeps its ports. */
 function switchInUse(optical: CircuitSwitch, inUse: readonly CircuitPair[]): CircuitSwitch {
   const stopS = new Set<number>();
   for (const { from, to, circuit } of inUse) {
@@ -40,7 +40,10 @@ function switchInUse(optical: CircuitSwitch, inUse: readonly CircuitPair[]): Cir
     optical.hold(from, to, circuit.startS, circuit.endS);
     if (!circuit.isUp) stopS.add(circuit.startS);
   }
-  if (optical instanceof AllStopSwitch) optical.enterCoflow([...stopS], 0);
+  if (optical instanceof AllStopSwitch) {
+    optical.mayStopOthers = true;
+    optical.enterCoflow([...stopS], 0);
+  }
   return optical;
 }
 

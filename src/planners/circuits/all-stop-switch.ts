@@ -9,6 +9,8 @@ import { CircuitSwitch } from './circuit-switch';
 import { notAfter } from './instants';
 
 export class AllStopSwitch extends CircuitSwitch {
+  /** Whether set-ups may stop what coflows of higher priority carry. Planners never do; a network does rather than let wait. */
+  mayStopOthers = false;
   /** Starts of the stops, ascending. */
   stopS: readonly number[] = [];
   /** When any circuit carries: ascending, apart from one another. */
@@ -34,6 +36,7 @@ export class AllStopSwitch extends CircuitSwitch {
   isQuiet(atS: number): boolean {
     const overS = atS + this.speed.deltaS;
     const stopS = this.stopS[this.stopNotOver(atS)] ?? Number.POSITIVE_INFINITY;
+    if (this.mayStopOthers) return notAfter(overS, stopS);
     const carriesS = this.carriesFromS[this.carryingAfter(atS)] ?? Number.POSITIVE_INFINITY;
     return notAfter(overS, stopS) && notAfter(overS, carriesS);
   }

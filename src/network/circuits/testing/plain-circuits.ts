@@ -33,6 +33,7 @@ export class PlainCircuits {
     private readonly allStop: boolean,
     private readonly leastS: number,
     private readonly deltaS: number,
+    private readonly preempts: boolean,
     private readonly bytes: PlainBytes,
   ) {}
 
@@ -71,10 +72,45 @@ export class PlainCircuits {
     if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS) || nowS === this.plannedS) return;
     this.isOutOfDate = false;
     this.plannedS = nowS;
+    this.plan(nowS);
+    if (this.preempts && this.breakLower(nowS)) this.plan(nowS);
+    this.begin(nowS, isDue);
+  }
+
+  private plan(nowS: number): void {
+    this.isOutOfDate = false;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
     this.toCome = [...reservations];
     this.order = order;
-    this.begin(nowS, isDue);
+  }
+
+  /**
+   * "A coflow of higher priority may take a port from a circuit of a lower one": who waits, in the order of coflows, then of bytes,
+   * asks for both ports at once, unless somebody before it did for one of them.
+   */
+  private breakLower(nowS: number): boolean {
+    const bytesOf = (pair: CircuitPair): number => this.bytes.waitingGB(pair);
+    const asking = this.bytes.pairs().filter((pair) => pair.circuit === undefined && bytesOf(pair) > 0);
+    const place = (pair: CircuitPair): number => this.placeOf(pair.coflow);
+    const inTurn = [...asking].sort(
+      (a, b) => place(a) - place(b) || bytesOf(b) - bytesOf(a) || a.from - b.from || a.to - b.to,
+    );
+    const granted: CircuitPair[] = [];
+    const broken: CircuitPair[] = [];
+    for (const pair of inTurn) {
+      const there = this.inUse.filter((other) => sharesPort(other, pair));
+      const mayTake = there.length > 0 && there.every((other) => place(other) > place(pair));
+      if (!mayTake || granted.some((other) => sharesPort(other, pair))) continue;
+      granted.push(pair);
+      broken.push(...there);
+    }
+    const inOrder = this.inUse.filter((pair) => broken.includes(pair));
+    for (const pair of inOrder) this.end(pair, nowS);
+    return inOrder.length > 0;
+  }
+
+  private placeOf(coflow: number): number {
+    return this.order.includes(coflow) ? this.order.indexOf(coflow) : Number.POSITIVE_INFINITY;
   }
 
   private lookAt(pair: CircuitPair, nowS: number, isDue: (atS: number) => boolean): void {
@@ -120,8 +156,6 @@ export class PlainCircuits {
 
   /** Whether a coflow of higher priority waits for either port. */
   private firstWaits(pair: CircuitPair): boolean {
-    const place = (coflow: number): number =>
-      this.order.includes(coflow) ? this.order.indexOf(coflow) : Number.POSITIVE_INFINITY;
     return this.bytes
       .pairs()
       .some(
@@ -129,7 +163,7 @@ export class PlainCircuits {
           sharesPort(other, pair) &&
           other.circuit === undefined &&
           this.bytes.waitingGB(other) > 0 &&
-          place(other.coflow) < place(pair.coflow),
+          this.placeOf(other.coflow) < this.placeOf(pair.coflow),
       );
   }
 
@@ -148,14 +182,35 @@ export class PlainCircuits {
     // A stop is for all, also for those who go on.
     const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && setUpS > 0));
     const isTaken = this.inUse.some((other) => sharesPort(other, pair));
-    const cannotPay = setUpS === 0 || (this.allStop && this.inUse.some((other) => circuitOf(other).isUp));
-    if (isTaken || (!paysNothing && cannotPay)) this.isOutOfDate = true;
+    if (isTaken || (!paysNothing && setUpS === 0)) this.isOutOfDate = true;
     else if (this.bytes.waitingGB(pair) > 0) {
-      const movedGB = this.bytes.movedGB(pair);
       const paidS = paysNothing ? 0 : setUpS;
-      pair.circuit = { startS: nowS, upS: nowS + paidS, endS: endS - (setUpS - paidS), isUp: paysNothing, movedGB };
+      if (this.allStop && !paysNothing) this.stopOthers(nowS);
+      const readyS = this.allStop ? this.inUse.map(circuitOf).filter(({ isUp }) => !isUp) : [];
+      const upS = paysNothing ? Math.max(nowS, ...readyS.map((other) => other.upS)) : nowS + paidS;
+      const isUp = upS === nowS;
+      const movedGB = this.bytes.movedGB(pair);
+      pair.circuit = { startS: nowS, upS, endS: endS - setUpS + (upS - nowS), isUp, movedGB };
       this.inUse.push(pair);
-      this.bytes.carries(pair, paysNothing);
+      this.bytes.carries(pair, isUp);
+    }
+  }
+
+  /** "While any circuit is set up, all circuits stop": whatever carries is told and begins again, whatever waits waits longer. */
+  private stopOthers(nowS: number): void {
+    for (const pair of this.inUse) {
+      const { startS, upS, endS, isUp, movedGB } = circuitOf(pair);
+      const nowMovedGB = this.bytes.movedGB(pair);
+      const readyS = nowS + this.deltaS;
+      if (isUp) {
+        const { coflow, from, to } = pair;
+        this.bytes.ended({
+          ...{ coflow, from, to, startS, upS: Math.min(upS, nowS), endS: nowS },
+          GB: Math.max(0, nowMovedGB - movedGB),
+        });
+        this.bytes.carries(pair, false);
+        pair.circuit = { startS: nowS, upS: readyS, endS: endS + this.deltaS, isUp: false, movedGB: nowMovedGB };
+      } else pair.circuit = { startS, upS: readyS, endS: endS + (readyS - upS), isUp: false, movedGB };
     }
   }
 

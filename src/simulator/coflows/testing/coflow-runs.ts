@@ -11,7 +11,7 @@ interface Given {
   readonly racks?: number;
   readonly oversubscription?: number;
   readonly network?: string;
-  readonly networkOptions?: Record<string, number | boolean>;
+  readonly networkOptions?: Record<string, number | boolean | string>;
   readonly nicGbps?: number;
   readonly ocs?: OpticalSwitch;
   readonly faults?: Faults;
