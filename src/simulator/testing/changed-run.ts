@@ -1,6 +1,5 @@
 // A generated run changed in a way that must not matter, or must matter in a known way: what metamorphic tests compare.
-import type { DataParallelJob, Stage } from '../../model/job';
-import { isDag } from '../../model/job';
+import { type DataParallelJob, isDag, type Stage } from '../../model/job';
 import type { Faults, Scenario } from '../../model/scenario';
 import type { ArbitraryRun } from './arbitrary-run';
 
@@ -31,7 +30,8 @@ export function shifted({ scenario, jobs }: ArbitraryRun, byS: number): Arbitrar
   );
 }
 
-const MBPS_OPTIONS = ['firstQueueMB'];
+/** Options that are sizes. */
+const SIZES = ['firstQueueMB'];
 
 /** All sizes and rates are `by` times what they were: what happens then takes the time that it took. */
 export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
@@ -50,7 +50,7 @@ export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryR
     networkOptions: {
       ...run.networkOptions,
       ...Object.fromEntries(
-        MBPS_OPTIONS.filter((name) => name in run.networkOptions).map((name) => [
+        SIZES.filter((name) => name in run.networkOptions).map((name) => [
           name,
           (run.networkOptions[name] as number) * by,
         ]),
