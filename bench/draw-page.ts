@@ -87,6 +87,7 @@ function sceneOf({ share, highLanes }: DrawnView, moved = 0): SlotsScene {
     layout,
     picture,
     tasks,
+    ids: [],
     faults: NO_FAULTS,
     sweep,
     fine,

@@ -56,8 +56,9 @@ export function madeTasks(length: number): MadeTasks {
       startS: Float64Array.from(order, (i) => startS[i]!),
       fetchedS: Float64Array.from(order, (i) => startS[i]! + 0.1 * (endS[i]! - startS[i]!)),
       endS: Float64Array.from(order, (i) => endS[i]!),
-      attempt: new Uint8Array(length).fill(1),
+      attempt: new Int32Array(length).fill(1),
       killed,
+      killedFor: killed.slice(),
       locality: Uint8Array.from(order, (i) => i % 3),
     },
   };

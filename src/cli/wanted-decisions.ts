@@ -2,6 +2,7 @@
 // as options are.
 import { suggestion } from '../model/field-words';
 import { type Fields, flag, number, text, whole } from '../model/fields';
+import { isMalleable } from '../model/job';
 import { InputError } from '../model/problem';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import type { DecisionFilter } from '../simulator/decisions/decision';
@@ -41,6 +42,9 @@ export function wantedDecisions(
   workload: ExpandedWorkload,
 ): DecisionFilter {
   if (!('jobs' in workload)) throw new InputError('--decisions: coflows alone have no slots to decide about');
+  if (workload.jobs.some(isMalleable)) {
+    throw new InputError('--decisions: slots of malleable jobs are shared out together, not decided about one by one');
+  }
   const wanted = readSetValues(DECISION_FIELDS, assignments, 'decisions', '--decisions') as unknown as Wanted;
   const { rack, machine, lost, free, job: id, ...rest } = wanted;
   const { racks, machinesPerRack } = topology;

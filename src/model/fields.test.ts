@@ -46,6 +46,12 @@ describe('other values', () => {
     expect(told(text({ minLength: 1, maxLength: 3 }), 4)).toBe('x: must be text of 1 to 3 characters (got 4)');
     expect(told(choice(['tcp', 'varys']), 'tpc')).toBe('x: must be one of tcp, varys (got "tpc"); did you mean "tcp"?');
     expect(told(choice(['tcp', 'varys']), true)).toBe('x: must be one of tcp, varys (got true)');
+    // Names that read as a number or a flag may be given as one.
+    const sir = choice(['1', 'true']);
+    for (const given of [1, '1', true, 'true']) {
+      expect(sir.read(given, 'x', new ProblemList())).toBe(String(given));
+    }
+    expect(told(sir, 2)).toBe('x: must be one of 1, true (got 2)');
     expect(told(list(flag(), { min: 2, max: 3, entries: 'flags' }), [true])).toBe(
       'x: must have at least 2 flags (got 1)',
     );

@@ -145,9 +145,11 @@ export function flag(options: Options<boolean> = {}): Field<boolean> {
   });
 }
 
+/** One of a few names. A name that reads as a number or a flag may be given as one. */
 export function choice<const C extends string>(choices: readonly C[], options: Options<C> = {}): Field<C> {
   return field({ kind: 'choice', choices }, options, (value, path, problems) => {
-    const found = choices.find((one) => one === value);
+    const name = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    const found = choices.find((one) => one === name);
     if (found !== undefined) return found;
     const hint = typeof value === 'string' ? suggestion(value, choices) : undefined;
     const wanted = `must be one of ${choices.join(', ')} (got ${quoteValue(value)})`;

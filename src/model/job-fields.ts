@@ -13,6 +13,7 @@ import type {
   Utility,
 } from './job';
 import { MOST_ID_CHARACTERS, MOST_RACKS } from './limits';
+import type { Speedup } from './speedup';
 import { idField, STAGE_DATA_FIELDS, stagesField } from './stage-fields';
 
 const NAME_CHARACTERS = 1000;
@@ -102,6 +103,41 @@ export const UTILITY_VARIANTS: VariantsOf<Utility> = {
   },
 };
 
+const MOST_SPEEDS = 10_000;
+
+export const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
+  table: {
+    speeds: checked(
+      list(number({ above: 0 }), {
+        min: 1,
+        max: MOST_SPEEDS,
+        entries: 'speeds',
+        label: 'Speeds',
+        help: 'Slot-seconds of work done in a second on 1, 2, … slots, never falling; the last one repeats.',
+      }),
+      (speeds, path, problems) => {
+        for (let i = 1; i < speeds.length; i++) {
+          const before = speeds[i - 1] as number;
+          const here = speeds[i] as number;
+          if (here < before)
+            problems.add(`${path}[${i}]`, `must be at least ${before}, the speed on one slot less (got ${here})`);
+        }
+      },
+    ),
+  },
+  amdahl: {
+    serialShare: number({
+      min: 0,
+      max: 1,
+      label: 'Serial share',
+      help: 'Share of the work that runs on one slot only; on n slots the speed is 1 / (share + (1 - share) / n).',
+    }),
+  },
+  power: {
+    exponent: number({ min: 0, max: 1, label: 'Exponent', help: 'On n slots the speed is n to this power.' }),
+  },
+};
+
 const rackField = whole({ min: 0, max: MOST_RACKS - 1, label: 'Rack', help: 'Racks count from 0.' });
 
 const TAIL_FIELDS = {
@@ -173,7 +209,12 @@ export const MALLEABLE_FIELDS: FieldsOf<MalleableJob> = {
     above: 0,
     label: 'Work',
     unit: 'slot-s',
-    help: 'Slot-seconds, sped up linearly between least and most slots.',
+    help: 'Slot-seconds; without a speed-up profile every slot between least and most does its second a second.',
+  }),
+  speedup: variant<Speedup>(SPEEDUP_VARIANTS, {
+    optional: true,
+    label: 'Speed-up',
+    help: 'How fast the job goes on so many slots, one slot of speed 1; left out, as fast as it has slots (FLEX, section 2.5).',
   }),
   ...TAIL_FIELDS,
 };

@@ -1,5 +1,6 @@
 // Jobs as a scenario writes them, with defaults filled in. Exactly one of `work`, `latencyS`, `stages`, `maps` is present and
 // decides the shape: `shapeOf` is the one place that asks.
+import type { Speedup } from './speedup';
 
 export type Utility =
   | { readonly kind: 'sigmoid'; readonly priority: number; readonly decay: number; readonly targetS: number }
@@ -64,8 +65,10 @@ export interface DagJob extends JobCommon {
 export type DataParallelJob = MapReduceJob | DagJob;
 
 export interface MalleableJob extends JobCommon {
-  /** Slot-seconds; linear speedup between minSlots and maxSlots. */
+  /** Slot-seconds. */
   readonly work: number;
+  /** Absent: linear, every slot does its second of work a second. */
+  readonly speedup?: Speedup;
 }
 
 export interface MoldableJob extends JobCommon {

@@ -1,7 +1,8 @@
 // What happened in a run, as columns of typed arrays of equal length: what the page draws, what metrics are computed from, and
 // what the trace file prints. Jobs and stages are indices into the scenario's workload; machines count within their rack.
 
-export const TASK_KINDS = ['map', 'reduce'] as const;
+/** `work`: a stretch of time in which a malleable job held a slot. */
+export const TASK_KINDS = ['map', 'reduce', 'work'] as const;
 export const FLOW_KINDS = ['mapInput', 'shuffle', 'output', 'coflow'] as const;
 export const FLOW_VIAS = ['packet', 'circuit', 'rack'] as const;
 /** Why a job waited, in the words of the command line. */
@@ -16,8 +17,25 @@ export const WAIT_CAUSES = [
 ] as const;
 export type WaitCause = (typeof WAIT_CAUSES)[number];
 /** What a job is doing, one at a time: the first of these that holds. Together they are its completion time. */
-export const JOB_PHASES = ['map', 'reduce', 'shuffle', 'network', 'slots', 'startUp'] as const;
+export const JOB_PHASES = [
+  'map',
+  'reduce',
+  'shuffle',
+  'network',
+  'slots',
+  'startUp',
+  /** Of malleable jobs: their slots work, or pause because they are others than before. */
+  'work',
+  'reallocation',
+] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
+/**
+ * Why an attempt was killed. `none`: it was not; `fault`: its machine, or the one that it read from, failed; `remadeMap`: its slot
+ * goes to a map whose lost output is missed; `deadlock`: it held what a map of its job needed and nothing else could go on;
+ * `preemption`: maps of its job wait and its reduces hold all that the job may have; `end`: the run ended first.
+ */
+export const KILL_CAUSES = ['none', 'fault', 'remadeMap', 'deadlock', 'preemption', 'end'] as const;
+export type KillCause = Exclude<(typeof KILL_CAUSES)[number], 'none'>;
 /** Where a map's input was. */
 export const LOCALITIES = ['machine', 'rack', 'remote'] as const;
 
@@ -28,18 +46,20 @@ export interface TaskColumns {
   readonly stage: Uint8Array;
   /** Index into TASK_KINDS. */
   readonly kind: Uint8Array;
-  /** Within its stage and kind. */
+  /** Within its stage and kind; of a malleable job, counted as it leaves slots. */
   readonly index: Int32Array;
   readonly rack: Int16Array;
   readonly machine: Int16Array;
   readonly slot: Int16Array;
   readonly startS: Float64Array;
-  /** Input or shuffle complete; NaN where a killed attempt never had it. */
+  /** Input or shuffle complete, NaN where a killed attempt never had it; of a malleable job, since when the slot worked. */
   readonly fetchedS: Float64Array;
   readonly endS: Float64Array;
   /** From 1. */
-  readonly attempt: Uint8Array;
+  readonly attempt: Int32Array;
   readonly killed: Uint8Array;
+  /** Index into KILL_CAUSES. */
+  readonly killedFor: Uint8Array;
   /** Of maps: index into LOCALITIES. */
   readonly locality: Uint8Array;
 }

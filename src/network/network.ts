@@ -148,6 +148,8 @@ export interface Network {
   movesAny(coflow: number): boolean;
   /** Calls for each open coflow that may have begun or ceased to move since this was last asked; perhaps for others too. */
   takeTurned(turned: (coflow: number) => void): void;
+  /** Calls for each limit over which somebody lacks bytes now and nobody did when this was last asked, or the other way round. */
+  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void;
   /** Whether what the stream still lacks goes by circuits. */
   goesByCircuit?(stream: number): boolean;
   /** The run ends now: circuits in use are told. */

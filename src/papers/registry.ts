@@ -9,7 +9,9 @@ import { corral8, corral9, corral12 } from './corral/online';
 import { corral5, corralCov, corralLp } from './corral/planner';
 import { co3, co3b } from './coscheduler/overall';
 import { co5, co6, co7 } from './coscheduler/varied';
-import { flex5a, flexTime } from './flex/flex';
+import { flex5a, flex5aSlack, flex5b, flex5c } from './flex/base-case';
+import { flexTime } from './flex/flex-time';
+import { flex6b } from './flex/online';
 import type { Paper } from './paper';
 import { sw8, sw13, sw14, swT3 } from './shufflewatcher/shufflewatcher';
 
@@ -27,6 +29,10 @@ export const PAPERS: readonly Paper[] = [
   corral5,
   corralCov,
   flex5a,
+  flex5aSlack,
+  flex5b,
+  flex5c,
+  flex6b,
   flexTime,
   sw8,
   sw13,

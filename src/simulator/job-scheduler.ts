@@ -10,6 +10,7 @@ import type { Explanation } from './decisions/standing';
 import type { Attempt } from './engine/attempt';
 import type { Cluster, TaskKind } from './engine/cluster';
 import type { JobState, StageState, TaskChoice } from './engine/job-state';
+import type { SharePolicy, SharingInput } from './malleable/share-policy';
 
 export interface Offer {
   readonly machine: number;
@@ -104,6 +105,8 @@ export interface Policy {
 export interface JobScheduler extends Declaration {
   /** Throws InputError for jobs that it cannot take. */
   start(input: PolicyInput): Policy;
+  /** How it shares slots out among malleable jobs; absent: it takes data-parallel jobs alone. Throws as `start` does. */
+  readonly malleable?: (input: SharingInput) => SharePolicy;
   /** True where planning needs the LP solver. */
   needsSolver?(options: OptionValues): boolean;
 }

@@ -1,6 +1,7 @@
 // Options that every simulated run has, whatever its job scheduler, declared once. By default plans are exact, nothing is
 // random and nothing is written twice.
-import { number, record, whole } from '../model/fields';
+import { choice, flag, number, record, whole } from '../model/fields';
+import type { OptionValues } from '../model/scenario';
 
 export interface ArrivalJitter {
   readonly share: number;
@@ -16,17 +17,53 @@ export const slowstartOption = (byDefault: number) =>
     help: 'Share of a job’s maps that must be done before its reduces may be launched.',
   });
 
+const HALF = 0.5;
+
+/** While maps wait, the most that reduces have of a job's slots. */
+export function rampUpLimit({ reduceRamp, reduceRampUpLimit }: OptionValues): number {
+  if (reduceRamp === 'none') return Number.POSITIVE_INFINITY;
+  return reduceRamp === 'half' ? HALF : (reduceRampUpLimit as number);
+}
+
 /** Of a run that says nothing else. */
 export const OUTPUT_REPLICAS = 1;
+export const OUTPUT_PIPELINED = true;
 
 export const RUN_OPTIONS = {
   slowstart: slowstartOption(0.05),
+  reduceRamp: choice(['yarn', 'half', 'none'], {
+    default: 'yarn',
+    label: 'Ramp-up of reduces',
+    help: 'How many of a job’s shared slots reduces may hold while maps wait. yarn: the share of maps done, up to the limit; half: up to one half; none: any number.',
+  }),
+  reduceRampUpLimit: number({
+    min: 0,
+    max: 1,
+    default: HALF,
+    label: 'Ramp-up limit',
+    help: 'The most of a job’s slots that reduces hold while maps wait, where the ramp-up is yarn (yarn.app.mapreduce.am.job.reduce.rampup.limit).',
+  }),
+  reducePreemption: choice(['yarn', 'off'], {
+    default: 'yarn',
+    label: 'Preemption of reduces',
+    help: 'yarn: where a job’s reduces hold all of its shared slots while its maps wait, the latest that still fetch are killed.',
+  }),
   outputReplicas: whole({
     min: 1,
     max: 3,
     default: OUTPUT_REPLICAS,
     label: 'Output replicas',
     help: 'Copies of the output: the second crosses to one other rack, the third stays inside that rack, both part of the reduce.',
+  }),
+  outputPipelined: flag({
+    default: OUTPUT_PIPELINED,
+    label: 'Pipelined copies',
+    help: 'Copies of the output go out while the reduce computes, as HDFS writes them; off: after it.',
+  }),
+  placement: choice(['uniform', 'writer'], {
+    default: 'uniform',
+    label: 'Placement of input',
+    help: 'Where the first copy of a block lies that no plan places. uniform: on any machine; writer: all of a file on the machine that wrote it, as HDFS does where the writer is one of its nodes. The others are on one other rack.',
   }),
   reserveAfterS: number({
     min: 0,

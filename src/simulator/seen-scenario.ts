@@ -1,16 +1,17 @@
 // What plans see, and what really comes (Corral, Figure 13): sizes off by up to `sizeError`, arrivals as announced though some
 // jobs come earlier or later.
 import { randomStream } from '../base/random-stream';
-import { type DataParallelJob, isDag, type Job } from '../model/job';
+import { isDag, isMalleable, type Job } from '../model/job';
 import type { ArrivalJitter } from './run-options';
 
-/** The jobs with the sizes that a planner believes: one factor for all the data of a job. */
+/** The jobs with the sizes that a planner believes: one factor for all the data of a job, or its work. */
 export function withSizeError(jobs: readonly Job[], seed: number, sizeError: number): readonly Job[] {
   if (sizeError === 0) return jobs;
   const stream = randomStream(seed, 'size-error');
   return jobs.map((job) => {
     const factor = stream.between(1 - sizeError, 1 + sizeError);
     if (isDag(job)) return { ...job, stages: job.stages.map((stage) => ({ ...stage, ...scaled(stage, factor) })) };
+    if (isMalleable(job)) return { ...job, work: job.work * factor };
     return 'maps' in job ? { ...job, ...scaled(job, factor) } : job;
   });
 }
@@ -22,11 +23,7 @@ const scaled = (data: { inputGB: number; shuffleGB: number; outputGB: number }, 
 });
 
 /** When each job really comes. */
-export function realArrivals(
-  jobs: readonly DataParallelJob[],
-  seed: number,
-  { share, upToS }: ArrivalJitter,
-): Float64Array {
+export function realArrivals(jobs: readonly Job[], seed: number, { share, upToS }: ArrivalJitter): Float64Array {
   const arrivalS = Float64Array.from(jobs, (job) => job.arrivalS);
   if (share === 0 || upToS === 0) return arrivalS;
   const stream = randomStream(seed, 'arrival-jitter');

@@ -107,7 +107,7 @@ export interface SimulateAnswer {
   readonly measures: readonly RunMeasure[];
   /** By measure; null where it has no meaning for this run. */
   readonly metrics: MetricValues;
-  /** The same for each class of jobs that there is: heavy, light, user:…, size:… */
+  /** The same for each class of jobs that there is: heavy, light, user:…, size:…, utility:… */
   readonly classes: Readonly<Record<string, MetricValues>>;
   /** What must hold of every run, looked for in this one's record. */
   readonly checks: readonly Check[];

@@ -102,7 +102,7 @@ export function PartsBars(props: PartsBarsProps) {
 }
 
 /** Nothing is written on a pattern. */
-const SOLID: ReadonlySet<JobPart> = new Set(['startUp', 'noSlot', 'map', 'shuffle', 'reduce']);
+const SOLID: ReadonlySet<JobPart> = new Set(['startUp', 'noSlot', 'map', 'shuffle', 'reduce', 'work']);
 
 /** The look of a part, in the key. */
 export function PartSwatch({ part }: { readonly part: JobPart }) {

@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<JobPart, string>> = {
   reconfiguration: 'waiting for a circuit’s set-up',
   shuffle: 'shuffle',
   reduce: 'reduce',
+  reallocation: 'pausing as its slots change',
+  work: 'working',
 };
 
 /** A coflow waits for its first byte, and sends. */

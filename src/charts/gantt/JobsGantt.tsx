@@ -21,6 +21,9 @@ import { useGanttWalk } from './use-gantt-walk';
 const COLOURS_SAID =
   'Blue is map, orange shuffle, green reduce, grey waiting for slots or starting up; striped orange is waiting on the network, and ' +
   'attempts that were killed are crossed out.';
+const MALLEABLE_COLOURS_SAID =
+  'A bar is as high as the slots that the job holds, of all slots of the cluster: blue where they work, orange where they pause because ' +
+  'they are others than before; grey is waiting for slots or starting up.';
 
 interface JobsGanttProps extends GanttProps {
   /** Absent: by arrival. */
@@ -61,7 +64,7 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
     [run, order, planned, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);

@@ -13,6 +13,8 @@ const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
   network: 'waiting on the network',
   slots: 'waiting for slots',
   startUp: 'starting up',
+  work: 'working',
+  reallocation: 'pausing as its slots change',
 };
 
 const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
@@ -26,7 +28,9 @@ const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
 };
 
 /** In the order in which a job lives. */
-const TOLD_PHASES: readonly JobPhase[] = ['startUp', 'slots', 'map', 'network', 'shuffle', 'reduce'];
+const TOLD_PHASES: readonly JobPhase[] = [
+  ...(['startUp', 'slots', 'map', 'network', 'shuffle', 'reduce', 'reallocation', 'work'] as const),
+];
 
 /** Seconds of a job in a phase; 0 where none were told. */
 export const phaseSeconds = ({ record }: SimulatedRun, job: number, phase: JobPhase): number =>

@@ -5,16 +5,19 @@
 //                 | --- SSSSSSSSSSSSS   |  shuffle; waiting is a line through the middle
 //                 |             RRRRRRR |  reduce
 //
+// A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
+//
 // Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
 import type { JobSpans } from '../../simulator/pictures/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../time/lane-blocks';
 import { jobOrder, placesIn } from './job-order';
+import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from './simulated-run';
-import { KINDS, NETWORK, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './told-by-jobs';
+import { KINDS, LANE_PHASES, NETWORK, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './told-by-jobs';
 
 /** Thin lanes that a job's lane is made of where phases have tracks: two each, and one for the gap to the next job. */
 export const TRACKS = 7;
-const TRACK_OF = [0, 2, 4, 2, 2];
+const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 0, 1: 2, 2: 4, [WAIT]: 2, [NETWORK]: 2 };
 const TRACK_HEIGHT = 2;
 
 export interface JobLanes {
@@ -22,7 +25,9 @@ export interface JobLanes {
   /** Job of each lane, and lane of each job. */
   readonly jobs: Int32Array;
   readonly laneOf: Int32Array;
-  /** With tracks: TRACKS lanes a job. Made when it is first asked for, as the other. */
+  /** Thin lanes that a job's lane is made of. */
+  readonly tracks: number;
+  /** With tracks: so many lanes a job. Made when it is first asked for, as the other. */
   readonly tracked: LaneBlocks;
   /** One lane a job. */
   readonly plain: LaneBlocks;
@@ -39,10 +44,13 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;
   let killed: LaneBlocks | undefined;
+  const isMalleable = run.pictures.isMalleable === true;
+  const tracks = isMalleable ? MALLEABLE_TRACKS : TRACKS;
   return {
-    ...{ times, jobs, laneOf },
+    ...{ times, jobs, laneOf, tracks },
     get tracked() {
-      tracked ??= layBlockColumns(onTracks(told), count * TRACKS, count * KINDS);
+      const columns = isMalleable ? asHighAsSlots(run, told, laneOf) : onTracks(told);
+      tracked ??= layBlockColumns(columns, count * tracks, count * KINDS);
       return tracked;
     },
     get killed() {
@@ -72,8 +80,10 @@ const columnsOfSpans = ({ job, phase, startS, endS }: JobSpans, laneOf: Int32Arr
   ...{ startS, endS },
 });
 
-/** Where one lane holds all, what comes later is painted over: waiting, then shuffle and reduce, maps last. */
-const PAINTED_FIRST = [WAIT, 1, NETWORK, 2, 0];
+/** Where one lane holds all, what comes later is painted over: waiting, then shuffle and reduce, maps last; work, then pauses. */
+const PAINTED_FIRST = (['wait', 'shuffle', 'network', 'reduce', 'map', 'work', 'reallocation'] as const).map((phase) =>
+  LANE_PHASES.indexOf(phase),
+);
 
 export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array): Int32Array {
   const ordered = new Int32Array(visible.length);

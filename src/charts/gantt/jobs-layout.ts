@@ -14,12 +14,10 @@ import {
 import { laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
-import { inPaintingOrder, type JobLanes, TRACKS } from './job-lanes';
+import { inPaintingOrder, type JobLanes } from './job-lanes';
 import { shownEndS } from './simulated-run';
 
 export const MOST_LANE_PX = 42;
-/** Lower lanes have no tracks: each must be seen. */
-const TRACKED_FROM_PX = TRACKS;
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
 const REACH_PX = 3;
@@ -77,8 +75,10 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     widthPx: input.widthPx,
     dpr,
   };
-  const tracked = lanePx >= TRACKED_FROM_PX;
-  const blockView = tracked ? { ...view, laneCount: laneCount * TRACKS, lanePx: lanePx / TRACKS } : view;
+  const { tracks } = lanes;
+  // Lower lanes have no tracks: each must be seen.
+  const tracked = lanePx >= tracks;
+  const blockView = tracked ? { ...view, laneCount: laneCount * tracks, lanePx: lanePx / tracks } : view;
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
   const span = spanInSight(blockView);

@@ -2,7 +2,7 @@
 // whole lanes about, so that choosing one is a matter of moments with 20 000 jobs, too.
 import { rowsBy } from '../../base/rows-by';
 import type { LaneBlocks } from '../time/lane-blocks';
-import { type JobLanes, jobLanes, TRACKS } from './job-lanes';
+import { type JobLanes, jobLanes } from './job-lanes';
 import { type GanttOrder, jobOrder, placesIn, USUAL_ORDER } from './job-order';
 import type { SimulatedRun } from './simulated-run';
 
@@ -19,9 +19,9 @@ export function orderedLanes(run: SimulatedRun, order: GanttOrder = USUAL_ORDER)
   let plain: LaneBlocks | undefined;
   let killed: LaneBlocks | undefined;
   return {
-    ...{ times: usual.times, jobs, laneOf: placesIn(jobs) },
+    ...{ times: usual.times, jobs, laneOf: placesIn(jobs), tracks: usual.tracks },
     get tracked() {
-      tracked ??= movedLanes(usual.tracked, wasAt, TRACKS);
+      tracked ??= movedLanes(usual.tracked, wasAt, usual.tracks);
       return tracked;
     },
     get plain() {
@@ -29,7 +29,7 @@ export function orderedLanes(run: SimulatedRun, order: GanttOrder = USUAL_ORDER)
       return plain;
     },
     get killed() {
-      killed ??= usual.killed && movedLanes(usual.killed, wasAt, TRACKS);
+      killed ??= usual.killed && movedLanes(usual.killed, wasAt, usual.tracks);
       return killed;
     },
   };

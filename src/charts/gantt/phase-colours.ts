@@ -12,10 +12,24 @@ const GROUND = 0.65;
 export const stripeColour = ({ phases, surface }: ChartPalette, stale: boolean): string =>
   stale ? mix(phases.shuffle, surface, PALE) : phases.shuffle;
 
+/** A malleable job neither maps nor shuffles: its slots work in the colour of the one, and pause in that of the other. */
+function fillOf({ phases, surface }: ChartPalette, phase: (typeof LANE_PHASES)[number]): string {
+  switch (phase) {
+    case 'network':
+      return mix(phases.shuffle, surface, GROUND);
+    case 'work':
+      return phases.map;
+    case 'reallocation':
+      return phases.shuffle;
+    default:
+      return phases[phase];
+  }
+}
+
 /** The pixel of a block's owner. `selected` is a job, or -1. */
 export function phasePixels(palette: ChartPalette, selected: number, stale: boolean): (owner: number) => number {
   const shades = LANE_PHASES.map((phase) => {
-    const fill = phase === 'network' ? mix(palette.phases.shuffle, palette.surface, GROUND) : palette.phases[phase];
+    const fill = fillOf(palette, phase);
     const shown = stale ? mix(fill, palette.surface, PALE) : fill;
     return { full: pixelOf(shown), back: pixelOf(mix(shown, palette.surface, BACK)) };
   });

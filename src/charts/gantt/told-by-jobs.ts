@@ -3,13 +3,14 @@
 import { GrowingColumns } from '../../base/columns';
 import { rowsBy, rowsOf } from '../../base/rows-by';
 import type { WaitColumns } from '../../model/trace';
+import { SPAN_PHASES } from '../../simulator/pictures/job-spans';
 import type { BlockColumns } from '../time/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
-/** What a block tells; the first three as the spans name them. */
-export const LANE_PHASES = ['map', 'shuffle', 'reduce', 'wait', 'network'] as const;
-export const WAIT = 3;
-export const NETWORK = 4;
+/** What a block tells: first what the spans name. */
+export const LANE_PHASES = [...SPAN_PHASES, 'wait', 'network'] as const;
+export const WAIT = LANE_PHASES.indexOf('wait');
+export const NETWORK = LANE_PHASES.indexOf('network');
 export const KINDS = LANE_PHASES.length;
 
 /** A block's owner tells whose it is and what it tells. */

@@ -74,6 +74,7 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
       'on',
       rows.map((row) => tasks.rack[row]!),
     );
+  if (kind.startsWith('task') && sort === WORK) return [slotWords(kind, counted(rows.length, 'slot'), id, where())];
   switch (kind) {
     case 'jobArrives':
       return [`${namesOf(run, rows, first)} ${one ? 'arrives' : 'arrive'}`];
@@ -99,6 +100,14 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
     default:
       return [circuitWords(run, group, id)];
   }
+}
+
+const WORK = TASK_KINDS.indexOf('work');
+
+/** Of a malleable job: what is told of tasks is of its slots. */
+function slotWords(kind: EventKind, slots: string, id: string, where: string): string {
+  if (kind === 'taskStarts') return `${id} gets ${slots} ${where}`;
+  return kind === 'taskFetched' ? `${id} works on with ${slots} ${where}` : `${id} leaves ${slots} ${where}`;
 }
 
 const FLOW_NAMES: Readonly<Record<(typeof FLOW_KINDS)[number], string>> = {

@@ -60,10 +60,10 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
       const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
-      const scene = { layout, picture, tasks, faults, sweep, shades, paints, palette, selected, stale };
+      const scene = { layout, picture, tasks, ids: run.ids, faults, sweep, shades, paints, palette, selected, stale };
       drawSlots(ctx, { ...scene, fine: cells.fine, ...rest });
     },
-    [layout, picture, tasks, faults, sweep, cells, shades, paints, palette, selected, stale],
+    [layout, picture, tasks, run.ids, faults, sweep, cells, shades, paints, palette, selected, stale],
   );
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
@@ -71,8 +71,8 @@ export function SlotsGantt(props: SlotsGanttProps) {
     [layout, picture, faults, palette, hovered, picked],
   );
   const description = useMemo(
-    () => `${describeSlots(lanes, label)}${downSaid(faults)} ${SLOT_KEYS}`,
-    [lanes, faults, label],
+    () => `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${SLOT_KEYS}`,
+    [lanes, faults, label, run.pictures.isMalleable],
   );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);

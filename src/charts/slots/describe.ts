@@ -2,6 +2,7 @@
 import { counted, readableCount, readablePercent } from '../../base/readable';
 import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
+import { killWords } from '../../simulator/why/kill-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactSeconds } from '../time/ticks';
 import { downWords } from './down';
@@ -13,9 +14,15 @@ const INPUT_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   remote: 'input from another rack',
 };
 
-/** "map 17" */
-export const taskName = ({ kind, index }: TaskColumns, row: number): string =>
-  `${TASK_KINDS[kind[row]!] ?? ''} ${index[row]!}`;
+const WORK = TASK_KINDS.indexOf('work');
+
+/** "map 17"; of a malleable job its stretches of time on slots are counted. */
+export const taskName = ({ kind, index }: Pick<TaskColumns, 'kind' | 'index'>, row: number): string =>
+  kind[row] === WORK ? `stretch ${index[row]!}` : `${TASK_KINDS[kind[row]!] ?? ''} ${index[row]!}`;
+
+/** As it stands on its bar: what a slot does for a malleable job is always the same, so that it bears the job's name. */
+export const shownName = (tasks: TaskColumns, row: number, ids: readonly string[]): string =>
+  tasks.kind[row] === WORK ? (ids[tasks.job[row]!] ?? '') : taskName(tasks, row);
 
 /** "rack 2, machine 3, slot 5" */
 export function slotName(lanes: SlotLanes, lane: number): string {
@@ -31,7 +38,13 @@ export function describeTask({ record, ids }: SimulatedRun, lanes: SlotLanes, la
   const { tasks } = record.trace;
   const stage = tasks.stage[row]! > 0 ? ` of stage ${tasks.stage[row]! + 1}` : '';
   const times = `${exactSeconds(tasks.startS[row]!)} to ${exactSeconds(tasks.endS[row]!)}`;
-  const end = tasks.killed[row] === 0 ? '' : ', killed';
+  const killed = killWords(tasks, row);
+  const end = killed === undefined ? '' : `, killed (${killed})`;
+  if (tasks.kind[row] === WORK) {
+    const pause =
+      tasks.fetchedS[row]! > tasks.startS[row]! ? `, pauses until ${exactSeconds(tasks.fetchedS[row]!)}` : '';
+    return `${ids[tasks.job[row]!]}: ${slotName(lanes, lane)}, ${times}${pause}`;
+  }
   const head = `${taskName(tasks, row)}${stage} of ${ids[tasks.job[row]!]}, attempt ${tasks.attempt[row]!}`;
   return `${head}: ${slotName(lanes, lane)}, ${times}${end}${inputWords(tasks, row)}`;
 }
@@ -100,7 +113,7 @@ export function describeCell(
   );
   const jobs = heldS.size === 1 ? ids[most[0]] : `${counted(heldS.size, 'job')}, most of it of ${ids[most[0]]}`;
   const lost = killed === 0 ? '' : `, ${readableCount(killed)} of them later killed`;
-  return `${where}, ${when}: ${counted(tasks, 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
+  return `${where}, ${when}: ${counted(tasks, pictures.isMalleable === true ? 'stretch' : 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
 }
 
 export const SLOT_KEYS =
@@ -109,10 +122,17 @@ export const SLOT_KEYS =
   'End go to the ends.';
 
 /** The whole in a sentence or two. */
-export function describeSlots(lanes: SlotLanes, label: string): string {
+export function describeSlots(lanes: SlotLanes, label: string, isMalleable = false): string {
   const { racks, machinesPerRack, slotsPerMachine, row } = lanes;
   const each = `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')} of ${counted(slotsPerMachine, 'slot')}`;
   const all = racks * machinesPerRack * slotsPerMachine;
+  if (isMalleable) {
+    return (
+      `${label}: malleable jobs on ${each}; ${readableCount(lanes.lane.length)} of ${counted(all, 'slot')} were in use. ` +
+      'Colours are jobs, paler while slots pause or are free. Where lanes are too thin to be seen apart, a row stands for several, in the ' +
+      'colour of the job that holds most of its time.'
+    );
+  }
   return (
     `${label}: ${counted(row.length, 'task')} on ${each}; something ran on ${readableCount(lanes.lane.length)} of ${counted(all, 'slot')}. ` +
     'Colours are jobs, paler while a task fetches or where slots are free; attempts that were killed are crossed out. Where lanes are too thin to ' +

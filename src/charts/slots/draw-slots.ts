@@ -7,7 +7,7 @@ import { paintRaster, type Raster } from '../raster';
 import { drawBlockFrame } from '../time/block-frame';
 import { labelRoom } from '../time/block-label';
 import { xOf } from '../time/span';
-import { taskName } from './describe';
+import { shownName } from './describe';
 import { hasMachineRows } from './down';
 import { gutterLabels } from './gutter';
 import { eachWidePlace, edgesOfPlace } from './places-in-sight';
@@ -53,7 +53,7 @@ function separate({ pixels, widePx, highPx, leftPx, topPx }: Raster, { layout, p
   );
 }
 
-function drawNames(ctx: DrawContext, { layout, picture, tasks, paints, selected, stale }: SlotsScene): void {
+function drawNames(ctx: DrawContext, { layout, picture, tasks, ids, paints, selected, stale }: SlotsScene): void {
   const { view } = layout;
   const { time } = view;
   const { lanes } = picture;
@@ -65,7 +65,7 @@ function drawNames(ctx: DrawContext, { layout, picture, tasks, paints, selected,
   eachLaneInSight(view, (firstLane, endLane) =>
     eachWidePlace(view, picture, firstLane, endLane, LABEL_LEAST_PX, (place, edges) => {
       const owner = lanes.owner[place]!;
-      const name = taskName(tasks, lanes.row[place]!);
+      const name = shownName(tasks, lanes.row[place]!, ids);
       const widePx = ctx.measureText(name).width;
       // Behind the paler part that fetches, if there is room, and never on crosses.
       const fetchedPx = xOf(time, lanes.fetchedS[place]!);

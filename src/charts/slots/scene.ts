@@ -14,6 +14,8 @@ export interface SlotsScene {
   readonly picture: SlotPicture;
   /** Of the run: for names, and to know how many are in sight. */
   readonly tasks: TaskColumns;
+  /** Of its jobs. */
+  readonly ids: readonly string[];
   /** Of the run. */
   readonly faults: RunFaults;
   /** Of the same picture. */

@@ -1,6 +1,7 @@
 // The picture by slot as rows of a table: tasks in the time in sight, slot by slot, as many as somebody reads.
 import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { placeAfter, type SlotLanes } from '../../simulator/pictures/slot-lanes';
+import { killWords } from '../../simulator/why/kill-words';
 import type { TimeSpan } from '../time/span';
 import { slotName, taskName } from './describe';
 
@@ -14,7 +15,8 @@ export interface TaskRow {
   readonly fetchedS: number;
   readonly endS: number;
   readonly attempt: number;
-  readonly isKilled: boolean;
+  /** Why it was killed; empty: it was not. */
+  readonly killed: string;
   /** Of maps. */
   readonly input: string;
 }
@@ -47,10 +49,12 @@ function rowAt(lanes: SlotLanes, tasks: TaskColumns, lane: number, row: number):
     fetchedS: tasks.fetchedS[row]!,
     endS: tasks.endS[row]!,
     attempt: tasks.attempt[row]!,
-    isKilled: tasks.killed[row] !== 0,
-    input: isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
+    killed: killWords(tasks, row) ?? '',
+    input: tasks.kind[row] === WORK ? '' : isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
   };
 }
+
+const WORK = TASK_KINDS.indexOf('work');
 
 const INPUT_FROM: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   machine: 'same machine',

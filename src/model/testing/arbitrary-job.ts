@@ -11,6 +11,7 @@ import type {
   StageData,
   Utility,
 } from '../job';
+import type { Speedup } from '../speedup';
 import { arbitraryNumber } from './arbitrary-options';
 
 const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(some, { nil: undefined, freq: 2 });
@@ -87,10 +88,18 @@ function firstMaps(shape: object): number | undefined {
   return 'stages' in shape ? (shape.stages as readonly Stage[])[0]?.maps : undefined;
 }
 
+export const arbitrarySpeedup: fc.Arbitrary<Speedup> = fc.oneof(
+  fc
+    .array(positive, { minLength: 1, maxLength: 12 })
+    .map((speeds): Speedup => ({ kind: 'table', speeds: speeds.sort((a, b) => a - b) })),
+  fc.double({ min: 0, max: 1, noNaN: true }).map((serialShare): Speedup => ({ kind: 'amdahl', serialShare })),
+  fc.double({ min: 0, max: 1, noNaN: true }).map((exponent): Speedup => ({ kind: 'power', exponent })),
+);
+
 const arbitraryShape = fc.oneof(
   { weight: 3, arbitrary: arbitraryStageData as fc.Arbitrary<object> },
   { weight: 1, arbitrary: fc.record({ stages: arbitraryStages }) },
-  { weight: 2, arbitrary: fc.record({ work: positive }) },
+  { weight: 2, arbitrary: fc.record({ work: positive, speedup: maybe(arbitrarySpeedup) }) },
   { weight: 2, arbitrary: fc.record({ latencyS: fc.array(positive, { minLength: 1, maxLength: 6 }) }) },
 );
 

@@ -29,16 +29,16 @@ const rules = (by: CircuitRules['by'], allStop: boolean): fc.Arbitrary<Rules> =>
 function fastWorld(given: Rules): { world: PairWorld; circuits: CircuitsInTime } {
   const world: PairWorld = new PairWorld(given, () => circuits);
   const plan = (...[inUse, nowS]: Parameters<PlainBytesPlan>) => planCircuits(given, world.waiting(), inUse, nowS);
-  const circuits = new CircuitsInTime(RACKS, given.leastS, given.allStop, { ...world, plan });
+  const circuits = new CircuitsInTime(RACKS, given.leastS, given.speed.deltaS, given.allStop, { ...world, plan });
   return { world, circuits };
 }
 
-type PlainBytesPlan = ConstructorParameters<typeof PlainCircuits>[2]['plan'];
+type PlainBytesPlan = ConstructorParameters<typeof PlainCircuits>[3]['plan'];
 
 function plainWorld(given: Rules): { world: PairWorld; circuits: PlainCircuits } {
   const world: PairWorld = new PairWorld(given, () => circuits);
   const plan: PlainBytesPlan = (inUse, nowS) => plainPlan(given, world.waiting(), inUse, nowS);
-  const circuits = new PlainCircuits(given.allStop, given.leastS, { ...world, plan });
+  const circuits = new PlainCircuits(given.allStop, given.leastS, given.speed.deltaS, { ...world, plan });
   return { world, circuits };
 }
 
@@ -93,6 +93,24 @@ function mustHold({ world, circuits }: ReturnType<typeof fastWorld>): void {
   for (const pair of world.pairs()) expect(pair.carries).toBe(pair.circuit?.isUp === true);
   expect(!world.isForgotten || circuits.nextS < Number.POSITIVE_INFINITY).toBe(true);
 }
+
+test('a circuit that is given up while it is set up has carried nothing, whatever rounding says of its pair', () => {
+  const given: Rules = {
+    racks: 2,
+    speed: { GBps: 1, deltaS: 1 },
+    order: 'shortest',
+    by: 'sunflow',
+    allStop: false,
+    leastS: 1,
+  };
+  const { world, circuits } = fastWorld(given);
+  world.do({ kind: 'coflow', weight: 1, pairs: [{ from: 0, turn: 1, GB: 2, toComeGB: 0 }] });
+  circuits.settle(0);
+  world.moveTo(0.5);
+  for (const pair of world.pairs()) pair.movedGB += 1e-16;
+  circuits.stop(0.5);
+  expect(world.told).toMatchObject([{ startS: 0, upS: 0.5, endS: 0.5, GB: 0 }]);
+});
 
 describe.each([
   ['sunflow', 'sunflow', false],

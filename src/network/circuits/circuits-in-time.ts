@@ -1,7 +1,8 @@
 // The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken:
 // it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
-// extend the reservation, unless a coflow of higher priority waits for one of the ports.
-import { SAME_INSTANT_S } from '../fluid/fluid-network';
+// extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports without a circuit are given up: a
+// circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins.
+import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
 import type { CircuitPlan } from './plan-circuits';
@@ -28,6 +29,9 @@ export class CircuitsInTime {
   private readonly inUse = new Set<CircuitPair>();
   /** By port, senders first: whether a circuit holds it. */
   private readonly isBusy: Uint8Array;
+  /** By port: when a circuit that was up on it ended last, and the other port. */
+  private readonly upUntilS: Float64Array;
+  private readonly upTo: Int32Array;
   private toCome = new ReservationsToCome();
   /** By coflow: its place in the order of the last plan. */
   private readonly rank = new Map<number, number>();
@@ -38,11 +42,14 @@ export class CircuitsInTime {
     private readonly racks: number,
     /** At least so much time between two plans. */
     private readonly leastS: number,
+    private readonly deltaS: number,
     /** Every set-up stops all circuits. */
     private readonly allStop: boolean,
     private readonly bytes: CircuitBytes,
   ) {
     this.isBusy = new Uint8Array(2 * racks);
+    this.upUntilS = new Float64Array(2 * racks).fill(Number.NEGATIVE_INFINITY);
+    this.upTo = new Int32Array(2 * racks);
   }
 
   /** A coflow appeared or ended, a pair became elephant, or waits without a reservation. */
@@ -56,10 +63,10 @@ export class CircuitsInTime {
 
   /** Works off what is due, after bytes have moved. */
   settle(nowS: number): void {
-    const dueS = nowS + SAME_INSTANT_S;
-    for (const pair of this.inUse) this.lookAt(pair, pair.circuit as Circuit, nowS, dueS);
+    const dueS = instantEndS(nowS);
+    for (const pair of [...this.inUse]) this.lookAt(pair, pair.circuit as Circuit, nowS, dueS);
     this.beginDue(nowS, dueS);
-    if (this.mustPlan && this.plannedS + this.leastS <= dueS) {
+    if (this.mustPlan && this.nextPlanS <= dueS && nowS > this.plannedS) {
       this.plan(nowS);
       this.beginDue(nowS, dueS);
     }
@@ -78,7 +85,8 @@ export class CircuitsInTime {
   }
 
   private lookAt(pair: CircuitPair, circuit: Circuit, nowS: number, dueS: number): void {
-    if (!circuit.isUp && circuit.upS <= dueS) {
+    const comesUp = !circuit.isUp && circuit.upS <= dueS;
+    if (comesUp) {
       circuit.isUp = true;
       this.bytes.carries(pair, true);
     }
@@ -87,6 +95,12 @@ export class CircuitsInTime {
       // Others may begin earlier than planned.
       if (circuit.endS > dueS) this.mustPlan = true;
       this.end(pair, circuit, nowS);
+      // Whoever was to go on with the same circuit does so at once, while it is up.
+      const next = circuit.isUp ? this.toCome.takeFollower(pair, circuit.endS) : undefined;
+      if (next !== undefined) this.begin(next, nowS);
+    } else if (comesUp && circuit.endS <= dueS) {
+      // Who was planned for the last bytes must carry them: their rate is set after this.
+      circuit.endS = dueS;
     } else if (circuit.endS <= dueS && !this.extend(pair, circuit, waitingGB, nowS, dueS)) {
       if (!this.toCome.has(pair)) this.mustPlan = true;
       this.end(pair, circuit, nowS);
@@ -94,25 +108,35 @@ export class CircuitsInTime {
   }
 
   private extend(pair: CircuitPair, circuit: Circuit, waitingGB: number, nowS: number, dueS: number): boolean {
+    const leftS = waitingGB / this.bytes.rateOf(pair);
+    // Rounding is no reason for another circuit.
+    if (leftS <= instantWidthS(nowS)) {
+      circuit.endS = dueS;
+      return true;
+    }
     if (this.toCome.has(pair)) return false;
     const rank = this.rank.get(pair.coflow) ?? Number.POSITIVE_INFINITY;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && (this.rank.get(other.coflow) ?? Number.POSITIVE_INFINITY) < rank;
       if (isBefore && this.bytes.waitingGB(other) > 0) return false;
     }
-    const endS = nowS + waitingGB / this.bytes.rateOf(pair);
-    if (!(endS > dueS) || endS === Number.POSITIVE_INFINITY) return false;
+    const endS = nowS + leftS;
+    if (endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
     // Others of its own coflow, or after it, wait longer than they were planned to.
     if (this.toCome.needsPortOf(pair, endS)) this.mustPlan = true;
     return true;
   }
 
-  private end(pair: CircuitPair, { startS, upS, movedGB }: Circuit, nowS: number): void {
+  private end(pair: CircuitPair, { startS, upS, isUp, movedGB }: Circuit, nowS: number): void {
     const { coflow, from, to } = pair;
-    const GB = Math.max(0, this.bytes.movedGB(pair) - movedGB);
+    const into = this.racks + to;
+    const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
     this.inUse.delete(pair);
-    this.isBusy[from] = this.isBusy[this.racks + to] = 0;
+    this.isBusy[from] = this.isBusy[into] = 0;
+    this.upUntilS[from] = this.upUntilS[into] = isUp ? nowS : Number.NEGATIVE_INFINITY;
+    this.upTo[from] = into;
+    this.upTo[into] = from;
     pair.circuit = undefined;
     this.bytes.carries(pair, false);
     this.bytes.ended({ coflow, from, to, startS, upS: Math.min(upS, nowS), endS: nowS, GB });
@@ -120,23 +144,34 @@ export class CircuitsInTime {
 
   private beginDue(nowS: number, dueS: number): void {
     for (let next = this.toCome.take(dueS); next !== undefined; next = this.toCome.take(dueS)) {
-      this.begin(next, nowS, dueS);
+      this.begin(next, nowS);
     }
   }
 
-  private begin({ pair, startS, upS, endS }: Reservation, nowS: number, dueS: number): void {
+  private begin({ pair, startS, upS, endS }: Reservation, nowS: number): void {
     const into = this.racks + pair.to;
-    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (upS > dueS && this.wouldStop())) {
+    const planned = { setUpS: upS - startS, isUp: !(upS > startS) };
+    // On an all-stop switch what was planned to stop has to.
+    const mayBeUp = planned.isUp || !this.allStop;
+    const isUp = this.deltaS <= instantWidthS(nowS) || (mayBeUp && this.isUpUntil(pair.from, into, nowS));
+    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (!isUp && (planned.isUp || this.wouldStop()))) {
       this.mustPlan = true;
       return;
     }
     if (this.bytes.waitingGB(pair) === 0) return;
-    const isUp = upS <= dueS;
     this.isBusy[pair.from] = this.isBusy[into] = 1;
     this.inUse.add(pair);
-    const setUpS = upS - startS;
-    pair.circuit = { startS: nowS, upS: nowS + setUpS, endS, isUp, movedGB: this.bytes.movedGB(pair) };
+    const setUpS = isUp ? 0 : planned.setUpS;
+    const saved = planned.setUpS - setUpS;
+    pair.circuit = { startS: nowS, upS: nowS + setUpS, endS: endS - saved, isUp, movedGB: this.bytes.movedGB(pair) };
     this.bytes.carries(pair, isUp);
+  }
+
+  /** Whether a circuit between the two ports was up until now. */
+  private isUpUntil(port: number, other: number, nowS: number): boolean {
+    const isUp = (a: number, b: number): boolean =>
+      this.upTo[a] === b && instantEndS(this.upUntilS[a] as number) >= nowS;
+    return isUp(port, other) && isUp(other, port);
   }
 
   /** Whether a set-up now would stop a circuit that carries. */
@@ -155,12 +190,17 @@ export class CircuitsInTime {
     for (const [place, coflow] of order.entries()) this.rank.set(coflow, place);
   }
 
+  /** Never twice in one instant: what begins and ends in it would be planned for again and again. */
+  private get nextPlanS(): number {
+    return Math.max(this.plannedS + this.leastS, instantEndS(this.plannedS));
+  }
+
   private findNextS(): number {
     let { nextS } = this.toCome;
     for (const { circuit } of this.inUse) {
       const { isUp, upS, endS } = circuit as Circuit;
       nextS = Math.min(nextS, isUp ? endS : Math.min(upS, endS));
     }
-    return this.mustPlan ? Math.min(nextS, this.plannedS + this.leastS) : nextS;
+    return this.mustPlan ? Math.min(nextS, this.nextPlanS) : nextS;
   }
 }

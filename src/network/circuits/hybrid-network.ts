@@ -45,7 +45,7 @@ export class HybridNetwork extends MaxMinNetwork {
     this.pairs = new RackPairs(racks);
     this.waiting = new WaitingPairs(racks, (pair) => this.look(pair));
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
-    this.circuits = new CircuitsInTime(racks, leastS, allStop, {
+    this.circuits = new CircuitsInTime(racks, leastS, speed.deltaS, allStop, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
       movedGB: (pair) => this.movedOn(pair.streams),
       rateOf: (pair) => this.rateOfPair(pair),

@@ -1,5 +1,6 @@
 // The reservations of a plan, by start, as far as somebody needs to know them: most plans are made anew long before their last
 // reservations begin, so that what comes late is found out only when it is asked for.
+import { instantEndS } from '../../base/same-instant';
 import type { CircuitPair, Reservation } from './circuit-pair';
 
 /** Starts are in order but for rounding, which this exceeds. */
@@ -43,6 +44,20 @@ export class ReservationsToCome {
     this.next++;
     this.count(first.pair, -1);
     return first;
+  }
+
+  /** Takes away the one that is to go on with the pair's circuit, without a set-up, when its reservation ends. */
+  takeFollower({ from, to }: CircuitPair, endS: number): Reservation | undefined {
+    const latestS = instantEndS(endS);
+    for (let at = this.next; this.knows(at, latestS); at++) {
+      const one = this.known[at] as Reservation;
+      const isDirectlyAfter = instantEndS(one.startS) >= endS && !(one.upS > one.startS);
+      if (one.pair.from !== from || one.pair.to !== to || !isDirectlyAfter) continue;
+      this.known.splice(at, 1);
+      this.count(one.pair, -1);
+      return one;
+    }
+    return undefined;
   }
 
   has(pair: CircuitPair): boolean {

@@ -1,9 +1,13 @@
 // What waits for circuits, as plans look at it.
 
+import { instantWidthS } from '../../base/same-instant';
 import type { CircuitSpeed } from '../../planners/circuits/coflow-bound';
 import type { CoflowOrder } from '../../planners/circuits/coflow-order';
 import type { PairBytes } from '../../planners/circuits/pair-bytes';
 import type { CircuitPair } from './circuit-pair';
+
+/** Less than this share of what waits is rounding. */
+const NOTHING = 1e-9;
 
 export interface WaitingPair {
   readonly pair: CircuitPair;
@@ -59,6 +63,6 @@ function leftToPlan({ pair, waitingGB, GBps }: WaitingPair, nowS: number): numbe
   const { circuit } = pair;
   if (circuit === undefined) return waitingGB;
   const left = waitingGB - (circuit.endS - Math.max(nowS, circuit.upS)) * GBps;
-  // Rounding is no reason for another circuit.
-  return left > 1e-9 * waitingGB ? left : 0;
+  // What goes in an instant is rounding, and no reason for another circuit.
+  return left > Math.max(NOTHING * waitingGB, instantWidthS(nowS) * GBps) ? left : 0;
 }

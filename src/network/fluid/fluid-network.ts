@@ -17,9 +17,8 @@ import {
 } from '../network';
 import { Links } from './links';
 import { Parties } from './parties';
+import { TurnedLimits } from './turned-limits';
 
-/** Ends so near to one another are one instant. */
-export const SAME_INSTANT_S = 1e-9;
 /** NIC out, up, down, NIC in, two limits, and -1 at the end. */
 export const PLACES_PER_WAY = 9;
 
@@ -38,6 +37,7 @@ export abstract class FluidNetwork implements Network {
   /** The links of a stream, in the order of its way; the rest of its places are -1. */
   protected ways = new Int32Array(0);
   private counted = new Float64Array(0);
+  private readonly turnedLimits = new TurnedLimits();
 
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     this.recorder = recorder;
@@ -90,6 +90,7 @@ export abstract class FluidNetwork implements Network {
 
   dropLimit(limit: number): void {
     this.links.dropLimit(limit);
+    this.turnedLimits.forget(limit);
   }
 
   openStream(about: StreamAbout): number {
@@ -207,6 +208,11 @@ export abstract class FluidNetwork implements Network {
     for (let coflow = 0; coflow < this.coflows.length; coflow++) if (this.coflows[coflow] !== undefined) turned(coflow);
   }
 
+  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void {
+    const { rackLinks, takers } = this.links;
+    this.turnedLimits.take((limit) => (takers[rackLinks + limit] as number) > 0, turned);
+  }
+
   /** After parties changed. */
   protected changed(stream: number): void {
     this.countTakers(stream, this.parties.lacking(stream));
@@ -227,7 +233,11 @@ export abstract class FluidNetwork implements Network {
     for (let k = 0; k < PLACES_PER_WAY; k++) {
       const link = this.ways[first + k] as number;
       if (link < 0) break;
-      (this.links.takers[link] as number) += more;
+      const before = this.links.takers[link] as number;
+      this.links.takers[link] = before + more;
+      if (link >= this.links.rackLinks && (before === 0) !== (before + more === 0)) {
+        this.turnedLimits.note(link - this.links.rackLinks);
+      }
     }
   }
 

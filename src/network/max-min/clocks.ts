@@ -2,7 +2,7 @@
 // on them ends; the clock whose next such count comes first in time is the network's next event.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
-import { SAME_INSTANT_S } from '../fluid/fluid-network';
+import { instantWidthS } from '../../base/same-instant';
 import type { RouteTable } from './route-table';
 
 export class Clocks {
@@ -52,7 +52,7 @@ export class Clocks {
   /** Everything up to this count ends now. */
   upTo(link: number, nowS: number): number {
     return Math.max(
-      this.shows(link, nowS) + SAME_INSTANT_S * (this.speed[link] as number),
+      this.shows(link, nowS) + instantWidthS(nowS) * (this.speed[link] as number),
       this.nearest[link] as number,
     );
   }

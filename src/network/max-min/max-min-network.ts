@@ -1,6 +1,7 @@
 // Weighted max-min fair sharing: levels of links (levels.ts), and the clocks by which streams go at these levels (route-clocks.ts).
+import { instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
-import { FluidNetwork, PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import { FluidNetwork, PLACES_PER_WAY } from '../fluid/fluid-network';
 import {
   DOWN,
   LINKS_PER_RACK,
@@ -84,7 +85,7 @@ export class MaxMinNetwork extends FluidNetwork {
     this.by.endDue(nowS, (stream) => {
       this.bringUp(stream);
       const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
-      this.drain(stream, Math.max(lack, SAME_INSTANT_S * this.rateEach(stream)));
+      this.drain(stream, Math.max(lack, instantWidthS(nowS) * this.rateEach(stream)));
     });
   }
 

@@ -2,7 +2,8 @@
 // level; routes go by the clock of the link that holds them back, and streams by their route: a change of levels costs links, and
 // routes that another link holds back from now on, but no stream.
 import { grown } from '../../base/columns';
-import { PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import { instantEndS } from '../../base/same-instant';
+import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import type { Parties } from '../fluid/parties';
 import type { StreamAbout } from '../network';
 import { Clocks } from './clocks';
@@ -213,7 +214,8 @@ export class RouteClocks {
   /** Calls for each stream with a party that is satisfied now. */
   endDue(nowS: number, end: (stream: number) => void): void {
     const { clocks, routes } = this;
-    while (clocks.nextS <= nowS + SAME_INSTANT_S) {
+    const dueS = instantEndS(nowS);
+    while (clocks.nextS <= dueS) {
       const link = clocks.nextLink;
       const upTo = clocks.upTo(link, nowS);
       const { count, isHeld, target, route } = routes.on(link);

@@ -1,8 +1,8 @@
 // What all rules do alike that serve coflows one after the other: their order, and the ends of streams. A rule (a subclass) says
 // how an ordered list of coflows shares the links.
 import { grown } from '../../base/columns';
+import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
-import { SAME_INSTANT_S } from '../fluid/fluid-network';
 import type { Forecast, NetworkRecorder } from '../network';
 import { BookedNetwork } from './booked-network';
 import { LinkLoads } from './link-loads';
@@ -94,8 +94,9 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
 
   protected moveTo(nowS: number): void {
     this.nowS = nowS;
-    if (this.dueS > nowS + SAME_INSTANT_S) return;
-    this.endAll(nowS + SAME_INSTANT_S);
+    const upToS = instantEndS(nowS);
+    if (this.dueS > upToS) return;
+    this.endAll(upToS);
     // What was thought to end now may do so later: then nothing happened, and no rate changes.
     if (!this.isUnsettled) this.dueS = this.findNextS();
   }
@@ -105,7 +106,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     this.mustRank = true;
     this.bringUp(stream);
     const lack = this.parties.nextTarget(stream) - this.parties.served(stream);
-    this.drain(stream, Math.max(lack, this.rateEach(stream) * SAME_INSTANT_S));
+    this.drain(stream, Math.max(lack, this.rateEach(stream) * instantWidthS(this.nowS)));
   }
 
   private deliveredGB({ number }: RankedCoflow): number {

@@ -2,9 +2,10 @@
 // strictly first, and inside a queue the earliest arrival. A coflow's flows share what those before it left by max-min, one
 // share for each that fetches, since nobody knows which of them is long; so nothing is left over that somebody could use.
 import { grown } from '../../base/columns';
+import { instantWidthS } from '../../base/same-instant';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { PLACES_PER_WAY, SAME_INSTANT_S } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT, type StreamAbout } from '../network';
 import { CoflowFilling } from './coflow-filling';
 import { OrderedNetwork } from './ordered-network';
@@ -85,7 +86,7 @@ export class QueueNetwork extends OrderedNetwork {
   }
 
   protected rank(coflow: RankedCoflow): void {
-    const sentGB = coflow.movedGB + coflow.rateGBps * SAME_INSTANT_S;
+    const sentGB = coflow.movedGB + coflow.rateGBps * instantWidthS(this.nowS);
     while (coflow.tier < this.limitsGB.length && sentGB >= (this.limitsGB[coflow.tier] as number)) coflow.tier++;
   }
 

@@ -271,6 +271,14 @@ export class Driver {
     this.takeDone();
     fast.settle();
     slow.settle();
+    const used = [fast, slow].map((network) => {
+      const limits: string[] = [];
+      network.takeTurnedLimits((limit, isUsed) => {
+        if (limit < 2 * OWN) limits.push(`${limit} ${isUsed}`);
+      });
+      return limits.sort();
+    });
+    expect(used[0]).toEqual(used[1]);
     fast.takeTurned((turned) => {
       const at = this.coflows.find((one) => one.fast === turned);
       if (at !== undefined) this.moves.set(at.slow, fast.movesAny(turned));

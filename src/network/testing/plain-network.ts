@@ -1,5 +1,6 @@
 // The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
 // event. Only the rule differs: what each taker of a stream gets.
+import { instantWidthS } from '../../base/same-instant';
 import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
 import {
   type CoflowAbout,
@@ -60,6 +61,8 @@ export class PlainNetwork implements Network {
   private limits = 0;
   private readonly carried = new Map<number, number>();
   private done: [number, number, number][] = [];
+  /** Limits in use when `takeTurnedLimits` was last asked. */
+  private readonly used = new Set<number>();
   protected readonly firstLimit: number;
   private readonly rule: PlainRule;
 
@@ -106,7 +109,9 @@ export class PlainNetwork implements Network {
     this.capacity.set(this.firstLimit + limit, GBps);
   }
 
-  dropLimit(): void {}
+  dropLimit(limit: number): void {
+    this.used.delete(limit);
+  }
 
   openStream(about: StreamAbout): number {
     this.isChanged = true;
@@ -182,7 +187,7 @@ export class PlainNetwork implements Network {
       for (const stream of coflow.streams) {
         for (const one of stream.parties) {
           if (one.lack <= 0) continue;
-          const isEnd = one.lack <= (nowS - this.nowS + 1e-9) * stream.rate;
+          const isEnd = one.lack <= (nowS - this.nowS + instantWidthS(nowS)) * stream.rate;
           const moved = isEnd ? one.lack : stream.rate * (nowS - this.nowS);
           one.lack = isEnd ? 0 : one.lack - moved;
           if (isEnd) one.satedS = nowS;
@@ -194,7 +199,7 @@ export class PlainNetwork implements Network {
         this.report(stream);
       }
     }
-    if (nowS >= this.dueS - 1e-9) this.isChanged = true;
+    if (nowS >= this.dueS - instantWidthS(nowS)) this.isChanged = true;
     this.nowS = nowS;
   }
 
@@ -244,6 +249,16 @@ export class PlainNetwork implements Network {
 
   takeTurned(turned: (coflow: number) => void): void {
     for (const { id } of this.openCoflows) turned(id);
+  }
+
+  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void {
+    for (let limit = 0; limit < this.limits; limit++) {
+      const isUsed = this.takersOn(this.firstLimit + limit) > 0;
+      if (isUsed === this.used.has(limit)) continue;
+      if (isUsed) this.used.add(limit);
+      else this.used.delete(limit);
+      turned(limit, isUsed);
+    }
   }
 
   rateOf(coflow: number): number {

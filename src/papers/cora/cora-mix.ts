@@ -12,6 +12,8 @@ export interface MixAssumptions {
   readonly slowstart: number;
   readonly activeBy: string;
   readonly method: string;
+  readonly rewardWeight: number;
+  readonly discount: number;
 }
 
 export const mixFields = (jobs: number) => ({
@@ -28,7 +30,7 @@ export const mixFields = (jobs: number) => ({
     min: 0,
     max: 1,
     label: 'Slow start',
-    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps, and all schedulers come out alike.',
+    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps, and most of the differences are gone.',
   }),
   activeBy: choice(['fair', 'lone'], {
     default: 'fair',
@@ -39,6 +41,19 @@ export const mixFields = (jobs: number) => ({
     default: 'lexmin',
     label: 'Method of CORA',
     help: 'lexmin is the paper’s definition (1); published is its programme FINAL, which is another thing and needs a solver for each decision.',
+  }),
+  rewardWeight: number({
+    default: 0.3,
+    min: 0,
+    max: 1,
+    label: 'RRH’s weight of the reward',
+    help: 'The paper takes RRH from elsewhere and gives none of its constants.',
+  }),
+  discount: number({
+    default: 0.01,
+    min: 0,
+    label: 'RRH’s discount per slot',
+    help: 'As for the weight of the reward.',
   }),
 });
 
@@ -64,7 +79,8 @@ const run = (label: string, scheduler: string, options: OptionValues): RunPart =
 });
 
 export const cora = ({ method, slowstart }: MixAssumptions): RunPart => run('CORA', 'cora', { method, slowstart });
-export const rrh = ({ slowstart }: MixAssumptions): RunPart => run('RRH', 'rrh', { slowstart });
+export const rrh = ({ slowstart, rewardWeight, discount }: MixAssumptions): RunPart =>
+  run('RRH', 'rrh', { slowstart, rewardWeight, discount });
 export const others = (a: MixAssumptions): readonly RunPart[] => [
   run('FIFO', 'fifo', { slowstart: a.slowstart }),
   run('Fair', 'proportional', { slowstart: a.slowstart }),

@@ -2,7 +2,7 @@
 // how evenly the planned data lie.
 
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
-import { mean, meanTimes, pick, worst } from '../estimates/measures';
+import { mean, meanTimes, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Outcome, type PlanPart, type Row, type Setting, upTo } from '../paper';
 import { count } from '../shared-fields';
@@ -134,13 +134,13 @@ export const corral5 = definePaper<SpeedAssumptions>({
   },
 });
 
-/** The worst of the repetitions under one of both. */
-const worstRow = (name: string, words: string, part: string, published: string): Row => ({
+/** The mean of the repetitions under one of both: the paper’s is of its runs, not of the worst of twenty. */
+const covRow = (name: string, words: string, part: string, published: string): Row => ({
   case: name,
-  quantity: `coefficient of variation, ${words}, worst`,
+  quantity: `coefficient of variation, ${words}, mean`,
   published,
   unit: '',
-  measure: worst(pick(name, part, 'inputCov')),
+  measure: mean(pick(name, part, 'inputCov')),
 });
 
 export const corralCov = onAllLoads({
@@ -150,8 +150,8 @@ export const corralCov = onAllLoads({
   small: SMALL_BATCH,
   timing: 'batch',
   rowsOf: (name) => [
-    worstRow(name, 'Corral', CORRAL, 'at most 0.004'),
-    worstRow(name, 'HDFS', YARN, 'at most 0.01'),
+    covRow(name, 'Corral', CORRAL, 'at most 0.004'),
+    covRow(name, 'HDFS', YARN, 'at most 0.01'),
     {
       case: name,
       quantity: 'coefficient of variation, Corral below HDFS',

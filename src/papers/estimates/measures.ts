@@ -42,11 +42,6 @@ export const meanTimes =
   (repetitions) =>
     through(meanOf(repetitions.map(of)), (value) => value * factor);
 
-/** The largest of all repetitions; it has no interval. */
-export const worst =
-  (of: Pick): Measure =>
-  (repetitions) => ({ value: repetitions.reduce((most, one) => Math.max(most, of(one)), Number.NEGATIVE_INFINITY) });
-
 /** How many times the gain of the second pair is that of the first, a gain being 1 - mean / mean; NaN where there is none. */
 export const ratioOfGains =
   (first: readonly [of: Pick, to: Pick], second: readonly [of: Pick, to: Pick]): Measure =>

@@ -1,9 +1,7 @@
 // When two instants are one. The same lengths summed in another order differ in the last bits, and a schedule of circuits asks all
 // the time whether a port is free when another becomes free, or whether a flow just fits before a reservation: without this,
 // 0.1 + 0.2 against 0.3 would cost a set-up for the last 4e-17 seconds.
-
-/** 64 units in the last place: more than sums of thousands of lengths are off, far below any length that means something. */
-const CLOSE = 1 + 64 * Number.EPSILON;
+import { CLOSE } from '../../base/same-instant';
 
 /** a <= b but for rounding; both from 0 up. */
 export const notAfter = (a: number, b: number): boolean => a <= b * CLOSE;

@@ -117,6 +117,8 @@ export class SunflowPlacement {
 
   private continueUp(pair: number): void {
     const { pairs, optical, view, nowS } = this;
+    // Both its ports may have named it.
+    if (pairs.isDone(pair)) return;
     const row = view.upUntil(pairs.from[pair] as number, nowS);
     if (row < 0 || row !== view.upUntil(optical.racks + (pairs.to[pair] as number), nowS)) return;
     this.reserve(pair, Math.max(this.arrivalS, optical.circuits.endS[row] as number), true);

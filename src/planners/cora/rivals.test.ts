@@ -77,6 +77,14 @@ describe('the rivals', () => {
     expect(units(meek, 'rrh', 1, 2)).toEqual({ a: [1, 1, 0], b: [0, 0, 1] });
   });
 
+  // a: 1.961 / 2 = 0.98 against b: 1.5 / 1.01 = 1.485, where only the job’s own reward counts; by default 0.294 against -0.25.
+  test('RRH weighs reward against risk as it is set', () => {
+    const jobs = [malleable('a', 4, sigmoid(4, 0.5, 4)), malleable('b', 2, { kind: 'constant', priority: 1.5 })];
+    const first = (options: object) => ask(jobs, { method: 'rrh', slotS: 2, capacity: 1, ...options }).plan.allocation;
+    expect(first({}).b?.slots).toEqual([0, 0, 1]);
+    expect(first({ rewardWeight: 1 }).b?.slots).toEqual([1, 0, 0]);
+  });
+
   test('RRH takes jobs that are past their targets in job order where their slopes are equal', () => {
     // V is 0, and K over RPT the slopes of the others, whatever the job’s own work is.
     fc.assert(

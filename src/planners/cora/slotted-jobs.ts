@@ -5,6 +5,7 @@ import { InputError } from '../../model/problem';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { PlanningInput } from '../planner';
 import { namedJobs } from '../rack-jobs';
+import { refuseProfiles } from '../refuse-profiles';
 import { meanTaskS, workSlotS } from './job-work';
 
 export interface SlottedJobs {
@@ -37,6 +38,7 @@ export function coraJobs({ workload }: PlanningInput): readonly Job[] {
   if (moldable.length > 0) {
     throw new InputError(`${TAKES}; ${namedJobs(moldable)} ${moldable.length === 1 ? 'is' : 'are'} moldable`);
   }
+  refuseProfiles(jobs, 'CORA');
   return jobs;
 }
 

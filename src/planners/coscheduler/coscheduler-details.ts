@@ -1,7 +1,7 @@
 // What the page tells beside Co-scheduler's plan, for shuffle-heavy jobs: the map output behind it, both sides of each T(C), and
 // which schedule is the quickest.
 import type { JobGuideline } from './job-guideline';
-import { type CircuitNetwork, reduceSchedule } from './reduce-schedules';
+import { type CircuitNetwork, reduceSchedule, schedulesIn } from './reduce-schedules';
 
 export interface CoschedulerDetails {
   readonly jobs: readonly {
@@ -20,8 +20,8 @@ export interface CoschedulerDetails {
       readonly receiveS: number;
       readonly cctS: number;
     }[];
-    /** `reduceRacks` of the schedule with the least CCT, the first of equals. */
-    readonly quickest: number;
+    /** `reduceRacks` of the schedule with the least CCT, the first of equals; absent where no schedule is possible. */
+    readonly quickest?: number;
   }[];
   /** True where heavy jobs beyond what a page can use are left out. */
   readonly cut: boolean;
@@ -35,15 +35,18 @@ export function coschedulerDetails(guidelines: readonly JobGuideline[], network:
   for (const { id, reduces, shuffleGB, heavy } of guidelines) {
     if (heavy === undefined) continue;
     const { mapOutputGB, range } = heavy;
-    left -= mapOutputGB.length + 4 * range.most;
+    left -= mapOutputGB.length + 4 * schedulesIn(range);
     if (left < 0) break;
-    const schedules = Array.from({ length: range.most }, (_, i) => {
-      const { reduceRacks, sendS, receiveS, cctS } = reduceSchedule(range, reduces, i + 1, network);
+    const schedules = Array.from({ length: schedulesIn(range) }, (_, i) => {
+      const { reduceRacks, sendS, receiveS, cctS } = reduceSchedule(range, reduces, range.fewest + i, network);
       return { reduceRacks, sendS, receiveS, cctS };
     });
-    const quickest = schedules.reduce((best, one) => (one.cctS < best.cctS ? one : best)).reduceRacks;
+    let quickest = schedules[0];
+    for (const one of schedules) if (one.cctS < (quickest?.cctS ?? 0)) quickest = one;
     const setAside = mapOutputGB.length - range.mapOutputGB.length;
-    jobs.push({ id, shuffleGB, mapOutputGB, setAside, atLeast: range.atLeast, schedules, quickest });
+    const { atLeast } = range;
+    const one = { id, shuffleGB, mapOutputGB, setAside, atLeast, schedules };
+    jobs.push(quickest === undefined ? one : { ...one, quickest: quickest.reduceRacks });
   }
   return { jobs, cut: left < 0 };
 }

@@ -2,12 +2,12 @@
 import type { DataParallelJob } from '../../model/job';
 import type { GuidelinePlan } from '../../model/locality-plan';
 import { InputError } from '../../model/problem';
-import { slotsPerMachine, type Topology } from '../../model/topology';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { PlanningRun, PlanningStep } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { coschedulerDetails } from './coscheduler-details';
-import { bestStep, exploreStep, guidelineStep, lightStep, scheduleStep } from './coscheduler-steps';
+import type { GuidelineOptions } from './coscheduler-options';
+import { bestStep, exploreStep, guidelineStep, lightStep, noScheduleStep, scheduleStep } from './coscheduler-steps';
 import { bestSchedule, type SlotReleases } from './explore-schedule';
 import type { JobGuideline } from './job-guideline';
 import { type CircuitNetwork, type ReduceSchedule, reduceSchedule } from './reduce-schedules';
@@ -16,13 +16,15 @@ interface CoschedulerQuestion {
   readonly jobs: readonly DataParallelJob[];
   /** By job. */
   readonly guidelines: readonly JobGuideline[];
-  readonly topology: Topology;
+  readonly racks: number;
   readonly network: CircuitNetwork;
+  readonly waves: GuidelineOptions['waves'];
 }
 
 type OnStep = ((step: PlanningStep) => void) | undefined;
 
 const EFFORT_PER_JOB = 100;
+const NO_RANGE = { fewest: 1, most: 0 };
 
 export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): PlanningRun<GuidelinePlan> {
   const { jobs, guidelines, network } = question;
@@ -32,14 +34,15 @@ export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): P
     for (const guideline of guidelines) {
       const { id, heavy } = guideline;
       const schedules: ReduceSchedule[] = [];
-      for (let reduceRacks = 1; reduceRacks <= (heavy?.range.most ?? 0); reduceRacks++) {
+      const { fewest, most } = heavy?.range ?? NO_RANGE;
+      for (let reduceRacks = fewest; reduceRacks <= most; reduceRacks++) {
         schedules.push(scheduleOf(guideline, reduceRacks, network, jobs[done] as DataParallelJob));
         yield 5 * reduceRacks;
       }
       const possible = schedules.map(({ reduceRacks, reduces, cctS }) => ({ reduceRacks, reduces, cctS }));
       const shuffleHeavy = heavy !== undefined;
       planned.push({ id, shuffleHeavy, ...(heavy && { mapRacks: heavy.mapRacks }), possible });
-      if (onStep !== undefined) tell(guideline, schedules, question, jobs[done] as DataParallelJob, onStep);
+      if (onStep !== undefined) tell(guideline, schedules, question, onStep);
       done++;
       yield EFFORT_PER_JOB;
     }
@@ -69,20 +72,20 @@ function scheduleOf(
 
 /** With ExploreSchedule on a cluster where every slot is free: what a plan made ahead can know. */
 function tell(
-  { id, reduces, shuffleGB, heavy }: JobGuideline,
+  { id, reduces, shuffleGB, slotsPerRack, heavy }: JobGuideline,
   schedules: readonly ReduceSchedule[],
-  { topology, network }: CoschedulerQuestion,
-  job: DataParallelJob,
+  { racks, network, waves }: CoschedulerQuestion,
   onStep: (step: PlanningStep) => void,
 ): void {
   if (heavy === undefined) {
     onStep(lightStep(id, shuffleGB, network));
     return;
   }
-  onStep(guidelineStep(id, shuffleGB, heavy.mapOutputGB, network));
+  onStep(guidelineStep(id, shuffleGB, heavy, network));
+  if (schedules.length === 0) onStep(noScheduleStep(id, reduces, slotsPerRack, heavy.range));
   for (const schedule of schedules) onStep(scheduleStep(id, reduces, schedule, heavy.range));
-  const slots = new Uint8Array(topology.machinesPerRack * slotsPerMachine(topology, 'reduce', job.task));
-  const idle: SlotReleases = Array.from({ length: topology.racks }, () => slots);
-  const best = bestSchedule(schedules, idle, (explored) => onStep(exploreStep(id, explored)));
+  const slots = new Uint8Array(slotsPerRack);
+  const idle: SlotReleases = Array.from({ length: racks }, () => slots);
+  const best = bestSchedule(schedules, idle, waves, (explored) => onStep(exploreStep(id, explored)));
   if (best !== undefined) onStep(bestStep(id, best));
 }

@@ -4,6 +4,7 @@ import { counted, readableCount, readableSize, readableTime } from '../../base/r
 import type { PlanningStep } from '../planner';
 import { rackWords } from '../rack-words';
 import type { ExploredSchedule } from './explore-schedule';
+import type { HeavyGuideline } from './job-guideline';
 import type { CircuitNetwork, ReduceRange, ReduceSchedule } from './reduce-schedules';
 
 export function lightStep(id: string, shuffleGB: number, { elephantGB }: CircuitNetwork): PlanningStep {
@@ -23,19 +24,36 @@ export function lightStep(id: string, shuffleGB: number, { elephantGB }: Circuit
 export function guidelineStep(
   id: string,
   shuffleGB: number,
-  mapOutputGB: readonly number[],
+  { mapRacks, expectedGB, mapOutputGB }: HeavyGuideline,
   { elephantGB, racks }: CircuitNetwork,
 ): PlanningStep {
-  const mapRacks = mapOutputGB.length;
+  const expected =
+    expectedGB === shuffleGB
+      ? ''
+      : `, and its guideline counts with ${readableSize(expectedGB)}, as if all that it reads were shuffled`;
   return {
     title: `${id}: map racks`,
     sentence:
-      `${id} shuffles ${readableSize(shuffleGB)}: with as many map racks as reduce racks, and ${readableSize(elephantGB)} from each to each ` +
+      `${id} shuffles ${readableSize(shuffleGB)}${expected}: with as many map racks as reduce racks, and ${readableSize(elephantGB)} from each to each ` +
       `at the least, its maps go to ${counted(mapRacks, 'rack')} of ${readableCount(racks)}, each with up to ` +
       `${readableSize(mapOutputGB[0] as number)} of map output; a third of the racks is the most, for there are three replicas.`,
     jobs: [id],
     racks: [],
-    figures: { shuffleGB, elephantGB, mapRacks },
+    figures: { shuffleGB, expectedGB, elephantGB, mapRacks },
+  };
+}
+
+/** Of a heavy job without any possible schedule. */
+export function noScheduleStep(id: string, reduces: number, slotsPerRack: number, { most }: ReduceRange): PlanningStep {
+  return {
+    title: `${id}: no schedule`,
+    sentence:
+      most === 0
+        ? `No map rack of ${id} has an elephant of map output: none of its transfers is worth a circuit, and its reduces may run anywhere.`
+        : `${counted(reduces, 'reduce')} of ${id} on at most ${counted(most, 'rack')} are more than the ${counted(slotsPerRack, 'usable slot')} of each: every schedule is refused, and its reduces may run anywhere.`,
+    jobs: [id],
+    racks: [],
+    figures: { reduces, slotsPerRack, most },
   };
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob, Job } from '../../model/job';
+import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';
+import type { OptionValues } from '../../model/scenario';
 import type { OpticalSwitch, Topology } from '../../model/topology';
 import { type PlanningStep, runToEnd } from '../planner';
 import { mapReduce, moldable, planningInput } from '../testing/inputs';
@@ -9,9 +11,14 @@ import { coscheduler } from './coscheduler';
 
 const OCS: OpticalSwitch = { gbps: 100, reconfigurationMs: 10, elephantGB: 1.125, model: 'not-all-stop' };
 
-const start = (jobs: readonly Job[], topology: Partial<Topology> = {}, onStep?: (step: PlanningStep) => void) =>
-  coscheduler.start(planningInput(jobs, { racks: 12, ocs: OCS, ...topology }), {}, { onStep });
-const plan = (jobs: readonly Job[], topology: Partial<Topology> = {}) => runToEnd(start(jobs, topology));
+type OnStep = (step: PlanningStep) => void;
+
+const start = (jobs: readonly Job[], topology: Partial<Topology> = {}, onStep?: OnStep, own: OptionValues = {}) =>
+  coscheduler.start(planningInput(jobs, { racks: 12, ocs: OCS, ...topology }), completeOptions(coscheduler, own), {
+    onStep,
+  });
+const plan = (jobs: readonly Job[], topology: Partial<Topology> = {}, own: OptionValues = {}) =>
+  runToEnd(start(jobs, topology, undefined, own));
 
 const shuffling = (id: string, shuffleGB: number, maps = 12, reduces = 6) =>
   mapReduce(id, { inputGB: 2 * shuffleGB, shuffleGB, maps, reduces });
@@ -39,6 +46,36 @@ describe('coscheduler', () => {
       ],
     });
     expect(answer.jobs[1]).not.toHaveProperty('mapRacks');
+  });
+
+  // sqrt(36 / 1.125) = 5.7 map racks for what it reads, 4 for what it shuffles; of 60 racks neither is a third.
+  test('sizes map racks as if all that is read were shuffled, or by the job’s own ratio', () => {
+    const mapRacks = (own: OptionValues) => plan([shuffling('a', 18)], { racks: 60 }, own).jobs[0]?.mapRacks;
+    expect(mapRacks({})).toBe(5);
+    expect(mapRacks({ initialSir: '1' })).toBe(5);
+    expect(mapRacks({ initialSir: 'true' })).toBe(4);
+    // What is read says nothing of who is heavy: that is the shuffle's to say.
+    const grep = mapReduce('grep', { inputGB: 900, shuffleGB: 1, maps: 9, reduces: 2 });
+    expect(plan([grep]).jobs).toEqual([{ id: 'grep', shuffleHeavy: false, possible: [] }]);
+    // Spread over 20 racks for 900 GB, 2 GB of map output make no elephant anywhere.
+    const thin = { ...grep, shuffleGB: 2, maps: 900 };
+    expect(plan([thin], { racks: 60 }).jobs[0]).toEqual({ id: 'grep', shuffleHeavy: true, mapRacks: 20, possible: [] });
+    expect(plan([thin], { racks: 60 }, { initialSir: 'true' }).jobs[0]).toMatchObject({ mapRacks: 1 });
+  });
+
+  // Four machines of a rack with a slot each: two racks have three of six reduces each, three two.
+  test('refuses more reduces on a rack than usable slots, unless waves are allowed', () => {
+    const racksOf = (topology: Partial<Topology>, own: OptionValues = {}) =>
+      plan([shuffling('a', 18)], topology, own).jobs[0]?.possible.map((one) => one.reduceRacks);
+    const four = { machinesPerRack: 4, slots: { shared: 1 } };
+    expect(racksOf(four)).toEqual([2, 3]);
+    expect(racksOf(four, { waves: 'allow' })).toEqual([1, 2, 3]);
+    expect(racksOf({ ...four, slots: { map: 9, reduce: 1 } })).toEqual([2, 3]);
+    expect(racksOf({ ...four, machinesPerRack: 1 })).toEqual([]);
+    // Six slots of a machine, but cores for two tasks.
+    const demanding = { ...shuffling('a', 18), task: { cores: 2, memoryGB: 1 } };
+    const cores = { machinesPerRack: 2, slots: { shared: 6 }, machine: { cores: 4, memoryGB: 64 } };
+    expect(plan([demanding], cores).jobs[0]?.possible.map((one) => one.reduceRacks)).toEqual([2, 3]);
   });
 
   test('needs an optical switch, and jobs that shuffle', () => {
@@ -94,9 +131,10 @@ describe('coscheduler', () => {
     const jobs = Array.from({ length: 200 }, (_, j) => shuffling(`j${j}`, 1000, 1000, 600));
     const all = { racks: 512, ocs: { ...OCS, elephantGB: 0 } };
     expect(() => plan(jobs, all)).toThrow(
-      /^Co-scheduler would list 26 265 600 numbers; the limit is 12 000 000: raise /,
+      /^Co-scheduler would list 26 178 600 numbers; the limit is 12 000 000: raise /,
     );
-    expect(plan(jobs.slice(0, 2), all).jobs[0]?.possible).toHaveLength(512);
+    // On fewer than 30 racks, 600 reduces are more than the slots of each.
+    expect(plan(jobs.slice(0, 2), all).jobs[0]?.possible).toHaveLength(512 - 29);
   });
 });
 
@@ -125,6 +163,21 @@ test('its details tell the map output, both sides of T(C) and the quickest sched
   });
 });
 
+test('its steps say why there is no schedule', () => {
+  const sentences = (jobs: readonly Job[], topology: Partial<Topology>) => {
+    const steps: PlanningStep[] = [];
+    runToEnd(start(jobs, topology, (step) => steps.push(step)));
+    return steps.slice(1).map((step) => step.sentence);
+  };
+  expect(sentences([shuffling('a', 18)], { machinesPerRack: 1, slots: { shared: 1 } })).toEqual([
+    '6 reduces of a on at most 3 racks are more than the 1 usable slot of each: every schedule is refused, and its reduces may run anywhere.',
+  ]);
+  const thin = mapReduce('thin', { inputGB: 900, shuffleGB: 2, maps: 900, reduces: 2 });
+  expect(sentences([thin], { racks: 60 })).toEqual([
+    'No map rack of thin has an elephant of map output: none of its transfers is worth a circuit, and its reduces may run anywhere.',
+  ]);
+});
+
 test('its steps tell the guideline, the schedules and ExploreSchedule on an idle cluster', () => {
   const steps: PlanningStep[] = [];
   runToEnd(
@@ -133,7 +186,7 @@ test('its steps tell the guideline, the schedules and ExploreSchedule on an idle
   expect(steps.map((step) => step.sentence)).toEqual([
     'light shuffles 1 GB, less than the 1.13 GB that make an elephant: it has no guideline and goes by packets.',
     'maps shuffles nothing, so it has no use for circuits.',
-    'heavy shuffles 4.5 GB: with as many map racks as reduce racks, and 1.13 GB from each to each at the least, its maps go to 2 racks of 12, each with up to 2.25 GB of map output; a third of the racks is the most, for there are three replicas.',
+    'heavy shuffles 4.5 GB, and its guideline counts with 9 GB, as if all that it reads were shuffled: with as many map racks as reduce racks, and 1.13 GB from each to each at the least, its maps go to 2 racks of 12, each with up to 2.25 GB of map output; a third of the racks is the most, for there are three replicas.',
     '6 reduces on 1 rack, 6 on each; every pair of racks sends an elephant from 3 on. The coflow takes 380 ms, for the busiest reduce rack needs so long to receive.',
     '6 reduces on 2 racks, 3 on each; every pair of racks sends an elephant from 3 on. The coflow takes 200 ms, for the busiest map rack needs so long to send.',
     'On rack 0 the slots for heavy are free first: 0 s until the last has them, and with the coflow’s 380 ms its shuffle is over after 380 ms.',

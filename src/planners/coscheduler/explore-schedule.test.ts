@@ -20,7 +20,7 @@ describe('ExploreSchedule', () => {
       [1, 5, 5],
       [0, 0, 6],
     ];
-    expect(exploreSchedule(schedule([2, 3]), releases)).toEqual({
+    expect(exploreSchedule(schedule([2, 3]), releases, 'refuse')).toEqual({
       schedule: schedule([2, 3]),
       reduces: [3, 2],
       racks: [1, 0],
@@ -29,9 +29,13 @@ describe('ExploreSchedule', () => {
     });
   });
 
-  test('lets a rack with too few slots begin when it holds them all, and one without any never', () => {
-    expect(exploreSchedule(schedule([5]), [[], [2, 9]])).toMatchObject({ racks: [1], readyS: 9 });
-    expect(exploreSchedule(schedule([1]), [[]]).endS).toBe(Number.POSITIVE_INFINITY);
+  test('lets a rack with too few slots begin when it holds them all where waves are allowed, else never', () => {
+    expect(exploreSchedule(schedule([5]), [[], [2, 9]], 'allow')).toMatchObject({ racks: [1], readyS: 9 });
+    expect(exploreSchedule(schedule([5]), [[], [2, 9]], 'refuse').endS).toBe(Number.POSITIVE_INFINITY);
+    expect(exploreSchedule(schedule([2]), [[], [2, 9]], 'refuse')).toMatchObject({ racks: [1], readyS: 9 });
+    for (const waves of ['allow', 'refuse'] as const) {
+      expect(exploreSchedule(schedule([1]), [[]], waves).endS).toBe(Number.POSITIVE_INFINITY);
+    }
   });
 
   test('is as soon as any assignment of racks', () => {
@@ -48,9 +52,9 @@ describe('ExploreSchedule', () => {
         }),
       );
     fc.assert(
-      fc.property(cases, ({ releases, reduces }) => {
-        const explored = exploreSchedule(schedule(reduces), releases);
-        expect(explored.readyS).toBe(soonestReadyS(reduces, releases));
+      fc.property(cases, fc.constantFrom('allow', 'refuse'), ({ releases, reduces }, waves) => {
+        const explored = exploreSchedule(schedule(reduces), releases, waves);
+        expect(explored.readyS).toBe(soonestReadyS(reduces, releases, waves));
         expect(new Set(explored.racks).size).toBe(reduces.length);
         expect([...explored.reduces]).toEqual([...reduces].sort((a, b) => b - a));
       }),
@@ -64,10 +68,13 @@ describe('the best schedule', () => {
     const releases = [[0], [4], [9]];
     const seen: number[] = [];
     const wide = [schedule([3], 20), schedule([2, 1], 12), schedule([1, 1, 1], 7)];
-    const best = bestSchedule(wide, releases, (explored) => seen.push(explored.endS));
+    const best = bestSchedule(wide, releases, 'allow', (explored) => seen.push(explored.endS));
     expect(seen).toEqual([20, 16, 16]);
     expect(best?.schedule).toBe(wide[1]);
-    expect(bestSchedule([], releases)).toBeUndefined();
+    // One slot on each rack: only the widest is not refused.
+    expect(bestSchedule(wide, releases, 'refuse')?.schedule).toBe(wide[2]);
+    expect(bestSchedule(wide.slice(0, 2), releases, 'refuse')).toBeUndefined();
+    expect(bestSchedule([], releases, 'allow')).toBeUndefined();
   });
 });
 

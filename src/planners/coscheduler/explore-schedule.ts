@@ -1,6 +1,9 @@
 // Co-scheduler's choice among possible schedules (section IV-E, Algorithm 1): which racks give up enough slots soonest, from
 // the estimated remaining times of what runs there.
+import type { GuidelineOptions } from './coscheduler-options';
 import type { ReduceSchedule } from './reduce-schedules';
+
+type Waves = GuidelineOptions['waves'];
 
 /** T_rem by formula (8); a task without progress is taken to need the time that it needs alone. */
 export function remainingS(elapsedS: number, progress: number, aloneS: number): number {
@@ -26,18 +29,19 @@ export interface ExploredSchedule {
 }
 
 /**
- * When a rack has enough slots for so many reduces. One with fewer usable slots than that begins when all of them are held and
- * works the rest off in waves; one without any never does.
+ * When a rack has enough slots for so many reduces. One with fewer usable slots than that never does, unless it may work them
+ * off in waves: then it begins when all of its slots are held, if it has any.
  */
-function releasedS(slots: ArrayLike<number>, reduces: number): number {
-  return slots.length === 0 ? Number.POSITIVE_INFINITY : (slots[Math.min(reduces, slots.length) - 1] as number);
+function releasedS(slots: ArrayLike<number>, reduces: number, waves: Waves): number {
+  const needed = waves === 'allow' ? Math.min(reduces, slots.length) : reduces;
+  return needed === 0 || needed > slots.length ? Number.POSITIVE_INFINITY : (slots[needed - 1] as number);
 }
 
 /**
  * Lines 1 to 13: for the most reduces first, the rack that can have them soonest; the lower of equals. Racks that are to have as
  * many are looked at once: the first of them in this order.
  */
-export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases): ExploredSchedule {
+export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases, waves: Waves): ExploredSchedule {
   const reduces = [...schedule.reduces].sort((a, b) => b - a);
   let left = releases.map((_, rack) => rack);
   const racks: number[] = [];
@@ -45,7 +49,7 @@ export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases
   for (let from = 0; from < reduces.length; from = racks.length) {
     const count = reduces[from] as number;
     const alike = reduces.lastIndexOf(count) + 1 - from;
-    const atS = releases.map((slots) => releasedS(slots, count));
+    const atS = releases.map((slots) => releasedS(slots, count, waves));
     const soonest = left.sort((a, b) => ascending(atS[a] as number, atS[b] as number) || a - b).slice(0, alike);
     racks.push(...soonest);
     readyS = Math.max(readyS, atS[soonest.at(-1) as number] as number);
@@ -57,16 +61,18 @@ export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases
 /** Also of times that never come. */
 const ascending = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Lines 15 to 18: the schedule whose shuffle is over first, the first of equals; undefined where there is none. */
+/** Lines 15 to 18: the schedule whose shuffle is over first, the first of equals; undefined where there is none, or all are refused. */
 export function bestSchedule(
   schedules: readonly ReduceSchedule[],
   releases: SlotReleases,
+  waves: Waves,
   onExplored?: (explored: ExploredSchedule) => void,
 ): ExploredSchedule | undefined {
   let best: ExploredSchedule | undefined;
   for (const schedule of schedules) {
-    const explored = exploreSchedule(schedule, releases);
+    const explored = exploreSchedule(schedule, releases, waves);
     onExplored?.(explored);
+    if (waves === 'refuse' && explored.readyS === Number.POSITIVE_INFINITY) continue;
     if (best === undefined || explored.endS < best.endS) best = explored;
   }
   return best;

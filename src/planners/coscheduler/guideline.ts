@@ -18,12 +18,12 @@ export const isShuffleHeavy = (shuffleGB: number, { elephantGB }: CircuitLimits)
   shuffleGB > 0 && shuffleGB >= elephantGB;
 
 /**
- * R_map of a heavy job: floor(sqrt(Input x SIR / T_e)) with SIR = shuffle / input; at least 1, and at most a third of the racks,
- * because three replicas need disjoint sets of R_map racks (formula (6)).
+ * R_map of a heavy job: floor(sqrt(Input x SIR / T_e)); at least 1, and at most a third of the racks, because three replicas need
+ * disjoint sets of R_map racks (formula (6)).
  */
-export function mapRacksOf(shuffleGB: number, { elephantGB, racks }: CircuitLimits): number {
+export function mapRacksOf(expectedShuffleGB: number, { elephantGB, racks }: CircuitLimits): number {
   const most = Math.max(1, Math.floor(racks / 3));
-  const circuits = wholeBelow(Math.sqrt(shuffleGB / elephantGB));
+  const circuits = wholeBelow(Math.sqrt(expectedShuffleGB / elephantGB));
   return Math.max(1, Math.min(most, circuits));
 }
 

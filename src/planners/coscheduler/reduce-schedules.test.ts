@@ -14,6 +14,8 @@ const networks = fc.record({
   setupS: fc.constantFrom(0, 0.01, 2),
 });
 
+const slotsOfRack = fc.constantFrom(undefined, undefined, 0, 1, 4, 20);
+
 describe('the guideline', () => {
   test('is for shuffles of at least one elephant', () => {
     expect(isShuffleHeavy(1.125, NETWORK)).toBe(true);
@@ -67,16 +69,22 @@ describe('possible schedules', () => {
   test('answer what the plain transcription answers', () => {
     const outputs = fc.array(size, { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(outputs, fc.integer({ min: 1, max: 80 }), networks, (mapOutputGB, reduces, network) => {
-        const fast = possibleSchedules(mapOutputGB, reduces, network);
-        const plain = plainSchedules(mapOutputGB, reduces, network);
-        expect(fast.map((one) => one.reduces)).toEqual(plain.map((one) => one.reduces));
-        fast.forEach((one, i) => {
-          expect(one.reduceRacks).toBe(one.reduces.length);
-          expect(one.cctS).toBeCloseTo(plain[i]?.cctS as number, 9);
-          expect(one.cctS).toBe(Math.max(one.sendS, one.receiveS));
-        });
-      }),
+      fc.property(
+        outputs,
+        fc.integer({ min: 1, max: 80 }),
+        networks,
+        slotsOfRack,
+        (mapOutputGB, reduces, network, slots) => {
+          const fast = possibleSchedules(mapOutputGB, reduces, network, slots);
+          const plain = plainSchedules(mapOutputGB, reduces, network, slots);
+          expect(fast.map((one) => one.reduces)).toEqual(plain.map((one) => one.reduces));
+          fast.forEach((one, i) => {
+            expect(one.reduceRacks).toBe(one.reduces.length);
+            expect(one.cctS).toBeCloseTo(plain[i]?.cctS as number, 9);
+            expect(one.cctS).toBe(Math.max(one.sendS, one.receiveS));
+          });
+        },
+      ),
       { numRuns: 1000 },
     );
   });
@@ -129,6 +137,16 @@ describe('possible schedules', () => {
     expect(possible[0]?.receiveS).toBeCloseTo(9 / 12.5 + 2 * 0.01, 12);
     expect(possibleSchedules([1, 1], 8, { ...NETWORK, elephantGB: 2 })).toEqual([]);
     expect(possibleSchedules([9], 0, NETWORK)).toEqual([]);
+  });
+
+  // 8 GB, T_e 1, 10 reduces: two racks have five each.
+  test('refuse more reduces on a rack than it has slots', () => {
+    const wide = { ...NETWORK, elephantGB: 1 };
+    const racksOf = (slots?: number) => possibleSchedules([8], 10, wide, slots).map((one) => one.reduceRacks);
+    expect(racksOf()).toEqual([1, 2, 3, 4, 5]);
+    expect(racksOf(5)).toEqual([2, 3, 4, 5]);
+    expect(racksOf(4)).toEqual([3, 4, 5]);
+    expect(racksOf(1)).toEqual([]);
   });
 
   // 8 GB, T_e 1: up to 8 racks; on each at least ceil(3 / 8) = 1 of 3 reduces.

@@ -26,19 +26,27 @@ export interface ReduceRange {
   readonly mapOutputGB: readonly number[];
   /** Reduces that make the smallest of them an elephant to each reduce rack. */
   readonly atLeast: number;
-  /** R_red goes from 1 to this; 0: no circuit is worth it. */
+  /** R_red goes from `fewest`, so that no rack has more reduces than usable slots, to `most`; below that there is none. */
+  readonly fewest: number;
   readonly most: number;
 }
 
-export function reduceRange(allMapOutputGB: readonly number[], reduces: number, limits: CircuitLimits): ReduceRange {
+/** `slotsPerRack`: the most reduces that one rack may be given. */
+export function reduceRange(
+  allMapOutputGB: readonly number[],
+  reduces: number,
+  limits: CircuitLimits,
+  slotsPerRack = Number.POSITIVE_INFINITY,
+): ReduceRange {
   const { elephantGB, racks } = limits;
   const mapOutputGB = allMapOutputGB.filter((GB) => GB > 0 && wholeBelow(GB / elephantGB) >= 1);
-  if (mapOutputGB.length === 0 || reduces === 0) return { mapOutputGB: [], atLeast: 0, most: 0 };
+  if (mapOutputGB.length === 0 || reduces === 0) return { mapOutputGB: [], atLeast: 0, fewest: 1, most: 0 };
   const smallestGB = mapOutputGB.reduce((least, GB) => Math.min(least, GB), Number.POSITIVE_INFINITY);
   // A rack without any reduce is no chosen rack, even where nothing is too small for a circuit.
   const atLeast = Math.max(1, wholeAbove(reduces * (elephantGB / smallestGB)));
   const most = Math.min(racks, wholeBelow(smallestGB / elephantGB), Math.floor(reduces / atLeast));
-  return { mapOutputGB, atLeast, most };
+  const fewest = Math.max(1, Math.ceil(reduces / slotsPerRack));
+  return { mapOutputGB, atLeast, fewest, most };
 }
 
 /**
@@ -65,12 +73,18 @@ export function reduceSchedule(
   return { reduceRacks, reduces: placed, sendS, receiveS, cctS: Math.max(sendS, receiveS) };
 }
 
+/** How many schedules a range has. */
+export const schedulesIn = ({ fewest, most }: ReduceRange): number => Math.max(0, most - fewest + 1);
+
 /** All of them, fewest racks first. */
 export function possibleSchedules(
   mapOutputGB: readonly number[],
   reduces: number,
   network: CircuitNetwork,
+  slotsPerRack?: number,
 ): readonly ReduceSchedule[] {
-  const range = reduceRange(mapOutputGB, reduces, network);
-  return Array.from({ length: range.most }, (_, i) => reduceSchedule(range, reduces, i + 1, network));
+  const range = reduceRange(mapOutputGB, reduces, network, slotsPerRack);
+  return Array.from({ length: schedulesIn(range) }, (_, i) =>
+    reduceSchedule(range, reduces, range.fewest + i, network),
+  );
 }

@@ -5,6 +5,7 @@ import { InputError } from '../../model/problem';
 import { slotsPerMachine, type Topology, totalSlots } from '../../model/topology';
 import type { PlanningInput } from '../planner';
 import { namedJobs } from '../rack-jobs';
+import { refuseProfiles } from '../refuse-profiles';
 import type { FlexOptions, Phase } from './flex-options';
 import { jobWork, type PlannableJob } from './job-work';
 import { lacks, type MetricJob } from './metrics/metric';
@@ -57,6 +58,7 @@ function plannableJobs({ workload }: PlanningInput, planner: string): readonly P
   if (others.length > 0) {
     throw new InputError(`${takes}; ${namedJobs(others)} ${others.length === 1 ? 'is' : 'are'} moldable`);
   }
+  refuseProfiles(workload.jobs, planner);
   return workload.jobs.filter((job): job is PlannableJob => !isMoldable(job));
 }
 

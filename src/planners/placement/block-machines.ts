@@ -23,7 +23,7 @@ export function blockMachines(question: BlockQuestion, placed: BlockRacks, machi
 }
 
 /** One of the machines that are not taken, each as likely. */
-function drawFree(stream: { below(n: number): number }, machines: number, taken: number[]): number {
+export function drawFree(stream: { below(n: number): number }, machines: number, taken: number[]): number {
   let drawn = stream.below(machines - taken.length);
   taken.sort((a, b) => a - b);
   for (const one of taken) if (one <= drawn) drawn++;

@@ -29,6 +29,7 @@ export interface WorkRules {
   /** Sigma of the factor on each task's compute time. */
   readonly noise: number;
   readonly outputReplicas: number;
+  readonly outputPipelined: boolean;
   /** Absent: traffic does not count. */
   readonly rates: RackRates | undefined;
 }
@@ -53,8 +54,9 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
     if (rates !== undefined && stage.reduces > 0) {
       const own = needsOf(stage, maps, reduces, rules);
       needs.push(own);
-      // Copies are written when reduces have computed, which they do when all maps are done.
-      const copiedS = maps.aloneS + reduces.shortestS + own.copiedGB / (rates.racks * rates.GBps);
+      // Copies are written while reduces compute or when they have, which they do when all maps are done.
+      const computeS = rules.outputPipelined ? 0 : reduces.shortestS;
+      const copiedS = maps.aloneS + computeS + own.copiedGB / (rates.racks * rates.GBps);
       lastsS = Math.max(lastsS, copiedS, leastStageS(own, rates));
     }
     const end = Math.max(0, ...before.map(endOf)) + lastsS;

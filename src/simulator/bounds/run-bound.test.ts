@@ -15,7 +15,10 @@ const JOB = {
 const boundsOf = (
   jobs: readonly DataParallelJob[],
   topology = TOPOLOGY,
-  { faults, ...options }: { readonly faults?: Faults; readonly outputReplicas?: number } = {},
+  {
+    faults,
+    ...options
+  }: { readonly faults?: Faults; readonly outputReplicas?: number; readonly outputPipelined?: boolean } = {},
 ) =>
   runBounds(
     { topology, seed: 1, ...(faults && { faults }) },
@@ -67,10 +70,12 @@ describe('what no run can be below', () => {
     expect(boundsOf([shuffles], topology, { faults: { links: [] } }).makespanS).toBeCloseTo(23, 9);
   });
 
-  test('copies of the output cross after the reduces have computed, and share the core', () => {
+  test('copies of the output cross while the reduces compute, or after that, and share the core', () => {
     const copied = { outputReplicas: 2 };
+    const after = { ...copied, outputPipelined: false };
     const [a, b] = ['a', 'b'].map((id) => ({ id, ...JOB, outputGB: 40, reduceMBps: 1e6 }));
-    expect(boundsOf([a!], TOPOLOGY, copied).makespanS).toBeCloseTo(10.01 + 40 / 5, 9);
+    expect(boundsOf([a!], TOPOLOGY, after).makespanS).toBeCloseTo(10.01 + 40 / 5, 9);
+    expect(boundsOf([a!], TOPOLOGY, copied).makespanS).toBeCloseTo(10 + 40 / 5, 9);
     expect(boundsOf([a!, b!], TOPOLOGY, copied).makespanS).toBeCloseTo(10 + 80 / 5, 9);
     expect(
       boundsOf(

@@ -6,7 +6,7 @@ import type { Faults, OptionValues, Scenario } from '../../model/scenario';
 import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
 import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
 import { Cluster, MAP, REDUCE } from '../engine/cluster';
-import { OUTPUT_REPLICAS } from '../run-options';
+import { OUTPUT_PIPELINED, OUTPUT_REPLICAS } from '../run-options';
 import { type JobWork, jobWork } from './job-work';
 import { allCrossedS, type RackRates } from './stage-traffic';
 
@@ -27,7 +27,8 @@ export function runBounds(
   const cluster = new Cluster(topology);
   const rates = mayLoseOutput(faults) ? undefined : rackRates(topology, cluster);
   const { taskNoise = 0, outputReplicas = OUTPUT_REPLICAS } = options as Readonly<Record<string, number>>;
-  const rules = { cluster, topology, seed, rates, noise: taskNoise, outputReplicas };
+  const { outputPipelined = OUTPUT_PIPELINED } = options as Readonly<Record<string, boolean>>;
+  const rules = { cluster, topology, seed, rates, noise: taskNoise, outputReplicas, outputPipelined };
   const works = jobs.map((job) => jobWork(job, rules));
   const servers = Array.from({ length: cluster.pools }, (_, pool) => {
     const slots = cluster.freeIn(pool);
@@ -79,7 +80,7 @@ const latestS = (works: readonly JobWork[], arrivalS: Float64Array): number =>
   works.reduce((latest, { aloneS }, j) => Math.max(latest, (arrivalS[j] as number) + aloneS), 0);
 
 /** When one server that never idles without need has done all. */
-function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
+export function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
   const byArrival = [...arrivalS.keys()].sort((a, b) => (arrivalS[a] as number) - (arrivalS[b] as number));
   return byArrival.reduce((nowS, j) => Math.max(nowS, arrivalS[j] as number) + (workS[j] as number), 0);
 }

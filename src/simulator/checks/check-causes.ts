@@ -1,5 +1,5 @@
 // Nothing starts before its cause: tasks after their job's arrival and the stages before theirs, a reduce's data after every
-// map, computing after the data; a job's time is the sum of its phases, and its waits for slots and on the network are those phases.
+// map, computing after the data; no flow ends before it starts; a job's time is the sum of its phases, and its waits for slots and on the network are those phases.
 import { isDag, stagesOf } from '../../model/job';
 import { JOB_PHASES, type WaitColumns } from '../../model/trace';
 import { about, type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
@@ -10,7 +10,7 @@ const NETWORK = JOB_PHASES.indexOf('network');
 const SLOTS = JOB_PHASES.indexOf('slots');
 
 export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
-  const { tasks, jobs: columns } = record.trace;
+  const { tasks, flows, jobs: columns } = record.trace;
   const broken: string[] = [];
   const { first, count } = stageOffsets(jobs);
   const beganS = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
@@ -40,6 +40,10 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
     if (tasks.kind[i] === REDUCE && (tasks.fetchedS[i] as number) < (mapsEndedS[stage] as number) - ROUNDING) {
       broken.push(`${name} has its data before all maps have ended`);
     }
+  }
+  for (let i = 0; i < flows.length && broken.length < FEW; i++) {
+    if ((flows.endS[i] as number) < (flows.startS[i] as number))
+      broken.push(`a flow of job ${jobs[flows.job[i] as number]?.id} ends before it starts`);
   }
   const waits = [
     { phase: NETWORK, on: 'on the network', seconds: secondsOf(record.trace.networkWaits, jobs.length) },
@@ -73,7 +77,7 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
 }
 
 /** By job. */
-function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64Array {
+export function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64Array {
   const seconds = new Float64Array(jobs);
   if (waits === undefined) return seconds;
   const { length, job, startS, endS } = waits;

@@ -4,6 +4,7 @@ import { checkCauses } from './check-causes';
 import { checkCircuits } from './check-circuits';
 import { type CheckedCoflows, checkCoflowBytes, checkCoflowCauses } from './check-coflows';
 import { checkConservation } from './check-conservation';
+import { checkKills } from './check-kills';
 import { checkLinks } from './check-links';
 import { checkRates } from './check-rates';
 import { checkSlots } from './check-slots';
@@ -32,6 +33,12 @@ export function checkRecord(run: CheckedRun): readonly Check[] {
       broken: checkSlots(run),
       of: 'attempt',
       count: tasks.length,
+    },
+    {
+      id: 'kills',
+      label: 'What was killed has a cause',
+      broken: checkKills(run),
+      ...{ of: 'attempt', count: tasks.length },
     },
     capacity(run),
     {

@@ -1,8 +1,9 @@
-// What must hold, of a run as it was asked for: jobs or coflows, with its faults and options.
-import { isDataParallel } from '../../model/job';
+// What must hold, of a run as it was asked for: data-parallel or malleable jobs, or coflows, with its faults and options.
+import { isDataParallel, isMalleable } from '../../model/job';
 import type { RunRecord } from '../../model/trace';
 import { OUTPUT_REPLICAS } from '../run-options';
 import type { SimulationInput } from '../simulation';
+import { checkMalleable } from './check-malleable';
 import { type Check, checkCoflowRecord, checkRecord } from './check-record';
 
 export function checkRun(
@@ -11,6 +12,7 @@ export function checkRun(
 ): readonly Check[] {
   const { topology, faults } = scenario;
   if ('coflows' in workload) return checkCoflowRecord({ topology, coflows: workload.coflows, record });
+  if (workload.jobs.every(isMalleable)) return checkMalleable({ topology, jobs: workload.jobs, record });
   const { outputReplicas = OUTPUT_REPLICAS } = run.options;
   return checkRecord({
     ...{ topology, record },

@@ -16,7 +16,7 @@ const BITS_PER_BYTE = 8;
 const NO_TASKS = {
   ...{ job: Int32Array, stage: Uint8Array, kind: Uint8Array, index: Int32Array, rack: Int16Array },
   ...{ machine: Int16Array, slot: Int16Array, startS: Float64Array, fetchedS: Float64Array, endS: Float64Array },
-  ...{ attempt: Uint8Array, killed: Uint8Array, locality: Uint8Array },
+  ...{ attempt: Int32Array, killed: Uint8Array, killedFor: Uint8Array, locality: Uint8Array },
 };
 const FLOWS = {
   ...{ job: Int32Array, stage: Uint8Array, kind: Uint8Array, from: Int16Array, to: Int16Array, via: Uint8Array },

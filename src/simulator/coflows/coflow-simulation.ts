@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS } from '../../model/scenario-fields';
 import type { RunOutcome, RunRecord, RunStatus } from '../../model/trace';
 import { DOWN, linkOf, type Network, UP } from '../../network/network';
 import { type FactorChange, linkFactorChanges } from '../link-faults';
+import { ProgressGuard } from '../progress-guard';
 import type { Simulation, SimulationProgress } from '../simulation';
 import type { CoflowRecord } from './coflow-record';
 import { OpenCoflows } from './open-coflows';
@@ -28,6 +29,7 @@ export class CoflowSimulation implements Simulation {
   private arrived = 0;
   private readonly factors: readonly FactorChange[];
   private factorsPassed = 0;
+  private readonly guard = new ProgressGuard();
 
   /** `wholeGbps`: what links can carry without faults. */
   constructor(
@@ -88,6 +90,7 @@ export class CoflowSimulation implements Simulation {
   }
 
   private goTo(nextS: number): void {
+    this.guard.note(nextS);
     this.nowS = nextS;
     this.events++;
     this.network.advance(nextS);

@@ -23,14 +23,23 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     samp: fc.boolean(),
     sarp: fc.boolean(),
     saturation: fc.constantFrom(0.05, 0.5),
-    windowS: fc.constantFrom(5, 600),
+    windowS: fc.constantFrom(0, 5, 600),
+    preferAcrossUsers: fc.boolean(),
   }),
-  coscheduler: fc.record({ mts: fc.boolean(), psrt: fc.boolean(), sbs: fc.boolean() }),
+  coscheduler: fc.record({
+    mts: fc.boolean(),
+    psrt: fc.boolean(),
+    sbs: fc.boolean(),
+    unguidedMaps: fc.boolean(),
+    waves: fc.constantFrom('refuse', 'allow'),
+  }),
+  fair: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
+  delay: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
   capacity: fc.record({
     queues: fc.constantFrom([], [{ users: ['ana'], weight: 2 }]),
     adHoc: fc.constantFrom('together', 'queue'),
   }),
-  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left'), replanEveryS: fc.constantFrom(0, 5) }),
+  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left', 'together'), replanEveryS: fc.constantFrom(0, 5) }),
 };
 
 function runsOf(id: string): fc.Arbitrary<ArbitraryRun> {

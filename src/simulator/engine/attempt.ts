@@ -47,7 +47,7 @@ export interface TaskGroup {
   fetchedS: number;
   /** Seconds of computing, with noise; NaN before it begins. */
   computeS: number;
-  /** Maps: the time of computing is over. */
+  /** The time of computing is over. */
   isComputed: boolean;
   /** On which it stands and has not got everything. */
   readonly flows: PartyFlow[];

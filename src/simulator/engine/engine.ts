@@ -1,10 +1,12 @@
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
 // anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 
+import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
-import type { RunOutcome } from '../../model/trace';
+import type { KillCause, RunOutcome } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
+import { ProgressGuard } from '../progress-guard';
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
@@ -12,8 +14,10 @@ import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import { Launcher } from './launcher';
+import { LostMaps } from './lost-maps';
 import { Offers } from './offers';
 import { stopFlows } from './party-flows';
+import { ReducePreemption } from './reduce-preemption';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
@@ -31,8 +35,6 @@ export interface EngineParts {
 }
 
 const NAMED = 20;
-/** Chains of tasks that take no time are shorter. */
-const MOST_AT_ONE_INSTANT = 1_000_000;
 
 export class Engine {
   events = 0;
@@ -41,13 +43,16 @@ export class Engine {
   private readonly offers: Offers;
   private readonly launcher: Launcher;
   private readonly faulty: Faulty;
+  private readonly lostMaps: LostMaps;
+  /** Absent where reduces are not preempted. */
+  private readonly preemption: ReducePreemption | undefined;
   private readonly reservations: Reservations;
   private readonly heldShuffles: HeldShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
   private freeBefore = -1;
-  private instantsHere = 0;
+  private readonly guard = new ProgressGuard();
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
 
   constructor(private readonly parts: EngineParts) {
@@ -63,11 +68,13 @@ export class Engine {
     this.faulty = new Faulty(
       run,
       policy,
-      this.launcher,
       (stage) => this.stageRuns.get(stage),
       () => this.stageRuns.values(),
     );
     this.faulty.schedule(parts.faults);
+    const killFor = (cause: KillCause) => (task: Attempt) => this.runOf(task.stage).kill(task, cause);
+    this.lostMaps = new LostMaps(run, policy, this.launcher, killFor('remadeMap'));
+    if (run.options.preemptsReduces) this.preemption = new ReducePreemption(run, policy, killFor('preemption'));
     for (const job of run.jobs) run.queue.push(job.arrivalS, EVENT.arrival, job.index);
   }
 
@@ -75,6 +82,7 @@ export class Engine {
   readonly hooks: Pick<RunState, 'changed' | 'freed' | 'offerAgain' | 'cut'> = {
     changed: (job) => {
       this.dirty.add(job);
+      this.preemption?.changed(job);
       this.parts.policy.changed?.(job);
     },
     freed: (machine) => this.offers.free(machine),
@@ -101,9 +109,10 @@ export class Engine {
     const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
-    const nextS = begins
+    const firstS = begins
       ? run.nowS
       : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+    const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
@@ -115,7 +124,7 @@ export class Engine {
       this.end('cut', this.unfinished(), `limits.simulatedS (${run.options.mostS} s) had passed`);
       return;
     }
-    this.noteProgress(nextS);
+    this.guard.note(nextS);
     run.nowS = nextS;
     this.events++;
     network.advance(nextS);
@@ -127,11 +136,12 @@ export class Engine {
     }
     // What began and lacks nothing is over before new launches raise what its neighbours fetch.
     this.takeFetched();
-    if (wakeS <= nextS) {
+    if (wakeS <= instantEndS(nextS)) {
       policy.wake?.();
       this.offers.again();
     }
     yield* this.giveSlots();
+    run.nics.settle();
     network.settle();
     run.log.settle(nextS);
     policy.settled?.();
@@ -142,18 +152,13 @@ export class Engine {
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
   }
 
-  /** Whatever happens, time goes on: a policy or a network that asks to be woken again and again at one instant is at fault. */
-  private noteProgress(nextS: number): void {
-    this.instantsHere = nextS > this.parts.run.nowS ? 0 : this.instantsHere + 1;
-    if (this.instantsHere > MOST_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
-  }
-
   /** Before a run is given up. */
   private unlocked(): boolean {
     const { run, policy, present } = this.parts;
-    const kill = (task: Attempt): void => this.runOf(task.stage).kill(task);
+    const kill = (task: Attempt): void => this.runOf(task.stage).kill(task, 'deadlock');
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
+    run.nics.settle();
     run.network.settle();
     return true;
   }
@@ -162,7 +167,8 @@ export class Engine {
     const { run } = this.parts;
     this.reservations.look(() => this.offers.again());
     yield* this.offers.pass(run.nowS);
-    this.faulty.makeRoom();
+    this.lostMaps.makeRoom();
+    this.preemption?.look();
     yield* this.offers.pass(run.nowS);
     this.launcher.beginAll();
     while (this.heldShuffles.look()) {
@@ -202,7 +208,7 @@ export class Engine {
     const { run, policy, present } = this.parts;
     job.hasArrived = true;
     present.push(job);
-    this.limits.set(job, new JobLimits(run));
+    this.limits.set(job, new JobLimits(run.nics));
     policy.arrived?.(job);
     run.changed(job);
     const { jobOverheadS } = run.topology;
@@ -279,7 +285,7 @@ export class Engine {
     for (const task of run.running) {
       const { state, fetchedS } = task.group;
       const hasFetched = state === 'computing' || state === 'writing';
-      run.log.task(task, hasFetched ? fetchedS : Number.NaN, run.nowS, true);
+      run.log.task(task, hasFetched ? fetchedS : Number.NaN, run.nowS, 'end');
     }
   }
 

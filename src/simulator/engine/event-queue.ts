@@ -1,4 +1,5 @@
-// What is still to come, ordered by (time, kind, sequence): the same order in every engine, whatever was pushed first.
+// What is still to come, ordered by (time, kind, sequence): the same order in every engine, whatever was pushed first; times of one
+// instant count as one.
 // A typed-array heap; a payload is a number of the caller's.
 
 /** 2^40 events of each kind. */
@@ -25,8 +26,11 @@ export class EventQueue {
   }
 
   push(atS: number, kind: number, payload: number): void {
+    this.insert(atS, kind * PER_KIND + this.sequence++, payload);
+  }
+
+  private insert(atS: number, order: number, payload: number): void {
     if (this.count === this.times.length) this.grow();
-    const order = kind * PER_KIND + this.sequence++;
     let at = this.count++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
@@ -55,6 +59,29 @@ export class EventQueue {
       at = child;
     }
     this.put(at, atS, order, this.payloads[last] as number);
+  }
+
+  /**
+   * Makes one time of all that are due by then, the latest of them, so that what differs by rounding alone is handled by kind and
+   * sequence, and nothing before its time. Answers that time, or -Infinity where nothing is due.
+   */
+  unite(dueS: number): number {
+    const latestS = this.latestBy(dueS, 0);
+    if (!(latestS > this.nextS)) return latestS;
+    const due: { readonly order: number; readonly payload: number }[] = [];
+    while (this.nextS <= latestS) {
+      due.push({ order: this.orders[0] as number, payload: this.payloads[0] as number });
+      this.pop();
+    }
+    for (const { order, payload } of due) this.insert(latestS, order, payload);
+    return latestS;
+  }
+
+  /** In what stands under a place of the heap: looks only at what is due. */
+  private latestBy(dueS: number, at: number): number {
+    if (at >= this.count || (this.times[at] as number) > dueS) return Number.NEGATIVE_INFINITY;
+    const below = Math.max(this.latestBy(dueS, 2 * at + 1), this.latestBy(dueS, 2 * at + 2));
+    return Math.max(this.times[at] as number, below);
   }
 
   private ties(at: number, atS: number, order: number): boolean {

@@ -4,13 +4,10 @@ import type { Faults } from '../../model/scenario';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
-import { MAP, REDUCE } from './cluster';
+import { MAP } from './cluster';
 import type { EventQueue } from './event-queue';
-import { freeSlotsFor } from './free-slots';
 import type { StageState } from './job-state';
-import type { Launcher } from './launcher';
-import { REMOTE } from './map-blocks';
-import { EVENT, type Remaking, type RunState } from './run-state';
+import { EVENT, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
 
 /** What a fault event does: `machines` go down (at `fault`) or come back (at `repair`), or a rack's links change. */
@@ -31,7 +28,6 @@ export class Faulty {
   constructor(
     private readonly run: RunState,
     private readonly policy: Policy,
-    private readonly launcher: Launcher,
     private readonly runOf: (stage: StageState) => StageRun | undefined,
     private readonly openStages: () => Iterable<StageRun>,
   ) {}
@@ -74,67 +70,6 @@ export class Faulty {
     if (link !== undefined) this.setFactor(link.rack, link.factor, kind === EVENT.fault);
   }
 
-  /** Maps that are made again and find no slot: reduces of the same job that still fetch give theirs, the latest first. */
-  makeRoom(): void {
-    if (this.run.cluster.pools > 1) return;
-    for (let next = this.remaking(0); next !== undefined; next = this.remaking(next.number + 1)) {
-      let missed = next.mapsMissed;
-      // Free slots that its policy lets pass for now, for a better one, are found all the same.
-      if (missed > 0) missed -= freeSlotsFor(next.stage.job, 0, this.run, this.policy);
-      for (; missed > 0; missed--) if (!this.makeRoomFor(next)) break;
-    }
-  }
-
-  /** The first stage from this number on that has maps to make again: what is killed for one may be missed by another. */
-  private remaking(from: number): Remaking | undefined {
-    let first: Remaking | undefined;
-    for (const one of this.run.remaking) {
-      if (one.number >= from && (first === undefined || one.number < first.number)) first = one;
-    }
-    return first;
-  }
-
-  /** A map of the job could be launched somewhere as it is; the policy may still let it wait for a nearer slot. */
-  private hasRoom({ job }: StageState): boolean {
-    const { cluster } = this.run;
-    if (cluster.freeIn(0) === 0) return false;
-    for (let machine = 0; machine < cluster.machines; machine++) {
-      if (cluster.freeOn(0, machine) === 0 || !cluster.fits(machine, job.data.task)) continue;
-      if (this.policy.mayUse?.(job, cluster.rackOf(machine)) !== false) return true;
-    }
-    return false;
-  }
-
-  private makeRoomFor({ stage }: Remaking): boolean {
-    const { run, policy } = this;
-    if (this.hasRoom(stage)) return false;
-    let latest: Attempt | undefined;
-    for (const task of run.running) {
-      if (
-        task.stage.job !== stage.job ||
-        task.kind !== REDUCE ||
-        task.group.state === 'computing' ||
-        task.group.state === 'writing'
-      )
-        continue;
-      if (policy.mayUse?.(stage.job, run.cluster.rackOf(task.machine)) === false) continue;
-      latest = task;
-    }
-    if (latest === undefined) return false;
-    const { machine } = latest;
-    const rack = run.cluster.rackOf(machine);
-    const isUp = (one: number) => run.cluster.isUp(one);
-    // Where no copy of the block is up, a free slot would not help.
-    if (stage.blocks?.anywhere(isUp) === undefined || stage.blocks.anywhere(isUp) < 0) return false;
-    this.runOf(latest.stage)?.kill(latest);
-    const choice = stage.job.nearestMap(machine, rack, REMOTE, isUp);
-    if (choice !== undefined && run.cluster.fits(machine, stage.job.data.task)) {
-      run.forced?.('remade', machine, choice);
-      this.launcher.launch(choice, machine);
-    }
-    return true;
-  }
-
   private between(atS: number, forS: number, change: Change): void {
     const payload = this.changes.push(change) - 1;
     this.push(atS, EVENT.fault, payload);
@@ -168,16 +103,21 @@ export class Faulty {
       run.cluster.fail(machine);
       return;
     }
-    for (const task of lost) this.runOf(task.stage)?.kill(task);
+    for (const task of lost) this.runOf(task.stage)?.kill(task, 'fault');
     run.cluster.fail(machine);
     for (const stageRun of this.openStages()) stageRun.lose(machine);
-    this.policy.machineChanged?.(machine);
-    run.offerAgain();
+    this.changed(machine);
   }
 
   private repair(machine: number): void {
     if (!this.run.cluster.repair(machine)) return;
+    this.changed(machine);
+  }
+
+  private changed(machine: number): void {
     this.policy.machineChanged?.(machine);
+    // Whether lost maps can be made again decides whether reduces of their job may start.
+    for (const { stage } of this.run.remaking) this.run.changed(stage.job);
     this.run.offerAgain();
   }
 

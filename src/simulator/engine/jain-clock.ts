@@ -2,11 +2,20 @@
 // averaged over the time in which two or more users have waiting tasks and somebody holds a slot. A job without a user is a user of
 // its own. Waiting reduces count once slow start lets them be launched.
 import type { Window } from '../../model/scenario';
-import type { JobState } from './job-state';
 import { entitlement, maxMinLevel, type Wanting } from './max-min-entitlement';
 import { userWeights } from './user-weights';
 
-const ROUNDING = 1e-9;
+/** What it looks at of a job. */
+interface SharingJob {
+  readonly index: number;
+  readonly user: number;
+  readonly data: { readonly weight: number };
+  readonly isPresent: boolean;
+  /** Slots. */
+  readonly held: number;
+  /** Slots that it could take beside those that it holds. */
+  readonly slotsWanted: number;
+}
 
 export class JainClock {
   /** Seconds that count, and the index integrated over them. */
@@ -28,7 +37,7 @@ export class JainClock {
   private sinceS = 0;
 
   constructor(
-    jobs: readonly JobState[],
+    jobs: readonly SharingJob[],
     /** Of the whole cluster. */
     private readonly slots: number,
     /** Only this much of the run counts. */
@@ -45,9 +54,9 @@ export class JainClock {
     this.jobWaiting = new Int32Array(jobs.length);
   }
 
-  look(job: JobState): void {
+  look(job: SharingJob): void {
     const held = job.isPresent ? job.held : 0;
-    const waiting = job.isPresent ? tasksToLaunch(job) : 0;
+    const waiting = job.isPresent ? job.slotsWanted : 0;
     const { user, index } = job;
     const moreHeld = held - (this.jobHeld[index] as number);
     const moreWaiting = waiting - (this.jobWaiting[index] as number);
@@ -112,14 +121,4 @@ export class JainClock {
     }
     placeOf[user] = -1;
   }
-}
-
-/** Waiting maps, and the waiting reduces of stages of which enough maps are done. */
-function tasksToLaunch(job: JobState): number {
-  let tasks = job.mapsWaiting;
-  for (const stage of job.stages) {
-    const { reducesWaiting, mapsDone, mapsRemade, data } = stage;
-    if (mapsDone + mapsRemade + ROUNDING >= job.rules.slowstart * data.maps) tasks += reducesWaiting;
-  }
-  return tasks;
 }

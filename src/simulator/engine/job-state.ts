@@ -13,10 +13,13 @@ export interface TaskChoice {
   readonly locality: Locality;
 }
 
-/** How slots are held and maps counted before reduces may start. */
+/** When reduces may start while maps wait, and how slots are shared between them. */
 export interface LaunchRules {
   readonly slowstart: number;
   readonly sharedSlots: boolean;
+  /** Of a job's slots, reduces have at most this share while maps wait; Infinity: whatever they get. */
+  readonly rampUpLimit: number;
+  isUp(machine: number): boolean;
 }
 
 const ROUNDING = 1e-9;
@@ -32,6 +35,8 @@ export class JobState {
   mapsCame = 0;
   /** Reduces whose shuffle is in. */
   reducesComputing = 0;
+  /** Reduces were preempted for its maps: no other is launched before a map is, as long as maps wait. */
+  yieldsToMaps = false;
   startS = Number.NaN;
   endS = Number.NaN;
 
@@ -76,6 +81,13 @@ export class JobState {
     return this.mapsWaiting + this.reducesWaiting;
   }
 
+  /** Waiting maps, and the waiting reduces of stages of which enough maps are done: what is counted as its demand. */
+  get slotsWanted(): number {
+    let tasks = this.mapsWaiting;
+    for (const stage of this.stages) if (this.hasSlowStarted(stage)) tasks += stage.reducesWaiting;
+    return tasks;
+  }
+
   /** A stage whose next reduce may be launched now, or undefined. */
   stageWithReduce(): StageState | undefined {
     for (const stage of this.stages) if (stage.reducesWaiting > 0 && this.mayLaunchReduce(stage)) return stage;
@@ -86,17 +98,33 @@ export class JobState {
     return this.mapsWaiting > 0 || this.stageWithReduce() !== undefined;
   }
 
+  /** Enough maps are done for reduces to be launched. */
+  private hasSlowStarted({ mapsDone, mapsRemade, data }: StageState): boolean {
+    return mapsDone + mapsRemade + ROUNDING >= this.rules.slowstart * data.maps;
+  }
+
   /**
-   * Slow start: enough maps are done; with shared slots, while maps are unlaunched, reduces hold at most
-   * min(share of maps done, 1/2) of the job's slots, so that they never lock the maps out.
+   * Slow start: enough maps are done. With shared slots lost output that is missed is made again first, as Hadoop ranks maps that
+   * failed above reduces; and while maps of the stage are unlaunched, reduces hold at most min(share of its maps done, limit) of
+   * the job's slots, the one offered included: the free slots that YARN reports as headroom are offered one by one.
    */
   mayLaunchReduce(stage: StageState): boolean {
-    const { slowstart, sharedSlots } = this.rules;
+    const { slowstart, sharedSlots, rampUpLimit } = this.rules;
     const { maps } = stage.data;
-    if (stage.mapsDone + stage.mapsRemade + ROUNDING < slowstart * maps) return false;
-    if (!sharedSlots || slowstart >= 1 || stage.mapsWaiting === 0) return true;
-    const share = Math.min(stage.mapsDone / maps, 0.5);
+    if (!this.hasSlowStarted(stage)) return false;
+    if (!sharedSlots) return true;
+    if (this.lacksLostMap()) return false;
+    if (slowstart >= 1 || stage.mapsWaiting === 0) return true;
+    if (this.yieldsToMaps) return false;
+    if (rampUpLimit === Number.POSITIVE_INFINITY) return true;
+    const share = Math.min(stage.mapsDone / maps, rampUpLimit);
     return this.running[REDUCE] + 1 <= share * (this.held + 1) + ROUNDING;
+  }
+
+  /** A map whose lost output is missed waits and could run: a copy of what it reads is up. */
+  private lacksLostMap(): boolean {
+    for (const stage of this.stages) if (stage.missed.size > 0 && stage.lostMapsReady().length > 0) return true;
+    return false;
   }
 
   /** The waiting map that is nearest to the machine, at worst as far as `worst`; its stages, or those asked for, in their order. */
@@ -151,13 +179,17 @@ export class StageState {
   /** Of tasks that ended well, by kind: how many, and the seconds from launch to end of all together. */
   readonly ended: [number, number] = [0, 0];
   readonly endedS: [number, number] = [0, 0];
+  /** Blocks whose map runs or waits again because its output was lost and is missed. */
+  readonly missed = new Set<number>();
   /** Indices to launch again, the latest last; beyond these, `nextReduce` counts on. */
   readonly reducesKilled: number[] = [];
   nextReduce = 0;
   /** Of the map whose output is there, by block; NOWHERE while it is not. */
   readonly mapMachine: Int32Array;
-  readonly mapAttempts: Uint8Array;
-  readonly reduceAttempts: Uint8Array;
+  readonly mapAttempts: Int32Array;
+  readonly reduceAttempts: Int32Array;
+  /** By reduce: attempts that were killed to make room for maps, which are no failures. */
+  readonly gaveWay: Int32Array;
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;
@@ -172,8 +204,10 @@ export class StageState {
   readonly pairGB: number;
   readonly mapComputeS: number;
   readonly reduceComputeS: number;
-  /** Output of the stage by machine, in GB, or in tasks where it writes none: where later stages read. */
-  readonly written = new Map<number, number>();
+  /** Output of the stage by machine, GB: where later stages read. */
+  readonly writtenGB = new Map<number, number>();
+  /** Tasks that wrote it, by machine: what later stages go by where there is no output at all. */
+  readonly writers = new Map<number, number>();
 
   constructor(
     readonly job: JobState,
@@ -185,8 +219,9 @@ export class StageState {
   ) {
     const { maps, reduces, inputGB, shuffleGB, outputGB, mapMBps, reduceMBps } = data;
     this.mapMachine = new Int32Array(maps).fill(NOWHERE);
-    this.mapAttempts = new Uint8Array(maps);
-    this.reduceAttempts = new Uint8Array(reduces);
+    this.mapAttempts = new Int32Array(maps);
+    this.reduceAttempts = new Int32Array(reduces);
+    this.gaveWay = new Int32Array(reduces);
     this.mapsIn = new Int32Array(racks);
     this.reducesIn = new Int32Array(racks);
     this.mapGB = inputGB / maps;
@@ -205,6 +240,16 @@ export class StageState {
     return this.isOpen ? this.data.reduces - this.nextReduce + this.reducesKilled.length : 0;
   }
 
+  /** Blocks of waiting maps whose lost output is missed, with a copy of the block on a machine that is up; ascending. */
+  lostMapsReady(): number[] {
+    const { blocks, job } = this;
+    if (!this.isOpen || blocks === undefined) return [];
+    const ready = [...this.missed].filter(
+      (block) => blocks.isWaiting(block) && blocks.isReachable(block, (machine) => job.rules.isUp(machine)),
+    );
+    return ready.sort((a, b) => a - b);
+  }
+
   /** Maps whose output is missing: waiting, running, or of a stage that is not open yet. */
   get mapsLeft(): number {
     return this.hasEnded ? 0 : this.data.maps - this.mapsDone;
@@ -216,6 +261,12 @@ export class StageState {
 
   get reducesLaunched(): number {
     return this.reducesRunning + this.reducesDone;
+  }
+
+  /** A task has ended that leaves its share of the stage's output on its machine. */
+  wrote(machine: number, GB: number): void {
+    if (GB > 0) this.writtenGB.set(machine, (this.writtenGB.get(machine) ?? 0) + GB);
+    this.writers.set(machine, (this.writers.get(machine) ?? 0) + 1);
   }
 
   /** The reduce that is launched next. */

@@ -46,6 +46,7 @@ export class Launcher {
     job.running[kind]++;
     if (Number.isNaN(job.startS)) job.startS = run.nowS;
     if (kind === MAP) {
+      job.yieldsToMaps = false;
       stage.blocks?.launch(index);
       stage.mapsRunning++;
       stage.mapsIn[rack] = (stage.mapsIn[rack] as number) + 1;
@@ -84,11 +85,13 @@ export class Launcher {
     const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
     const number = (attempts[index] as number) + 1;
     attempts[index] = number;
-    if (number >= this.run.options.mostAttempts) {
+    // As in Hadoop, an attempt that gave way to a map is none that failed.
+    const counted = number - (kind === REDUCE ? (stage.gaveWay[index] as number) : 0);
+    if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';
       this.run.cut(
         [stage.job],
-        `${task} ${index} of job ${stage.job.data.id} was tried ${number} times, as often as limits.attempts allows`,
+        `${task} ${index} of job ${stage.job.data.id} was tried ${counted} times, as often as limits.attempts allows`,
       );
     }
     return number;

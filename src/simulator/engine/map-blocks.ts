@@ -2,6 +2,8 @@
 // sorted by machine stand in one row, so that a rack's are a stretch of it and a machine's a shorter one; pointers skip what
 // was launched and go back only when a map must be made again.
 
+import type { Cluster } from './cluster';
+
 export const ON_MACHINE = 0;
 export const ON_RACK = 1;
 export const REMOTE = 2;
@@ -140,6 +142,14 @@ export class MapBlocks {
     return NO_BLOCK;
   }
 
+  /** How near the machine its nearest copy is that is up. */
+  localityOn(block: number, machine: number, cluster: Pick<Cluster, 'isUp' | 'rackOf'>): Locality {
+    const holders = this.holders(block).filter((one) => cluster.isUp(one));
+    if (holders.includes(machine)) return ON_MACHINE;
+    const rack = cluster.rackOf(machine);
+    return holders.some((one) => cluster.rackOf(one) === rack) ? ON_RACK : REMOTE;
+  }
+
   /** The machines that hold the block, ascending, each once. */
   holders(block: number): number[] {
     const out: number[] = [];
@@ -150,7 +160,8 @@ export class MapBlocks {
     return out;
   }
 
-  private isReachable(block: number, isUp: (machine: number) => boolean): boolean {
+  /** A copy of the block is on a machine that is up. */
+  isReachable(block: number, isUp: (machine: number) => boolean): boolean {
     for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
       if (isUp(this.machineAt[this.placeOf[c] as number] as number)) return true;
     }

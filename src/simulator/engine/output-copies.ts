@@ -1,5 +1,5 @@
 // Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
-// machine inside that rack, both part of the reduce.
+// machine inside that rack, both part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
 import { randomStream } from '../../base/random-stream';
 import type { Attempt, TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
@@ -17,18 +17,18 @@ export class OutputCopies {
     private readonly run: RunState,
     private readonly stage: StageState,
     limits: JobLimits,
-    private readonly onEnd: (group: TaskGroup) => void,
+    /** The copies of all its tasks are there. */
+    private readonly onCopied: (group: TaskGroup) => void,
   ) {
     this.streams = new SideStreams(run, stage, limits, 'output');
   }
 
-  /** Answers false where there is nothing to copy, or nowhere. */
-  begin(group: TaskGroup): boolean {
+  /** Nothing begins where there is nothing to copy, or nowhere. */
+  begin(group: TaskGroup): void {
     const { run, stage } = this;
     const { racks } = run.topology;
     const GB = stage.data.outputGB / stage.data.reduces;
-    if (run.options.outputReplicas === 1 || GB === 0 || racks === 1) return false;
-    group.state = 'writing';
+    if (run.options.outputReplicas === 1 || GB === 0 || racks === 1) return;
     const other = this.otherRack(group);
     for (const { machine } of group.tasks) {
       this.streams.add(OUT, machine);
@@ -39,14 +39,13 @@ export class OutputCopies {
     this.copy(group, group.rack, other, GB);
     if (run.options.outputReplicas > 2) this.copy(group, other, other, GB);
     group.from = other;
-    return true;
   }
 
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     closeFlow(this.run, group, stream, lastByteS);
     if (group.flows.length > 0) return;
     for (const { machine } of group.tasks) this.release(group, machine);
-    this.onEnd(group);
+    this.onCopied(group);
   }
 
   kill(group: TaskGroup, machine: number): void {

@@ -1,5 +1,6 @@
 // With cores and memory, a large task may find no machine while small ones keep taking what is freed. After `reserveAfterS` the
 // machine that can hold it first is kept for its job: one per job, the longest waiting first.
+import { instantEndS } from '../../base/same-instant';
 import type { Offer, Policy } from '../job-scheduler';
 import { MAP, REDUCE, type TaskKind } from './cluster';
 import type { JobState, TaskChoice } from './job-state';
@@ -24,7 +25,7 @@ export class Reservations {
     for (const [job, sinceS] of this.hungryS) {
       const dueS = sinceS + this.run.options.reserveAfterS;
       // Where no machine could be kept when it was due, one is looked for whenever anything happens.
-      if (dueS > this.run.nowS && !this.machineOf.has(job)) nextS = Math.min(nextS, dueS);
+      if (dueS > instantEndS(this.run.nowS) && !this.machineOf.has(job)) nextS = Math.min(nextS, dueS);
     }
     return nextS;
   }
@@ -60,7 +61,7 @@ export class Reservations {
       else if (!this.hungryS.has(job)) this.hungryS.set(job, nowS);
     }
     const due = [...this.hungryS].filter(
-      ([job, sinceS]) => !this.machineOf.has(job) && nowS >= sinceS + options.reserveAfterS,
+      ([job, sinceS]) => !this.machineOf.has(job) && sinceS + options.reserveAfterS <= instantEndS(nowS),
     );
     due.sort(([a, aS], [b, bS]) => aS - bS || a.arrivalS - b.arrivalS || a.index - b.index);
     for (const [job] of due) this.keep(job);

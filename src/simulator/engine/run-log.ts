@@ -1,6 +1,14 @@
 // Writes down what happens, as the columns of model/trace.ts: tasks as they end, flows as they begin, links as they change.
 import { GrowingColumns } from '../../base/columns';
-import { FLOW_KINDS, type FlowColumns, type RateColumns, type TaskColumns, type Trace } from '../../model/trace';
+import {
+  FLOW_KINDS,
+  type FlowColumns,
+  KILL_CAUSES,
+  type KillCause,
+  type RateColumns,
+  type TaskColumns,
+  type Trace,
+} from '../../model/trace';
 import type { CoflowKind, NetworkRecorder } from '../../network/network';
 import { LinkRows } from '../link-rows';
 import type { Attempt } from './attempt';
@@ -8,7 +16,7 @@ import { CircuitLog } from './circuit-log';
 import type { Cluster } from './cluster';
 import type { StageState } from './job-state';
 
-const TASKS = {
+export const TASK_TYPES = {
   job: Int32Array,
   stage: Uint8Array,
   kind: Uint8Array,
@@ -19,8 +27,9 @@ const TASKS = {
   startS: Float64Array,
   fetchedS: Float64Array,
   endS: Float64Array,
-  attempt: Uint8Array,
+  attempt: Int32Array,
   killed: Uint8Array,
+  killedFor: Uint8Array,
   locality: Uint8Array,
 };
 const FLOWS = {
@@ -73,7 +82,7 @@ const NEVER = { readyS: Number.NaN, firstByteS: Number.NaN, endS: Number.NaN };
 export type PlainTrace = Omit<Trace, 'jobs'>;
 
 export class RunLog {
-  private readonly tasks = new GrowingColumns(TASKS, 1024);
+  private readonly tasks = new GrowingColumns(TASK_TYPES, 1024);
   private readonly flows = new GrowingColumns(FLOWS, 1024);
   private readonly rates = new GrowingColumns(RATES);
   private readonly links: LinkRows;
@@ -157,7 +166,7 @@ export class RunLog {
     this.isGivenUp = true;
   }
 
-  task(attempt: Attempt, fetchedS: number, endS: number, killed: boolean): void {
+  task(attempt: Attempt, fetchedS: number, endS: number, killedFor: KillCause | 'none' = 'none'): void {
     const row = this.tasks.add();
     const { columns } = this.tasks;
     const { stage, machine } = attempt;
@@ -173,7 +182,8 @@ export class RunLog {
     columns.fetchedS[row] = fetchedS;
     columns.endS[row] = endS;
     columns.attempt[row] = attempt.number;
-    columns.killed[row] = killed ? 1 : 0;
+    columns.killed[row] = killedFor === 'none' ? 0 : 1;
+    columns.killedFor[row] = KILL_CAUSES.indexOf(killedFor);
     columns.locality[row] = attempt.locality;
     if (this.isGivenUp) this.unfinished.tasks.add(row);
   }
@@ -231,7 +241,8 @@ export class RunLog {
 
   closeFlow(row: number, endS: number, GB: number): void {
     const { columns } = this.flows;
-    columns.endS[row] = endS;
+    // What turned to circuits after its last byte had come, and got no other, is over as it turns.
+    columns.endS[row] = Math.max(endS, columns.startS[row] as number);
     columns.GB[row] = GB;
     if (this.isGivenUp) this.unfinished.flows.add(row);
   }
@@ -261,7 +272,8 @@ export class RunLog {
     columns.startS[row] = firstByteS;
     columns.readyS[row] = readyS;
     columns.firstByteS[row] = firstByteS;
-    columns.endS[row] = endS;
+    // What turned to circuits after its last byte had come, and got no other, is over as it turns.
+    columns.endS[row] = Math.max(endS, columns.startS[row] as number);
     columns.GB[row] = GB;
     return row;
   }

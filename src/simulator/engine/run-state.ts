@@ -7,6 +7,7 @@ import type { Cluster } from './cluster';
 import type { EventQueue } from './event-queue';
 import type { ForcedWatch } from './forced-launch';
 import type { JobClock } from './job-clock';
+import type { NicLimits } from './job-limits';
 import type { JobState, StageState } from './job-state';
 import type { RunLog } from './run-log';
 
@@ -24,8 +25,10 @@ export const EVENT = {
 export interface EngineOptions {
   readonly slowstart: number;
   readonly outputReplicas: number;
+  readonly outputPipelined: boolean;
   readonly reserveAfterS: number;
   readonly taskNoise: number;
+  readonly preemptsReduces: boolean;
   readonly mostAttempts: number;
   readonly mostS: number;
   /** The network's `tcpWeight`. */
@@ -36,8 +39,6 @@ export interface Remaking {
   /** Stages are numbered as they open. */
   readonly number: number;
   readonly stage: StageState;
-  /** So many waiting maps are made again, and some reduce already runs. */
-  readonly mapsMissed: number;
 }
 
 export interface RunState {
@@ -46,6 +47,7 @@ export interface RunState {
   readonly options: EngineOptions;
   readonly cluster: Cluster;
   readonly network: Network;
+  readonly nics: NicLimits;
   readonly queue: EventQueue;
   readonly jobs: readonly JobState[];
   readonly log: RunLog;

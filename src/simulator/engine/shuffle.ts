@@ -3,9 +3,8 @@
 import type { Network } from '../../network/network';
 import type { TaskGroup } from './attempt';
 import type { ByteTimes } from './byte-times';
-import { IN, type JobLimits, OUT } from './job-limits';
+import { IN, type JobLimits, KindLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
-import { KindLimits } from './kind-limits';
 import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flows';
 import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
@@ -40,7 +39,7 @@ export class Shuffle {
     private readonly onShuffled: (group: TaskGroup) => void,
   ) {
     const { racks } = run.topology;
-    this.limits = new KindLimits(run, limits);
+    this.limits = new KindLimits(limits);
     this.racks = racks;
     this.finished = new Int32Array(racks);
     this.fetching = Array.from({ length: racks }, () => []);

@@ -1,8 +1,7 @@
 // The streams of a coflow whose flows are all known when they begin: what maps read, copies of what reduces wrote.
 import type { CoflowKind } from '../../network/network';
-import type { Direction, JobLimits } from './job-limits';
+import { type Direction, type JobLimits, KindLimits } from './job-limits';
 import type { StageState } from './job-state';
-import { KindLimits } from './kind-limits';
 import type { RunState } from './run-state';
 
 export class SideStreams {
@@ -17,7 +16,7 @@ export class SideStreams {
     limits: JobLimits,
     private readonly kind: CoflowKind,
   ) {
-    this.limits = new KindLimits(run, limits);
+    this.limits = new KindLimits(limits);
   }
 
   /** A machine begins to send or to receive. */

@@ -1,5 +1,6 @@
 // One open stage in motion: its maps, its shuffle, its reduces and the copies of its output, and what each end leads to.
 
+import type { KillCause } from '../../model/trace';
 import type { Attempt, TaskGroup } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import type { JobLimits } from './job-limits';
@@ -18,8 +19,6 @@ export class StageRun implements Remaking {
   private readonly noise: TaskNoise;
   /** Blocks whose output is gone though nobody needed it then. */
   private readonly lostBlocks = new Set<number>();
-  /** Blocks whose map runs or waits again because its output is missed. */
-  private readonly remaking = new Set<number>();
 
   constructor(
     private readonly run: RunState,
@@ -30,7 +29,7 @@ export class StageRun implements Remaking {
     this.number = run.stagesOpened++;
     this.input = new MapInput(run, stage, limits, (group) => this.endMaps(group));
     this.shuffle = new Shuffle(run, stage, limits, (group) => this.compute(group));
-    this.copies = new OutputCopies(run, stage, limits, (group) => this.endReduces(group));
+    this.copies = new OutputCopies(run, stage, limits, (group) => this.endIfDone(group));
     this.noise = taskNoise(run.seed, stage, run.options.taskNoise);
   }
 
@@ -61,17 +60,28 @@ export class StageRun implements Remaking {
   /** The network has brought everything of a stream. */
   fetched(group: TaskGroup, stream: number, lastByteS: number): void {
     if (group.kind === MAP) this.input.done(group, stream, lastByteS);
-    else if (group.state === 'writing') this.copies.done(group, stream, lastByteS);
-    else this.shuffle.done(group, stream, lastByteS);
+    else if (group.state === 'fetching') this.shuffle.done(group, stream, lastByteS);
+    else this.copies.done(group, stream, lastByteS);
   }
 
   computed(group: TaskGroup): void {
-    if (group.kind === MAP) this.input.computed(group);
-    else if (!this.copies.begin(group)) this.endReduces(group);
+    if (group.kind === MAP) {
+      this.input.computed(group);
+      return;
+    }
+    group.isComputed = true;
+    group.state = 'writing';
+    if (!this.run.options.outputPipelined) this.copies.begin(group);
+    this.endIfDone(group);
+  }
+
+  /** A reduce is over when it has computed and its copies are there. */
+  private endIfDone(group: TaskGroup): void {
+    if (group.isComputed && group.flows.length === 0) this.endReduces(group);
   }
 
   /** The attempt is over without a result; its slot is free. Its task waits again. */
-  kill(task: Attempt): void {
+  kill(task: Attempt, cause: KillCause): void {
     const { run, stage } = this;
     const { group } = task;
     group.tasks.splice(group.tasks.indexOf(task), 1);
@@ -83,8 +93,10 @@ export class StageRun implements Remaking {
       task,
       task.kind === REDUCE && group.state === 'fetching' ? Number.NaN : group.fetchedS,
       run.nowS,
-      true,
+      cause,
     );
+    if (task.kind === REDUCE && cause !== 'fault')
+      stage.gaveWay[task.index] = (stage.gaveWay[task.index] as number) + 1;
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
     if (group.tasks.length === 0) endGroup(run, group);
@@ -115,12 +127,6 @@ export class StageRun implements Remaking {
     this.copies.close();
   }
 
-  get mapsMissed(): number {
-    let waiting = 0;
-    for (const block of this.remaking) if (this.stage.blocks?.isWaiting(block)) waiting++;
-    return waiting;
-  }
-
   private killMap(task: Attempt, group: TaskGroup): void {
     const { stage } = this;
     stage.mapsRunning--;
@@ -140,7 +146,7 @@ export class StageRun implements Remaking {
     if (group.state === 'starting' || group.state === 'fetching') stage.reducesFetching--;
     else stage.job.reducesComputing--;
     if (group.state === 'fetching') this.shuffle.kill(group, task.machine);
-    else if (group.state === 'writing') this.copies.kill(group, task.machine);
+    else if (group.flows.length > 0) this.copies.kill(group, task.machine);
     if (this.lostBlocks.size > 0) this.remakeLost();
   }
 
@@ -151,7 +157,7 @@ export class StageRun implements Remaking {
       stage.blocks?.takeBack(block);
       stage.mapsDone--;
       stage.mapsRemade++;
-      this.remaking.add(block);
+      stage.missed.add(block);
     }
     run.remaking.add(this);
     stage.job.mapsCame++;
@@ -168,9 +174,9 @@ export class StageRun implements Remaking {
       stage.mapsRunning--;
       stage.mapsDone++;
       stage.mapMachine[task.index] = task.machine;
-      if (this.remaking.has(task.index)) this.endRemade(task);
+      if (stage.missed.has(task.index)) this.endRemade(task);
       else machines.push(task.machine);
-      if (stage.data.reduces === 0) this.write(task.machine, stage.data.outputGB / stage.data.maps);
+      if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
     }
     stage.lastMapS = run.nowS;
     endGroup(run, group);
@@ -186,9 +192,10 @@ export class StageRun implements Remaking {
   }
 
   private endRemade(task: Attempt): void {
-    this.shuffle.mapRemade(task.machine, this.remaking.size);
-    this.remaking.delete(task.index);
-    if (this.remaking.size === 0) this.run.remaking.delete(this);
+    const { missed } = this.stage;
+    this.shuffle.mapRemade(task.machine, missed.size);
+    missed.delete(task.index);
+    if (missed.size === 0) this.run.remaking.delete(this);
     this.stage.mapsRemade--;
   }
 
@@ -203,6 +210,7 @@ export class StageRun implements Remaking {
       part.fetchedS = run.nowS;
       part.computeS = stage.reduceComputeS * this.noise.ofReduce((part.tasks[0] as Attempt).index);
       run.queue.push(run.nowS + part.computeS, EVENT.computed, part.id);
+      if (run.options.outputPipelined) this.copies.begin(part);
     }
   }
 
@@ -226,7 +234,7 @@ export class StageRun implements Remaking {
       stage.reducesRunning--;
       stage.reducesDone++;
       stage.job.reducesComputing--;
-      this.write(task.machine, stage.data.outputGB / stage.data.reduces);
+      stage.wrote(task.machine, stage.data.outputGB / stage.data.reduces);
     }
     endGroup(run, group);
     if (stage.reducesDone === stage.data.reduces) this.onStageEnd(stage);
@@ -241,11 +249,6 @@ export class StageRun implements Remaking {
     stage.ended[task.kind]++;
     stage.endedS[task.kind] += run.nowS - task.startS;
     run.freed(task.machine);
-    run.log.task(task, fetchedS, run.nowS, false);
-  }
-
-  private write(machine: number, GB: number): void {
-    const { written, data } = this.stage;
-    written.set(machine, (written.get(machine) ?? 0) + (data.outputGB > 0 ? GB : 1));
+    run.log.task(task, fetchedS, run.nowS);
   }
 }

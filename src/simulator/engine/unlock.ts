@@ -1,11 +1,12 @@
-// Where maps and reduces have slots apart but take cores and memory of the same machines, reduces can hold what the maps need
-// that they wait for, and nothing would ever happen again. Then, and only then, the latest-launched reduce of such a job that
-// still fetches gives its place to one of these maps.
+// Reduces can hold what the maps need that they wait for (cores and memory where slots are apart; slots, where neither ramp-up nor
+// preemption keeps some for maps), and nothing would ever happen again. Then, and only then, when the run would end as stuck, the
+// latest-launched reduce of such a job that still fetches gives its place to one of these maps.
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
-import { MAP, REDUCE } from './cluster';
+import { MAP } from './cluster';
 import type { JobState } from './job-state';
 import type { Launcher } from './launcher';
+import { latestFetching } from './lost-maps';
 import { REMOTE } from './map-blocks';
 import type { RunState } from './run-state';
 
@@ -25,20 +26,16 @@ export function unlock(parts: UnlockParts): boolean {
 
 function unlockJob(job: JobState, { run, policy, launcher, kill }: UnlockParts): boolean {
   const { cluster } = run;
-  const isUp = (machine: number): boolean => cluster.isUp(machine);
-  for (const task of [...run.running].reverse()) {
-    const { state } = task.group;
-    if (task.stage.job !== job || task.kind !== REDUCE || (state !== 'fetching' && state !== 'starting')) continue;
-    const { machine } = task;
-    const rack = cluster.rackOf(machine);
-    if (policy.mayUse?.(job, rack) === false || job.nearestMap(machine, rack, REMOTE, isUp) === undefined) continue;
-    kill(task);
-    const choice = job.nearestMap(machine, rack, REMOTE, isUp);
-    if (choice === undefined || cluster.freeOn(cluster.poolOf(MAP), machine) === 0) continue;
-    if (!cluster.fits(machine, job.data.task)) continue;
-    run.forced?.('unlocked', machine, choice);
-    launcher.launch(choice, machine);
-    return true;
-  }
-  return false;
+  const mapFor = ({ machine }: Attempt) =>
+    job.nearestMap(machine, cluster.rackOf(machine), REMOTE, (one) => cluster.isUp(one));
+  // Its cores and memory are those of a map of its job; where slots are apart, the map needs one of its own.
+  const hasSlot = ({ machine }: Attempt): boolean =>
+    cluster.pools === 1 || cluster.freeOn(cluster.poolOf(MAP), machine) > 0;
+  const victim = latestFetching(run, policy, job, (task) => hasSlot(task) && mapFor(task) !== undefined);
+  const choice = victim && mapFor(victim);
+  if (victim === undefined || choice === undefined) return false;
+  kill(victim);
+  run.forced?.('unlocked', victim.machine, choice);
+  launcher.launch(choice, victim.machine);
+  return true;
 }

@@ -6,11 +6,6 @@ import { type Cluster, MAP, REDUCE } from '../engine/cluster';
 
 export function refuseWhatNeverRuns(jobs: readonly Job[], cluster: Cluster, label: string): readonly DataParallelJob[] {
   if (jobs.length === 0) throw new InputError(`${label} runs data-parallel jobs; this scenario has none`);
-  const others = jobs.filter((job) => !isDataParallel(job));
-  if (others.length > 0) {
-    const are = others.length === 1 ? 'is not' : 'are not';
-    throw new InputError(`the simulator runs data-parallel jobs; ${namedJobs(others)} ${are}`);
-  }
   const own = jobs.filter(isDataParallel);
   const tooLarge = own.filter((job) => {
     const reduces = stagesOf(job).some((stage) => stage.reduces > 0);

@@ -10,16 +10,17 @@ import { Cluster } from '../engine/cluster';
 import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
 import { JobClock } from '../engine/job-clock';
+import { NicLimits } from '../engine/job-limits';
 import type { StageState } from '../engine/job-state';
-import { JobState } from '../engine/job-state';
+import { JobState, type LaunchRules } from '../engine/job-state';
 import { MapBlocks } from '../engine/map-blocks';
 import { turnToCircuit } from '../engine/party-flows';
 import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
 import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
 import { linkCapacities } from '../link-capacities';
-import { hdfsPlaces, writtenPlaces } from '../placement/input-places';
-import type { ArrivalJitter } from '../run-options';
+import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
+import { type ArrivalJitter, rampUpLimit } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
 import { refuseWhatNeverRuns } from './refuse-what-never-runs';
@@ -42,6 +43,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const { topology, seed } = scenario;
   const values = completeOptions(scheduler, input.run.options);
   const options = engineOptions(input, values);
+  const placement = values.placement as PlacementInput['placement'];
   const cluster = new Cluster(topology);
   const all: readonly DataParallelJob[] = refuseWhatNeverRuns(input.jobs, cluster, scheduler.label);
   const jobs = jobStates(all, input, values, cluster);
@@ -68,7 +70,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     present,
     users: jobs.reduce((most, job) => Math.max(most, job.user + 1), 0),
     hdfsPlaces: (stage) =>
-      hdfsPlaces({ seed, racks: topology.racks, machinesPerRack: topology.machinesPerRack }, stage),
+      hdfsPlaces({ seed, racks: cluster.racks, machinesPerRack: cluster.machinesPerRack, placement }, stage),
     get running() {
       return run.running;
     },
@@ -88,6 +90,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     options,
     cluster,
     network: net,
+    nics: new NicLimits(net, cluster),
     queue: new EventQueue(),
     jobs,
     log,
@@ -185,7 +188,12 @@ function jobStates(
 ): JobState[] {
   const arrivalS = realArrivals(all, input.scenario.seed, values.arrivalJitter as unknown as ArrivalJitter);
   const users = usersOf(all);
-  const rules = { slowstart: values.slowstart as number, sharedSlots: cluster.pools === 1 };
+  const rules: LaunchRules = {
+    slowstart: values.slowstart as number,
+    sharedSlots: cluster.pools === 1,
+    rampUpLimit: rampUpLimit(values),
+    isUp: (machine) => cluster.isUp(machine),
+  };
   return all.map((job, i) => new JobState(i, job, arrivalS[i] as number, users[i] as number, rules, cluster.racks));
 }
 
@@ -193,8 +201,10 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
   return {
     slowstart: values.slowstart as number,
     outputReplicas: values.outputReplicas as number,
+    outputPipelined: values.outputPipelined as boolean,
     reserveAfterS: values.reserveAfterS as number,
     taskNoise: values.taskNoise as number,
+    preemptsReduces: values.reducePreemption === 'yarn',
     mostAttempts: scenario.limits?.attempts ?? MOST_ATTEMPTS,
     mostS: scenario.limits?.simulatedS ?? MONTH_S,
     weighPairs: networkOptions.tcpWeight === 'pairs',

@@ -1,6 +1,6 @@
-// The classes in which jobs are compared: by shuffle, user, recurrence, size and utility. A job is in one class of each kind, of the
-// last only where it has a utility.
-import { isDataParallel, type Job, stagesOf } from '../../model/job';
+// The classes in which jobs are compared: by shuffle, user, recurrence, size and utility. A job is in one class of each kind that it
+// has data for.
+import { isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
 import { tasksOf } from '../../model/read-job';
 import type { Topology } from '../../model/topology';
 import { UTILITY_CLASSES, utilityClassOf } from '../../model/utility-class';
@@ -13,17 +13,24 @@ const USUAL_ELEPHANT_GB = 1.125;
 const SMALL_TASKS = 50;
 const MEDIUM_TASKS = 500;
 
-/** The names of the classes that a job is in, as results spell them. */
-export function classesOf(job: Job, { ocs, racks }: Topology): readonly string[] {
+/** The names of the classes that a job is in, as results spell them. What a malleable job shuffles, and its tasks, nobody knows. */
+export function classesOf(job: Job, topology: Topology): readonly string[] {
+  const whose = job.user === undefined ? [] : [`user:${job.user}`];
+  const recurs = job.recurring ? 'recurring' : 'adHoc';
+  const utility = job.utility === undefined ? [] : [`utility:${utilityClassOf(job.utility)}`];
+  if (isMalleable(job)) return [...whose, recurs, ...utility];
+  return [shuffleClass(job, topology), ...whose, recurs, sizeClass(job), ...utility];
+}
+
+function shuffleClass(job: Job, { ocs, racks }: Topology): string {
   const elephantGB = ocs?.elephantGB ?? USUAL_ELEPHANT_GB;
   const shuffleGB = isDataParallel(job) ? stagesOf(job).reduce((sum, stage) => sum + stage.shuffleGB, 0) : 0;
-  const names = [isShuffleHeavy(shuffleGB, { elephantGB, racks }) ? 'heavy' : 'light'];
-  if (job.user !== undefined) names.push(`user:${job.user}`);
-  names.push(job.recurring ? 'recurring' : 'adHoc');
+  return isShuffleHeavy(shuffleGB, { elephantGB, racks }) ? 'heavy' : 'light';
+}
+
+function sizeClass(job: Job): string {
   const tasks = tasksOf(job);
-  names.push(`size:${tasks <= SMALL_TASKS ? 'small' : tasks <= MEDIUM_TASKS ? 'medium' : 'large'}`);
-  if (job.utility !== undefined) names.push(`utility:${utilityClassOf(job.utility)}`);
-  return names;
+  return `size:${tasks <= SMALL_TASKS ? 'small' : tasks <= MEDIUM_TASKS ? 'medium' : 'large'}`;
 }
 
 const BEFORE_USERS = ['heavy', 'light'];

@@ -35,6 +35,8 @@ export interface MeasuredRun {
   readonly uplinks: UplinkUse;
   /** How long a slot of a utility table is: as long as the planner `cora` makes slots unless told otherwise. */
   readonly tableSlotS: number;
+  /** Jobs or coflows have bytes. */
+  readonly hasData: boolean;
 }
 
 export interface MetricGroup {
@@ -64,6 +66,8 @@ export interface RunMetric {
   readonly better: 'less' | 'more' | 'neither';
   /** Means nothing where there are coflows alone. */
   readonly jobsOnly?: true;
+  /** Means nothing where no job has data: malleable jobs have work alone. */
+  readonly dataOnly?: true;
   /** Cannot be told apart by jobs, so classes have none. */
   readonly wholeOnly?: true;
   /** NaN where it has no meaning. */

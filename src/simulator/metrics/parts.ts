@@ -21,6 +21,8 @@ export const JOB_PARTS = [
   'reconfiguration',
   'shuffle',
   'reduce',
+  'reallocation',
+  'work',
 ] as const satisfies readonly (JobPhase | WaitCause)[];
 /** A coflow alone waits for its first byte and then sends. */
 export const COFLOW_PARTS = ['network', 'shuffle'] as const satisfies readonly JobPart[];

@@ -1,4 +1,5 @@
 // All metrics of a run, and the same of each class of its jobs, from the columns of its trace. Linear in their rows.
+import { isMalleable } from '../../model/job';
 import { meanTaskS } from '../../planners/cora/job-work';
 import { groupsOf } from './groups';
 import type { MeasuredRun, MetricGroup, MetricInput, MetricValues, Owners } from './metric';
@@ -23,6 +24,7 @@ export function runMetrics(input: MetricInput): RunMetrics {
     span,
     totals: ownerTotals(record.trace, owners.count, span),
     uplinks: uplinkUse(record.trace.links, scenario.topology.racks, span),
+    hasData: 'coflows' in workload || !workload.jobs.every(isMalleable),
     tableSlotS: meanTaskS('jobs' in workload ? workload.jobs : [], scenario.topology),
   };
   const { whole, classes } = groupsOf(run);
@@ -48,6 +50,7 @@ function valuesOf(group: MetricGroup): MetricValues {
     RUN_METRICS.map((metric) => {
       const unknown =
         (metric.jobsOnly === true && group.run.owners.kind === 'coflows') ||
+        (metric.dataOnly === true && !group.run.hasData) ||
         (metric.wholeOnly === true && !group.whole);
       const value = unknown ? Number.NaN : metric.of(group);
       return [metric.id, Number.isFinite(value) ? value : null];

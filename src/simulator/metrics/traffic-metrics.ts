@@ -18,6 +18,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     unit: 'GB',
     help: 'Map input, shuffle and output copies that crossed, by packets and circuits, repeats after faults too.',
     better: 'less',
+    dataOnly: true,
     of: crossRackGB,
   },
   {
@@ -27,6 +28,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     help: 'What of it was shuffle.',
     better: 'less',
     jobsOnly: true,
+    dataOnly: true,
     of: (group) => sumOf(group, 'shuffleGB'),
   },
   {
@@ -36,6 +38,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     help: 'What of it was read by maps from other racks.',
     better: 'less',
     jobsOnly: true,
+    dataOnly: true,
     of: (group) => sumOf(group, 'remoteMapGB'),
   },
   {
@@ -45,6 +48,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     help: 'Maps whose input lay on another machine of their rack.',
     better: 'neither',
     jobsOnly: true,
+    dataOnly: true,
     of: (group) => sumOf(group, 'rackLocalMaps'),
   },
   {
@@ -53,6 +57,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     unit: 'GB',
     help: 'What crossed between racks over the packet switch.',
     better: 'neither',
+    dataOnly: true,
     of: (group) => sumOf(group, 'packetGB'),
   },
   {
@@ -61,6 +66,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     unit: 'GB',
     help: 'What crossed between racks over the optical switch.',
     better: 'neither',
+    dataOnly: true,
     of: (group) => sumOf(group, 'circuitGB'),
   },
   {
@@ -69,6 +75,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     unit: 'share',
     help: 'Bytes over the optical switch, of all bytes between racks.',
     better: 'more',
+    dataOnly: true,
     of: (group) => sumOf(group, 'circuitGB') / crossRackGB(group),
   },
   {
@@ -77,6 +84,7 @@ export const TRAFFIC_METRICS: readonly RunMetric[] = [
     unit: 'count',
     help: 'Circuits that paid a set-up.',
     better: 'less',
+    dataOnly: true,
     of: (group) => sumOf(group, 'circuitSetups'),
   },
 ];

@@ -45,6 +45,7 @@ export const USE_METRICS: readonly RunMetric[] = [
     help: 'Mean over racks and time of what an uplink to the packet switch carried, of what background and faults left of it then.',
     better: 'neither',
     wholeOnly: true,
+    dataOnly: true,
     of: ({ run }) => run.uplinks.mean,
   },
   {
@@ -54,6 +55,7 @@ export const USE_METRICS: readonly RunMetric[] = [
     help: 'For 95 % of racks and time an uplink’s use was no more than this.',
     better: 'neither',
     wholeOnly: true,
+    dataOnly: true,
     of: ({ run }) => run.uplinks.p95,
   },
   {
@@ -63,6 +65,7 @@ export const USE_METRICS: readonly RunMetric[] = [
     help: 'Coefficient of variation, over racks, of the bytes of all input copies.',
     better: 'less',
     jobsOnly: true,
+    dataOnly: true,
     of: ({ inputGB }) => variation(inputGB),
   },
   {

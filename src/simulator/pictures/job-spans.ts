@@ -1,14 +1,18 @@
-// What every job does over time, from the trace: the stretches in which it has maps running, reduces fetching, reduces computing.
+// What every job does over time, from the trace: the stretches in which it has maps running, reduces fetching, reduces computing;
+// of a malleable job, in which its slots pause and in which they work.
 // They overlap, as the phases of a job do. A row per stretch, by job, then phase, then start.
 import { GrowingColumns } from '../../base/columns';
-import type { CoflowColumns, TaskColumns } from '../../model/trace';
+import { type CoflowColumns, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { eachStretch } from './stretches';
 
-export const SPAN_PHASES = ['map', 'shuffle', 'reduce'] as const;
+export const SPAN_PHASES = ['map', 'shuffle', 'reduce', 'reallocation', 'work'] as const;
 const MAP = 0;
 const SHUFFLE = 1;
 const REDUCE = 2;
+const REALLOCATION = 3;
+const WORK = 4;
 const PHASES = SPAN_PHASES.length;
+const WORK_KIND = TASK_KINDS.indexOf('work');
 
 export interface JobSpans {
   readonly length: number;
@@ -103,6 +107,11 @@ function eachOfTasks(tasks: TaskColumns, tell: Tell, onlyKilled = false): void {
     const key = job[i]! * PHASES;
     if (kind[i] === 0) {
       if (endS[i]! > startS[i]!) tell(key + MAP, startS[i]!, endS[i]!);
+      continue;
+    }
+    if (kind[i] === WORK_KIND) {
+      if (fetchedS[i]! > startS[i]!) tell(key + REALLOCATION, startS[i]!, fetchedS[i]!);
+      if (endS[i]! > fetchedS[i]!) tell(key + WORK, fetchedS[i]!, endS[i]!);
       continue;
     }
     // A killed reduce that never had all of its shuffle was fetching to its end.

@@ -1,4 +1,5 @@
 // What the page's charts draw of a run, made from its trace in the worker.
+import { isMalleable } from '../../model/job';
 import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
@@ -30,6 +31,8 @@ export interface RunPictures {
   readonly spans: JobSpans;
   /** Absent for coflows, which hold no slots. */
   readonly use?: RackUse;
+  /** Jobs are malleable: their tasks are the stretches of time in which they held slots. */
+  readonly isMalleable?: true;
   /** How wide each job was; absent for coflows. */
   readonly widths?: JobWidths;
   /** The tasks of each; absent for coflows. */
@@ -101,6 +104,7 @@ export function runPictures(
       members: membersOfClasses(workload.jobs, topology),
       moments: momentsOfJobs(trace),
     },
+    ...(workload.jobs.every(isMalleable) ? { isMalleable: true } : {}),
     ...(killed === undefined ? {} : { killed }),
     ...(trace.tasks.length > MOST_BY_SLOT ? {} : { slots: slotPicture(trace.tasks, topology, jobs, outcome.endS) }),
   };

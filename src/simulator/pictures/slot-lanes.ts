@@ -2,8 +2,10 @@
 // and only lanes on which something ran take memory. Columns are copied in this order, because a million look-ups all over the
 // record would take longer than drawing: 32 bytes a task, beside 8 a lane in use.
 import type { Topology } from '../../model/topology';
-import type { TaskColumns } from '../../model/trace';
+import { TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { countingSort } from './counting-sort';
+
+const REDUCE = TASK_KINDS.indexOf('reduce');
 
 export interface SlotLanes {
   readonly racks: number;
@@ -34,7 +36,10 @@ export function slotLanes(tasks: TaskColumns, topology: Topology, jobs: number):
   const { racks, machinesPerRack, slots } = topology;
   const mapSlots = slots !== undefined && 'map' in slots ? slots.map : 0;
   const perMachine = slotCount(tasks, topology, mapSlots);
-  const slotOf = Int32Array.from({ length: tasks.length }, (_, i) => tasks.slot[i]! + mapSlots * tasks.kind[i]!);
+  const slotOf = Int32Array.from(
+    { length: tasks.length },
+    (_, i) => tasks.slot[i]! + (tasks.kind[i] === REDUCE ? mapSlots : 0),
+  );
   // Rows come by their ends, and so do those of one slot: sorted by slot, machine and rack, each lane is in the order of time.
   let row: Int32Array = Int32Array.from({ length: tasks.length }, (_, i) => i);
   row = countingSort(row, slotOf, perMachine);

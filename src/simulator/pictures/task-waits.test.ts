@@ -24,7 +24,7 @@ function readyOf(rows: Rows, jobs: readonly Job[], arrivalS = 5, overheadS = 0):
   const tasks = {
     ...taskColumns(rows),
     stage: Uint8Array.from(rows, ({ stage = 0 }) => stage),
-    attempt: Uint8Array.from(rows, ({ attempt = 1 }) => attempt),
+    attempt: Int32Array.from(rows, ({ attempt = 1 }) => attempt),
   };
   const trace = { tasks, jobs: { ...hybridTrace().jobs, arrivalS: new Float64Array(jobs.length).fill(arrivalS) } };
   return [...readyTimes(trace, jobs, overheadS)];

@@ -3,7 +3,9 @@
 // a slot and the scheduler keep it), and an attempt after one that was killed since that one's end. Whatever ran earlier than that
 // waited for nothing.
 import type { Job } from '../../model/job';
-import type { TaskColumns, Trace } from '../../model/trace';
+import { TASK_KINDS, type TaskColumns, type Trace } from '../../model/trace';
+
+const WORK = TASK_KINDS.indexOf('work');
 
 /** Seconds by task; its start where it did not wait. */
 export function readyTimes(
@@ -23,6 +25,8 @@ export function readyTimes(
   const killedS = endsOfKilled(tasks);
   return Float64Array.from({ length: tasks.length }, (_, i) => {
     const startS = tasks.startS[i]!;
+    // A malleable job has no task that waits: it wants slots, whichever they are.
+    if (tasks.kind[i] === WORK) return startS;
     if (tasks.attempt[i]! > 1) return Math.min(startS, killedS.get(keyOf(tasks, i)) ?? startS);
     const job = tasks.job[i]!;
     const stage = tasks.stage[i]!;

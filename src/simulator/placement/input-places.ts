@@ -3,16 +3,26 @@
 import { drained } from '../../planners/in-chunks';
 import { blockMachines } from '../../planners/placement/block-machines';
 import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
+import { firstSourceStage } from '../../planners/placement/source-stage';
 import type { StageState } from '../engine/job-state';
 import type { InputPlaces } from '../job-scheduler';
+import { writerPlaces } from './writer-places';
 
 export interface PlacementInput {
   readonly seed: number;
   readonly racks: number;
   readonly machinesPerRack: number;
+  /** Where the first copy of a block lies. */
+  readonly placement: 'uniform' | 'writer';
 }
 
-export function hdfsPlaces({ seed, racks, machinesPerRack }: PlacementInput, stage: StageState): InputPlaces {
+/** As the job's `replicas` say, else as HDFS places them. */
+export function hdfsPlaces(
+  { seed, racks, machinesPerRack, placement }: PlacementInput,
+  stage: StageState,
+): InputPlaces {
+  const isGiven = stage.job.data.replicas !== undefined && firstSourceStage(stage.job.data).id === stage.data.id;
+  if (placement === 'writer' && !isGiven) return writerPlaces({ seed, racks, machinesPerRack }, stage);
   const question = { seed, racks, job: stage.job.data, stage: stage.data };
   const placed = drained(blockRacks(question));
   const machine = blockMachines(question, placed, machinesPerRack);
@@ -22,14 +32,14 @@ export function hdfsPlaces({ seed, racks, machinesPerRack }: PlacementInput, sta
   return { perBlock: COPIES, machines };
 }
 
-/** One copy of each block, in proportion to what each machine wrote: block b where the share (b + 1/2) / blocks falls. */
+/**
+ * One copy of each block, in proportion to what each machine wrote, or, where no stage before it wrote anything, to the tasks that
+ * ended there: block b where the share (b + 1/2) / blocks falls.
+ */
 export function writtenPlaces(stage: StageState): InputPlaces {
-  const amounts = new Map<number, number>();
-  for (const i of stage.after) {
-    for (const [machine, amount] of (stage.job.stages[i] as StageState).written) {
-      amounts.set(machine, (amounts.get(machine) ?? 0) + amount);
-    }
-  }
+  const before = stage.after.map((i) => stage.job.stages[i] as StageState);
+  const writtenGB = sumByMachine(before.map((one) => one.writtenGB));
+  const amounts = writtenGB.size > 0 ? writtenGB : sumByMachine(before.map((one) => one.writers));
   const order = [...amounts.keys()].sort((a, b) => a - b);
   let sum = 0;
   for (const machine of order) sum += amounts.get(machine) as number;
@@ -45,4 +55,10 @@ export function writtenPlaces(stage: StageState): InputPlaces {
     machines[block] = order[at] as number;
   }
   return { perBlock: 1, machines };
+}
+
+function sumByMachine(parts: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const part of parts) for (const [machine, amount] of part) sums.set(machine, (sums.get(machine) ?? 0) + amount);
+  return sums;
 }

@@ -1,8 +1,11 @@
 // CORA at run time: as jobs come, as tasks end and as jobs end it plans the tasks that are left anew, and the shares of the first
 // slot of time are the jobs' shares until the next plan.
+import { instantEndS } from '../../base/same-instant';
 import { choice, number, whole } from '../../model/fields';
 import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../job-scheduler';
+import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
+import { shareByCora } from '../malleable/share-cora';
 import { RUN_OPTIONS } from '../run-options';
 import { CoraShares } from './cora-shares';
 import { slotLengthOption } from './scheduler-options';
@@ -42,7 +45,9 @@ export const cora: JobScheduler = {
       help: 'For the linear programmes of each plan.',
     }),
     ...RUN_OPTIONS,
+    ...MALLEABLE_OPTIONS,
   },
+  malleable: shareByCora,
   needsSolver: ({ method }) => method === 'lexmin-lp' || method === 'published',
   start(input) {
     const { view, options } = input;
@@ -56,7 +61,7 @@ export const cora: JobScheduler = {
       view,
       perKind: false,
       isDue(nowS) {
-        if (!cameOrWent && !(taskEnded && nowS >= plannedS + minS)) return false;
+        if (!cameOrWent && !(taskEnded && plannedS + minS <= instantEndS(nowS))) return false;
         plannedS = nowS;
         cameOrWent = false;
         taskEnded = false;

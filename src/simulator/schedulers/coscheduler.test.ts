@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { type Stage, stagesOf } from '../../model/job';
 import type { OptionValues } from '../../model/scenario';
-import type { Topology } from '../../model/topology';
+import type { OpticalSwitch, Topology } from '../../model/topology';
 import { COFLOW_KINDS } from '../../network/network';
 import { varys } from '../../network/varys';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
@@ -67,7 +68,17 @@ const parts: fc.Arbitrary<OptionValues> = fc.record({
   slowstart: fc.constantFrom(1, 1, 0.05),
   tremError: fc.constantFrom(0, 0, 0.5),
   sizeError: fc.constantFrom(0, 0, 0.5),
+  initialSir: fc.constantFrom('1', 'true'),
+  waves: fc.constantFrom('refuse', 'allow'),
+  unguidedMaps: fc.constantFrom(false, false, true),
 });
+
+/** How many racks the maps of a stage may use, read off the options. */
+function mostMapRacks({ inputGB, shuffleGB }: Stage, { racks, ocs }: Topology, { initialSir }: OptionValues): number {
+  const expectedGB = initialSir === '1' ? inputGB : shuffleGB;
+  const elephants = expectedGB / (ocs as OpticalSwitch).elephantGB;
+  return Math.max(1, Math.min(Math.floor(Math.sqrt(elephants) + 1e-9), Math.floor(racks / 3)));
+}
 
 describe('Co-scheduler', () => {
   test('gives every slot as Algorithm 2 does, read line by line', () => {
@@ -85,8 +96,9 @@ describe('Co-scheduler', () => {
 
   test('does so where racks lose the slots that schedules count on', () => {
     fc.assert(
-      fc.property(tight, ({ jobs, ...given }) => {
-        const wanted = { ...given, jobs: jobs.map((job, i) => mapJob(`j${i}`, { ...job, outputGB: job.reduces * 2 })) };
+      fc.property(tight, fc.constantFrom('refuse', 'allow'), ({ jobs, ...given }, waves) => {
+        const slow = jobs.map((job, i) => mapJob(`j${i}`, { ...job, outputGB: job.reduces * 2 }));
+        const wanted = { ...given, jobs: slow, options: { waves } };
         const fast = runUnder(coscheduler, wanted);
         expect(fast.trace.tasks).toEqual(runUnder(plain, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');
@@ -112,19 +124,64 @@ describe('Co-scheduler', () => {
       maps: fc.integer({ min: 1, max: 40 }),
       seed: fc.nat(99),
     });
+    const GB = fc.constantFrom(1, 4, 16, 100);
     fc.assert(
-      fc.property(given, fc.constantFrom(1, 4, 16, 100), ({ racks, maps, seed }, shuffleGB) => {
-        const job = mapJob('a', { maps, shuffleGB, reduces: 2, outputGB: 1 });
-        const topology = { racks, machinesPerRack: 2, slots: { shared: 20 }, ocs: ocs(1) };
-        const { tasks } = runUnder(coscheduler, { jobs: [job], topology, seed }).trace;
-        const rows = Array.from({ length: tasks.length }, (_, i) => i).filter((i) => tasks.kind[i] === MAP);
-        const used = new Set(rows.map((i) => tasks.rack[i]));
-        const mapRacks = Math.max(1, Math.min(Math.floor(Math.sqrt(shuffleGB)), Math.floor(racks / 3)));
-        expect(used.size).toBe(Math.min(mapRacks, maps));
-        expect(rows.every((i) => (tasks.locality[i] as number) <= ON_RACK)).toBe(true);
-      }),
+      fc.property(
+        given,
+        GB,
+        GB,
+        fc.constantFrom('1', 'true'),
+        ({ racks, maps, seed }, inputGB, shuffleGB, initialSir) => {
+          const job = mapJob('a', { maps, inputGB, shuffleGB, reduces: 2, outputGB: 1 });
+          const topology = { racks, machinesPerRack: 2, slots: { shared: 20 }, ocs: ocs(1) };
+          const { tasks } = runUnder(coscheduler, { jobs: [job], topology, seed, options: { initialSir } }).trace;
+          const rows = Array.from({ length: tasks.length }, (_, i) => i).filter((i) => tasks.kind[i] === MAP);
+          const used = new Set(rows.map((i) => tasks.rack[i]));
+          const expectedGB = initialSir === '1' ? inputGB : shuffleGB;
+          const mapRacks = Math.max(1, Math.min(Math.floor(Math.sqrt(expectedGB)), Math.floor(racks / 3)));
+          expect(used.size).toBe(Math.min(mapRacks, maps));
+          expect(rows.every((i) => (tasks.locality[i] as number) <= ON_RACK)).toBe(true);
+        },
+      ),
       { numRuns: 60 },
     );
+  });
+
+  test('keeps a heavy job’s maps to R_map racks, wherever its data lies and however many slots are left', () => {
+    fc.assert(
+      fc.property(runs, parts, (given, own) => {
+        const options = { ...given.options, ...own, mts: true, sizeError: 0, unguidedMaps: false };
+        // Machines are never so full of reduces that nothing could go on: the engine then launches maps itself.
+        const topology = { ...given.topology, machine: undefined, slots: { shared: 3 } };
+        const { trace, outcome } = runUnder(coscheduler, { ...given, topology, faults: undefined, options });
+        expect(outcome.status).toBe('done');
+        given.jobs.forEach((job, j) => {
+          stagesOf(job).forEach((stage, s) => {
+            if (stage.shuffleGB < (given.topology.ocs as OpticalSwitch).elephantGB) return;
+            const { tasks } = trace;
+            const used = new Set<number>();
+            for (let i = 0; i < tasks.length; i++) {
+              if (tasks.kind[i] !== MAP || tasks.job[i] !== j || tasks.stage[i] !== s) continue;
+              used.add(tasks.rack[i] as number);
+            }
+            expect(used.size).toBeLessThanOrEqual(mostMapRacks(stage, topology, options));
+          });
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  // One machine of two slots in each rack. Three reduces on one rack need waves; on three racks they would be no elephants.
+  test('refuses a schedule with more reduces on a rack than it has slots: the shuffle counts as light', () => {
+    const job = mapJob('a', { maps: 4, shuffleGB: 1.5, reduces: 3, outputGB: 3 });
+    const topology = { racks: 3, machinesPerRack: 1, slots: { shared: 2 }, ocs: ocs(1) };
+    const racksOf = (waves: string): number[] => {
+      const { tasks } = runUnder(coscheduler, { jobs: [job], topology, options: { waves } }).trace;
+      return Array.from(tasks.rack).filter((_, i) => tasks.kind[i] === REDUCE);
+    };
+    expect(new Set(racksOf('allow')).size).toBe(1);
+    expect(new Set(racksOf('refuse')).size).toBe(3);
   });
 
   test('moves no byte of a shuffle before all its reduces have slots, or all that there are', () => {

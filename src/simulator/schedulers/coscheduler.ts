@@ -1,12 +1,14 @@
 // Co-scheduler as a job scheduler: its declaration, and how its parts are put together.
 import { flag } from '../../model/fields';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
+import { GUIDELINE_OPTIONS } from '../../planners/coscheduler/coscheduler-options';
 import type { JobScheduler } from '../job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../run-options';
 import { CoschedulerPolicy } from './coscheduler/coscheduler-policy';
 import { JobLines } from './coscheduler/job-lines';
-import { MapGuides } from './coscheduler/map-guides';
+import { type MapGuideOptions, MapGuides } from './coscheduler/map-guides';
 import { ReduceGuides, type ReduceOptions } from './coscheduler/reduce-guides';
+import { RestMaps } from './coscheduler/rest-maps';
 import { FairPolicy } from './shared/fair-policy';
 import { SlotShares } from './shared/user-shares';
 
@@ -27,6 +29,12 @@ export const coscheduler: JobScheduler = {
       'SBS',
       'Of these, take the schedule and racks that are over first by what runs there (section IV-E); off: the shortest shuffle, on the emptiest racks.',
     ),
+    ...GUIDELINE_OPTIONS,
+    unguidedMaps: flag({
+      default: false,
+      label: 'Unguided maps',
+      help: 'Lines 8 and 9 of Algorithm 2 also launch a heavy job’s maps outside the racks of its guideline where slots are left; off: never, but for maps that are made again after a failure.',
+    }),
     ...RUN_OPTIONS,
     slowstart: slowstartOption(1),
   },
@@ -35,9 +43,10 @@ export const coscheduler: JobScheduler = {
     const network = circuitNetwork(view.cluster.topology);
     const shares = new SlotShares(view.jobs);
     // Without any guideline, fair scheduling is left (section V-C); SBS alone has nothing to choose from.
-    if (!options.mts && !options.psrt) return new FairPolicy(view, { shares });
-    const maps = new MapGuides(input, network, options.mts as boolean);
+    if (!options.mts && !options.psrt) return new FairPolicy(view, { shares, inUser: 'fair' });
+    const maps = new MapGuides(input, network, options as unknown as MapGuideOptions);
     const reduces = new ReduceGuides(input, network, maps, options as unknown as ReduceOptions);
-    return new CoschedulerPolicy(view, new JobLines(view, shares, maps, reduces), maps, reduces);
+    const restMaps = new RestMaps(view, maps, options.unguidedMaps as boolean);
+    return new CoschedulerPolicy(view, new JobLines(view, shares, maps, reduces), maps, reduces, restMaps);
   },
 };

@@ -22,6 +22,18 @@ describe('fair', () => {
     expect([0, 1, 2].map(at)).toEqual(['abcc', 'abcc', 'ab']);
   });
 
+  test('the earliest job of a user first, where its jobs do not share', () => {
+    const jobs = [
+      mapJob('a', { maps: 3, user: 'u' }),
+      mapJob('b', { maps: 3, user: 'u' }),
+      mapJob('c', { maps: 4, user: 'v' }),
+    ];
+    const topology = { racks: 1, machinesPerRack: 4 };
+    const told = toldRun(runUnder(fair, { jobs, topology, options: { inUser: 'fifo' } }), ['a', 'b', 'c']);
+    const at = (second: number) => [...order(told.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
+    expect([0, 1, 2].map(at)).toEqual(['aacc', 'abcc', 'bb']);
+  });
+
   test('a user of twice the weight holds twice the slots', () => {
     const jobs = [mapJob('a', { maps: 9, weight: 2 }), mapJob('b', { maps: 9 })];
     const run = runUnder(fair, { jobs, topology: { racks: 1, machinesPerRack: 3 } });

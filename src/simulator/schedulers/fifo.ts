@@ -1,5 +1,7 @@
 // Jobs one after the other, by arrival.
 import type { JobScheduler } from '../job-scheduler';
+import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
+import { shareFifo } from '../malleable/share-fifo';
 import { RUN_OPTIONS } from '../run-options';
 import { ARRIVAL } from './shared/measures';
 import { nothingFits, takeTask } from './take-task';
@@ -8,7 +10,8 @@ export const fifo: JobScheduler = {
   id: 'fifo',
   label: 'FIFO',
   help: 'Jobs one after the other in the order of their arrival.',
-  options: RUN_OPTIONS,
+  options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
+  malleable: shareFifo,
   start: ({ view }) => ({
     choose(offer) {
       for (const job of view.present) {

@@ -1,8 +1,11 @@
 // FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs anew, and the slots of the plan's first
 // interval are the jobs' shares until the next.
+import { instantEndS } from '../../base/same-instant';
 import { number } from '../../model/fields';
 import { metricOption } from '../../planners/flex/metrics/registry';
 import type { JobScheduler } from '../job-scheduler';
+import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
+import { shareByFlex } from '../malleable/share-flex';
 import { RUN_OPTIONS } from '../run-options';
 import { FlexShares } from './flex-shares';
 import { sharesPolicy } from './shared/shares-policy';
@@ -16,7 +19,9 @@ export const flex: JobScheduler = {
     metric: metricOption,
     epochS: number({ above: 0, default: 5, label: 'Epoch', unit: 's', help: 'Longest time between two plans.' }),
     ...RUN_OPTIONS,
+    ...MALLEABLE_OPTIONS,
   },
+  malleable: shareByFlex,
   start(input) {
     const { view, options } = input;
     const epochS = options.epochS as number;
@@ -29,7 +34,7 @@ export const flex: JobScheduler = {
       view,
       perKind: true,
       isDue(nowS) {
-        if (!cameOrWent && !(anyChanged && nowS >= plannedS + epochS)) return false;
+        if (!cameOrWent && !(anyChanged && plannedS + epochS <= instantEndS(nowS))) return false;
         plannedS = nowS;
         cameOrWent = false;
         anyChanged = false;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jobLatency, prepareJob } from '../../latency/job-latency';
 import { latencyOptionsFrom } from '../../latency/latency-options';
 import { latencyModel } from '../../latency/stage-latency';
-import type { DataParallelJob } from '../../model/job';
+import { type DataParallelJob, stagesOf } from '../../model/job';
 import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle, OptionValues } from '../../model/scenario';
 import { corral as corralPlanner } from '../../planners/corral/corral';
@@ -71,6 +71,8 @@ const EXECUTIONS: readonly OptionValues[] = [
   { adHoc: 'left', nodeWaitS: 0, rackWaitS: 0 },
   { adHoc: 'queue' },
   { adHoc: 'queue', nodeWaitS: 0, rackWaitS: 0 },
+  { adHoc: 'together' },
+  { adHoc: 'together', nodeWaitS: 0, rackWaitS: 0 },
 ];
 
 describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, guide] as const))(
@@ -116,6 +118,18 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
               for (const other of takers) {
                 if (other === job) continue;
                 const theirs = guided.get(other.data.id);
+                if (options.adHoc === 'together') {
+                  // One queue: by arrival, then planned before ad hoc, as planned or as they stand in the scenario.
+                  const placeOf = (one: JobState, planned: Guided | undefined) => [
+                    one.arrivalS,
+                    planned === undefined ? 1 : 0,
+                    planned?.rank ?? one.index,
+                  ];
+                  const [a, b] = [placeOf(job, own), placeOf(other, theirs)];
+                  const at = a.findIndex((value, i) => value !== b[i]);
+                  expect(a[at] as number).toBeLessThan(b[at] as number);
+                  continue;
+                }
                 if (own !== undefined && theirs !== undefined) expect(own.rank).toBeLessThan(theirs.rank);
                 // Ad hoc jobs take what the planned ones leave.
                 if (options.adHoc === 'left') expect(own === undefined && theirs !== undefined).toBe(false);
@@ -191,18 +205,49 @@ describe('data by plan', () => {
     );
   });
 
-  test('is spread: the emptier of two random racks takes the two copies', () => {
+  /** Copies by rack, of a job of 4800 blocks that is planned for the first of eight racks. */
+  const spread = (options: OptionValues) => {
     const job = mapReduce('a', { inputGB: 480, maps: 4800, mapMBps: 100_000 });
     const { placement } = runScheduler(
       manual,
       { topology: { ...SMALL, racks: 8 }, jobs: [job], seed: 3 },
-      { manual: [{ job: 'a', racks: [0], startS: 0 }] },
+      { manual: [{ job: 'a', racks: [0], startS: 0 }], options },
     ).trace;
     const copies = new Array<number>(8).fill(0);
     for (const rack of placement.rack) copies[rack] = (copies[rack] as number) + 1;
     expect(copies[0]).toBe(4800);
-    // Seven racks share 9600 copies. One random choice would be off by fifty as a rule.
-    for (const n of copies.slice(1)) expect(Math.abs(n - 9600 / 7)).toBeLessThan(10);
+    // Seven racks share 9600 copies.
+    return Math.max(...copies.slice(1).map((n) => Math.abs(n - 9600 / 7)));
+  };
+
+  test('is spread: the least loaded rack takes the two copies, or as the option says', () => {
+    expect(spread({})).toBeLessThan(2);
+    expect(spread({ otherReplicas: 'twoChoices' })).toBeLessThan(10);
+    expect(spread({ otherReplicas: 'random' })).toBeGreaterThan(20);
+  });
+
+  test('goes block by block to the rack with least data, in the order of jobs, stages and blocks', () => {
+    fc.assert(
+      fc.property(smallRuns(), ({ jobs, ...small }) => {
+        fc.pre(small.topology.racks > 2);
+        const known = jobs.map((job) => ({ ...job, recurring: true }));
+        const { job, stage, block, rack, length } = runScheduler(corral, { ...small, jobs: known }).trace.placement;
+        // Copies of a block stand in their order already.
+        const rows = Array.from({ length }, (_, row) => row).sort(
+          (a, b) => job[a]! - job[b]! || stage[a]! - stage[b]! || block[a]! - block[b]! || a - b,
+        );
+        const loadGB = new Array<number>(small.topology.racks).fill(0);
+        for (let at = 0; at < length; at += 3) {
+          const [first, second] = [rack[rows[at]!]!, rack[rows[at + 1]!]!];
+          const { inputGB, maps } = stagesOf(known[job[rows[at]!]!]!)[stage[rows[at]!]!]!;
+          const least = Math.min(...loadGB.filter((_, one) => one !== first));
+          expect(loadGB[second]).toBeCloseTo(least, 9);
+          loadGB[first]! += inputGB / maps;
+          loadGB[second]! += (2 * inputGB) / maps;
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('lies where the job says, if it says', () => {

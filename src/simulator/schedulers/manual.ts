@@ -9,16 +9,16 @@ import { RUN_OPTIONS } from '../run-options';
 import { GuidedPolicy } from './guided/guided-policy';
 import { PlannedData } from './guided/planned-data';
 import { RackGuide } from './guided/rack-guide';
-import { PLAN_EXECUTION_OPTIONS } from './scheduler-options';
+import { PLAN_EXECUTION_OPTIONS, PLANNED_DATA_OPTIONS } from './scheduler-options';
 
 export const manual: JobScheduler = {
   id: 'manual',
   label: 'By hand',
   help: 'Your own rectangles, carried out like a plan of Corral’s.',
-  options: { ...PLAN_EXECUTION_OPTIONS, ...RUN_OPTIONS },
+  options: { ...PLAN_EXECUTION_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
   start(input) {
     const { view, seen } = input;
-    const { manual: drawn = [], seed } = seen.scenario;
+    const { manual: drawn = [] } = seen.scenario;
     const ids = view.jobs.map((job) => job.data.id);
     const rectangles = indexedRectangles(drawn, ids).filter(({ racks }) => racks.length > 0);
     if (rectangles.length === 0) {
@@ -31,6 +31,6 @@ export const manual: JobScheduler = {
       const { job, racks } = rectangles[at] as (typeof rectangles)[number];
       guide.set(view.jobs[job] as JobState, Int32Array.from(racks).sort(), rank);
     });
-    return new GuidedPolicy(input, { guide, data: new PlannedData(view, guide, seed) });
+    return new GuidedPolicy(input, { guide, data: new PlannedData(input, guide) });
   },
 };

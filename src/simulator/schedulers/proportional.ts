@@ -1,26 +1,26 @@
 // Slots in proportion to the jobs' priorities, the fair sharing that CORA is compared with: whole slots by largest remainder among
 // the jobs that need any; what some cannot use goes to the others in the scenario's order.
 
-import { priorityOf } from '../../planners/cora/job-utility';
 import { largestRemainder } from '../../planners/cora/rivals';
 import type { TaskKind } from '../engine/cluster';
 import type { JobState } from '../engine/job-state';
 import type { ClusterView, JobScheduler } from '../job-scheduler';
+import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
+import { shareProportional } from '../malleable/share-proportional';
 import { RUN_OPTIONS } from '../run-options';
+import { priorityWeights } from './shared/job-priority';
 import { poolSlots } from './shared/pool-slots';
 import { readyPolicy } from './shared/ready-policy';
 import { CORA_RIVALS } from './shared/rivals-reference';
 import { tasksLeft } from './shared/work-left';
-
-/** Of jobs without a utility. */
-const USUAL_PRIORITY = 1;
 
 export const proportional: JobScheduler = {
   id: 'proportional',
   label: 'Proportional',
   help: 'Slots in proportion to the jobs’ priorities.',
   reference: CORA_RIVALS,
-  options: RUN_OPTIONS,
+  options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
+  malleable: shareProportional,
   start({ view }) {
     const { pools } = view.cluster;
     const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
@@ -67,15 +67,10 @@ const heldIn = (job: JobState, pool: number, pools: number): number =>
 const needsSlots = (job: JobState, pool: number, pools: number): boolean =>
   tasksLeft(job, pool as TaskKind) > 0 || (pools === 1 && tasksLeft(job, 1) > 0);
 
-const priority = ({ data: { utility } }: JobState): number =>
-  utility === undefined ? USUAL_PRIORITY : priorityOf(utility);
-
 function share(view: ClusterView, shares: Float64Array, pool: number): void {
   const { pools } = view.cluster;
   const jobs = view.present.filter((job) => needsSlots(job, pool, pools)).sort((a, b) => a.index - b.index);
-  const largest = view.jobs.reduce((most, job) => Math.max(most, priority(job)), 0);
-  // Only ratios count: no sum may overflow.
-  const weights = jobs.map((job) => (largest > 0 ? priority(job) / largest : 1));
+  const weights = jobs.map(priorityWeights(view.jobs));
   const units = largestRemainder(weights, poolSlots(view.cluster, pool));
   jobs.forEach((job, i) => {
     shares[job.index] = units[i] as number;

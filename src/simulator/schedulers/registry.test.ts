@@ -114,7 +114,11 @@ describe('the schedulers', () => {
 
   test.each<[string, object, string]>([
     ['corral', { failThreshold: 2 }, 'failThreshold: must be from 0 to 1 (got 2)'],
-    ['corral', { adHoc: 'queues' }, 'adHoc: must be one of queue, left (got "queues"); did you mean "queue"?'],
+    [
+      'corral',
+      { adHoc: 'queues' },
+      'adHoc: must be one of queue, left, together (got "queues"); did you mean "queue"?',
+    ],
     ['delay', { nodeWaits: 2 }, 'nodeWaits: unknown key; did you mean "nodeWaitS"?'],
     ['shufflewatcher', { saturation: 0 }, 'saturation: must be above 0 and at most 1 (got 0)'],
     ['fifo', { arrivalJitter: { share: 2 } }, 'arrivalJitter.share: must be from 0 to 1 (got 2)'],

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import { CandidateSearch } from '../../planners/corral/candidate-search';
+import { corral as corralPlanner } from '../../planners/corral/corral';
 import { JobOrder } from '../../planners/corral/job-order';
 import { placeWinner } from '../../planners/corral/place-winner';
-import { objectives, occupancyCases } from '../../planners/testing/inputs';
+import { runToEnd } from '../../planners/planner';
+import { objectives, occupancyCases, planningInput } from '../../planners/testing/inputs';
 import type { JobState } from '../engine/job-state';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
@@ -68,16 +70,44 @@ describe('a plan around jobs that run', () => {
   });
 });
 
+const occupancies = fc.constantFrom('racks', 'slots');
+
+test('corral runs on the racks that its planner plans, whether these are taken whole or by slots', () => {
+  let bySlots = 0;
+  fc.assert(
+    fc.property(smallRuns(), occupancies, (small, occupancy) => {
+      const jobs = small.jobs.map((job) => ({ ...job, recurring: true }));
+      const plan = runToEnd(corralPlanner.start(planningInput(jobs, small.topology), { occupancy, bound: 'none' }, {}));
+      if (plan.jobs.some(({ endS, racksFreeS = endS }) => racksFreeS < endS)) bySlots++;
+      const watch: Watch = (policy, { view }) => {
+        for (const [j, job] of view.jobs.entries()) {
+          const racks = Array.from({ length: view.cluster.racks }, (_, rack) => rack);
+          expect(racks.filter((rack) => policy.mayUse?.(job, rack))).toEqual(plan.jobs[j]?.racks);
+        }
+        return () => () => undefined;
+      };
+      runScheduler(corral, { ...small, jobs }, { options: { occupancy }, watch });
+    }),
+    { numRuns: 60 },
+  );
+  expect(bySlots).toBeGreaterThan(0);
+});
+
 describe.each([corral, localShuffle].map((one) => [one.id, one] as const))('%s that plans again', (_, scheduler) => {
   test('ends every run, and the same way each time', () => {
     fc.assert(
-      fc.property(smallRuns({ faults: true }), fc.constantFrom(1e-9, 0.5, 3), (small, replanEveryS) => {
-        const how = { options: { replanEveryS } };
-        const first = runScheduler(scheduler, small, how);
-        expect(first.outcome).toMatchObject({ status: 'done' });
-        expect(brokenIn(small, first)).toEqual([]);
-        expect(runScheduler(scheduler, small, how)).toEqual(first);
-      }),
+      fc.property(
+        smallRuns({ faults: true }),
+        fc.constantFrom(1e-9, 0.5, 3),
+        occupancies,
+        (small, replanEveryS, occupancy) => {
+          const how = { options: { replanEveryS, occupancy } };
+          const first = runScheduler(scheduler, small, how);
+          expect(first.outcome).toMatchObject({ status: 'done' });
+          expect(brokenIn(small, first)).toEqual([]);
+          expect(runScheduler(scheduler, small, how)).toEqual(first);
+        },
+      ),
       { numRuns: 30 },
     );
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../model/scenario';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
 import type { JobState } from '../engine/job-state';
 import type { Offer, PolicyInput } from '../job-scheduler';
@@ -74,8 +75,8 @@ function plainLoss({ view, seen, options }: PolicyInput, { nowS }: Offer): (job:
     const { utility } = job.data;
     if (utility === undefined) return Number.POSITIVE_INFINITY;
     const rpt = remaining(job);
-    const first = Math.ceil(job.arrivalS / slotS - 1e-9) + 1;
-    const slotsIn = Math.ceil(nowS / slotS + rpt - 1e-9) - first + 1;
+    // A job's first slot of time begins as it arrives.
+    const slotsIn = Math.max(1, Math.ceil((nowS - job.arrivalS) / slotS + rpt - 1e-9));
     const value = utilityAt(utility, nowS + rpt * slotS - job.arrivalS, slotsIn) / (1 + g * rpt);
     let others = 0;
     for (const other of view.present) if (other !== job) others += slope(other);
@@ -86,24 +87,25 @@ function plainLoss({ view, seen, options }: PolicyInput, { nowS }: Offer): (job:
 
 describe('rrh', () => {
   test('gives every slot to a job of the highest reward', () => {
-    const constants = fc.constantFrom({}, { rewardWeight: 0.9, discount: 0 }, { rewardWeight: 0, discount: 2 });
+    const constants = fc.constantFrom<OptionValues>(
+      {},
+      { rewardWeight: 0.9, discount: 0 },
+      { rewardWeight: 0, discount: 2 },
+    );
     fc.assert(
       fc.property(anyRun, constants, (small, options) => {
-        runScheduler(
-          rrh,
-          { ...small, options },
-          {
-            watch: (_, input) => (offer) => {
-              const loss = plainLoss(input, offer);
-              const able = input.view.present.filter((job) => takes(input, job, offer));
-              const least = able.reduce((low, job) => Math.min(low, loss(job)), Number.POSITIVE_INFINITY);
-              return (answer) => {
-                if (typeof answer === 'string') expect(able).toEqual([]);
-                else expect(close(loss(answer.stage.job), least)).toBe(true);
-              };
-            },
+        runScheduler(rrh, small, {
+          options,
+          watch: (_, input) => (offer) => {
+            const loss = plainLoss(input, offer);
+            const able = input.view.present.filter((job) => takes(input, job, offer));
+            const least = able.reduce((low, job) => Math.min(low, loss(job)), Number.POSITIVE_INFINITY);
+            return (answer) => {
+              if (typeof answer === 'string') expect(able).toEqual([]);
+              else expect(close(loss(answer.stage.job), least)).toBe(true);
+            };
           },
-        );
+        });
       }),
       { numRuns: 60 },
     );

@@ -9,7 +9,7 @@ import { slotLengthOption } from './scheduler-options';
 import { readyPolicy } from './shared/ready-policy';
 import { CORA_RIVALS } from './shared/rivals-reference';
 import { perTask, type SlotUnits, slotUnits } from './shared/slot-units';
-import { firstSlotOf, slotsInAt } from './shared/slotted-time';
+import { ownSlotAt } from './shared/slotted-time';
 import { TaskTimes, workLeftS } from './shared/work-left';
 
 export const rrh: JobScheduler = {
@@ -77,15 +77,13 @@ class Ranking {
   rank(nowS: number, loss: Float64Array): void {
     const { slotS } = this.units;
     const { rewardWeight, discount } = this.constants;
-    const now = nowS / slotS;
     const slopes = this.view.present.reduce((sum, { index }) => sum + (this.slope[index] as number), 0);
     for (const { index, arrivalS, data } of this.view.present) {
       const { utility } = data;
       if (utility === undefined) continue;
       const left = this.left[index] as number;
-      const endS = (now + left) * slotS - arrivalS;
-      const slotsIn = slotsInAt(now + left, firstSlotOf(arrivalS, slotS));
-      const value = utilityAt(utility, endS, slotsIn) / (1 + discount * left);
+      const afterS = nowS - arrivalS + left * slotS;
+      const value = utilityAt(utility, afterS, ownSlotAt(afterS, slotS)) / (1 + discount * left);
       // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
       const lossPerSlot = slopes - (this.slope[index] as number);
       const own = (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / left;

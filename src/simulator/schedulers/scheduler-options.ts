@@ -1,4 +1,4 @@
-// Options that several job schedulers share: delay scheduling, carrying out a plan, and the planning itself.
+// Options that several job schedulers share: the order inside a user, delay scheduling, carrying out a plan, and the planning itself.
 import { choice, number } from '../../model/fields';
 import { CORRAL_OPTIONS } from '../../planners/corral/corral-options';
 
@@ -19,12 +19,24 @@ export const DELAY_OPTIONS = {
   }),
 };
 
+export type InUser = 'fair' | 'fifo';
+
+/** Of schedulers that share among users. */
+export const inUserOption = (help: string) =>
+  choice(['fair', 'fifo'], { default: 'fair', label: 'Inside a user', help });
+
+export const IN_USER_OPTION = {
+  inUser: inUserOption(
+    'Which of the jobs of the user in turn gets the slot. fair: the one with the fewest running tasks; fifo: the one that came first (ShuffleWatcher, section 2.2).',
+  ),
+};
+
 /** How a plan of racks is carried out. */
 export const PLAN_EXECUTION_OPTIONS = {
-  adHoc: choice(['queue', 'left'], {
+  adHoc: choice(['queue', 'left', 'together'], {
     default: 'queue',
     label: 'Ad hoc jobs',
-    help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave.',
+    help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave; together: one queue by arrival for both, where of jobs that came at once the planned ones go first, as planned.',
   }),
   failThreshold: number({
     min: 0,
@@ -34,6 +46,17 @@ export const PLAN_EXECUTION_OPTIONS = {
     help: 'When more than this share of the machines of a job’s racks are down, it may run anywhere.',
   }),
   ...DELAY_OPTIONS,
+};
+
+/** Where the copies of a planned job's blocks lie that are not on its own racks. */
+export type OtherReplicas = 'leastLoaded' | 'twoChoices' | 'random';
+
+export const PLANNED_DATA_OPTIONS = {
+  otherReplicas: choice(['leastLoaded', 'twoChoices', 'random'] satisfies OtherReplicas[], {
+    default: 'leastLoaded',
+    label: 'Other copies',
+    help: 'Where the two copies of a planned job’s block lie that are not on its own racks. leastLoaded: the rack with least data (Corral, section 4.5); twoChoices: the better of two random racks; random: any other rack (section 3.1).',
+  }),
 };
 
 const { bound: _, ...PLANNING_OPTIONS } = CORRAL_OPTIONS;

@@ -31,6 +31,7 @@ const parts: fc.Arbitrary<OptionValues> = fc.record({
   nassHold: fc.constantFrom(true, true, false),
   saturation: fc.constantFrom(0.8, 0.1, 1e-6),
   windowS: fc.constantFrom(600, 600, 3, 0),
+  preferAcrossUsers: fc.constantFrom(false, false, true),
   mapCompletionThreshold: fc.constantFrom(0.15, 0, 0.6),
 });
 
@@ -78,6 +79,40 @@ describe('ShuffleWatcher', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  // However old they are, they keep to the racks that SAMP and SARP want.
+  test('jobs that came at once run the same whatever the window', () => {
+    fc.assert(
+      fc.property(runs, parts, (given, own) => {
+        const jobs = given.jobs.map((job) => ({ ...job, arrivalS: 2 }));
+        const under = (windowS: number) =>
+          runUnder(shuffleWatcher, { ...given, jobs, options: { ...given.options, ...own, windowS } }).trace.tasks;
+        expect(under(0)).toEqual(under(600));
+        expect(under(1)).toEqual(under(600));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  // From 3 s on rack 0 has the one free slot. The later job of u has its block there, the earlier one on rack 1, which is taken.
+  test('a user’s jobs of an earlier window go before those of a later one', () => {
+    const jobs = [
+      mapJob('w', { inputGB: 3, replicas: [[0]], user: 'w' }),
+      mapJob('v', { inputGB: 20, replicas: [[1]], user: 'v' }),
+      mapJob('b', { replicas: [[1]], user: 'u', arrivalS: 1 }),
+      mapJob('c', { replicas: [[0]], user: 'u', arrivalS: 2 }),
+    ];
+    const topology = { machinesPerRack: 1 };
+    const order = (windowS: number) =>
+      toldRun(runUnder(shuffleWatcher, { jobs, topology, options: { windowS } }), ['w', 'v', 'b', 'c']).map(
+        (line) => line.split(' ')[2],
+      );
+    expect(order(600)).toEqual(['w', 'v', 'c', 'b']);
+    expect(order(1)).toEqual(['w', 'v', 'b', 'c']);
+    expect(order(0)).toEqual(['w', 'v', 'b', 'c']);
+    expect(order(1.5)).toEqual(['w', 'v', 'b', 'c']);
+    expect(order(2.5)).toEqual(['w', 'v', 'c', 'b']);
   });
 
   test('on delay scheduling leaves slots idle for a better one only', () => {

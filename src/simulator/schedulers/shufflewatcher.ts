@@ -3,7 +3,7 @@ import { choice, type Fields, flag, number } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
 import type { ClusterView, JobScheduler } from '../job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
-import { DELAY_OPTIONS } from './scheduler-options';
+import { DELAY_OPTIONS, type InUser, inUserOption } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';
 import { type Fairness, FairPolicy } from './shared/fair-policy';
 import { DominantShares, SlotShares } from './shared/user-shares';
@@ -45,7 +45,12 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     default: 600,
     label: 'Window',
     unit: 's',
-    help: 'A job older than this overrides the preferences, so that none waits for ever.',
+    help: 'A user’s jobs that came in an earlier window of this length go before its later ones; inside a window NASS, SAMP and SARP decide (section 3.4). 0: strictly by arrival.',
+  }),
+  preferAcrossUsers: flag({
+    default: false,
+    label: 'Preferences across users',
+    help: 'A task that SAMP or SARP wants on the rack goes first, whoever’s it is, users in their turn; only then all tasks of the user in turn.',
   }),
   mapCompletionThreshold: number({
     min: 0,
@@ -54,13 +59,17 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     label: 'Map completion threshold',
     help: 'Share of maps done from which SARP looks at real map output instead of SAMP’s forecast.',
   }),
+  inUser: inUserOption(
+    'Where NASS, SAMP and SARP are all off, which of a user’s jobs gets the slot: fair: the one with the fewest running tasks; fifo: the one that came first. With any of them jobs stand by arrival.',
+  ),
   ...DELAY_OPTIONS,
 };
 
 function fairnessOf(view: ClusterView, options: OptionValues): Fairness {
   const shares = options.fairness === 'drf' ? new DominantShares(view.jobs, view.cluster) : new SlotShares(view.jobs);
-  if (options.fairness !== 'delay') return { shares };
-  return { shares, delay: new DelayWaits(view.jobs.length, delayTimes(options)) };
+  const inUser = options.inUser as InUser;
+  if (options.fairness !== 'delay') return { shares, inUser };
+  return { shares, inUser, delay: new DelayWaits(view.jobs.length, delayTimes(options)) };
 }
 
 export const shuffleWatcher: JobScheduler = {

@@ -7,6 +7,7 @@ import { checkRun } from '../checks/check-run';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 import type { ArbitraryRun } from './arbitrary-run';
+import { brokenNics } from './job-nics';
 
 export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
   const run = scenario.runs[0] as Run;
@@ -22,7 +23,11 @@ export function lookedAt(one: ArbitraryRun): LookedAt {
   const { scenario, jobs } = one;
   const record = recordOfRun(one);
   const checks = checkRun({ scenario, workload: { jobs }, run: scenario.runs[0] as Run }, record);
-  const broken = [...checks.flatMap((check) => check.broken), ...belowBounds(one, record)];
+  const broken = [
+    ...checks.flatMap((check) => check.broken),
+    ...belowBounds(one, record),
+    ...brokenNics(scenario.topology, jobs, record),
+  ];
   return { status: record.outcome.status, broken };
 }
 

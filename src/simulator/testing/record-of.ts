@@ -3,6 +3,8 @@ import {
   FLOW_KINDS,
   FLOW_VIAS,
   JOB_PHASES,
+  KILL_CAUSES,
+  type KillCause,
   LOCALITIES,
   type RunOutcome,
   type RunRecord,
@@ -24,6 +26,7 @@ export interface TaskRow {
   readonly endS: number;
   readonly attempt?: number;
   readonly killed?: boolean;
+  readonly killedFor?: KillCause;
   readonly locality?: (typeof LOCALITIES)[number];
 }
 
@@ -104,8 +107,11 @@ export function recordOf(rows: RecordRows): RunRecord {
         startS: Float64Array.from(tasks, (t) => t.startS),
         fetchedS: Float64Array.from(tasks, (t) => t.fetchedS ?? never),
         endS: Float64Array.from(tasks, (t) => t.endS),
-        attempt: Uint8Array.from(tasks, (t) => t.attempt ?? 1),
+        attempt: Int32Array.from(tasks, (t) => t.attempt ?? 1),
         killed: Uint8Array.from(tasks, (t) => (t.killed === true ? 1 : 0)),
+        killedFor: Uint8Array.from(tasks, (t) =>
+          KILL_CAUSES.indexOf(t.killed === true ? (t.killedFor ?? 'fault') : 'none'),
+        ),
         locality: Uint8Array.from(tasks, (t) => LOCALITIES.indexOf(t.locality ?? 'machine')),
       },
       flows: {

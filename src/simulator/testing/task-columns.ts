@@ -1,5 +1,5 @@
 // Tasks written as rows, for tests: what a row leaves out is as usual.
-import type { TaskColumns } from '../../model/trace';
+import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 
 interface TaskRow {
   readonly job: number;
@@ -12,6 +12,7 @@ interface TaskRow {
   readonly machine?: number;
   readonly slot?: number;
   readonly killed?: boolean;
+  readonly killedFor?: KillCause;
 }
 
 export const taskColumns = (rows: readonly TaskRow[]): TaskColumns => ({
@@ -26,7 +27,10 @@ export const taskColumns = (rows: readonly TaskRow[]): TaskColumns => ({
   startS: Float64Array.from(rows, ({ startS }) => startS),
   fetchedS: Float64Array.from(rows, ({ fetchedS, startS }) => fetchedS ?? startS),
   endS: Float64Array.from(rows, ({ endS }) => endS),
-  attempt: new Uint8Array(rows.length).fill(1),
+  attempt: new Int32Array(rows.length).fill(1),
   killed: Uint8Array.from(rows, ({ killed = false }) => Number(killed)),
+  killedFor: Uint8Array.from(rows, ({ killed = false, killedFor = 'fault' }) =>
+    KILL_CAUSES.indexOf(killed ? killedFor : 'none'),
+  ),
   locality: new Uint8Array(rows.length),
 });

@@ -1,6 +1,6 @@
 // The trace file as whoever reads it sees it: parsed, one object per row. For slow twins.
 import type { ExpandedWorkload } from '../../model/scenario';
-import type { Trace } from '../../model/trace';
+import type { KillCause, Trace } from '../../model/trace';
 import { traceText } from '../trace-file/trace-text';
 
 export interface TraceRows {
@@ -18,6 +18,7 @@ export interface TraceRows {
     readonly endS: number | null;
     readonly attempt: number;
     readonly killed: boolean;
+    readonly killedFor: KillCause | null;
   }[];
   readonly flows: readonly {
     readonly job: string;

@@ -14,8 +14,8 @@ export const numbers =
   (row) =>
     numberText(column[row]);
 
-/** Of a column that holds positions in a list of names. */
-export function wordsOf(names: readonly string[], column: ArrayLike<number>): CellText {
+/** Of a column that holds positions in a list of names; null: none. */
+export function wordsOf(names: readonly (string | null)[], column: ArrayLike<number>): CellText {
   const texts = names.map((name) => JSON.stringify(name));
   return (row) => texts[column[row] as number] as string;
 }

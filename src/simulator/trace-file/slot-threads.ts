@@ -33,7 +33,8 @@ export class SlotThreads {
     const thread = (rack[row] as number) * this.perRack + this.numberOf(row);
     if (this.met.has(thread)) return undefined;
     this.met.add(thread);
-    const kindName = this.mapSlots === undefined ? '' : `${TASK_KINDS[kind[row] as number]} `;
+    const isShared = this.mapSlots === undefined || kind[row] === TASK_KINDS.indexOf('work');
+    const kindName = isShared ? '' : `${TASK_KINDS[kind[row] as number]} `;
     return `machine ${machine[row]} ${kindName}slot ${slot[row]}`;
   }
 

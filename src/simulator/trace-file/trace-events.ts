@@ -2,7 +2,7 @@
 // a thread for its circuits and counters of its uplink and downlink; one more process with a thread per job or coflow.
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
+import { KILL_CAUSES, LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
 import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
 import { phasesOf, waitsOf } from '../metrics/breakdown';
 import { inPieces } from './column-text';
@@ -35,6 +35,8 @@ export const traceEvents = (trace: Trace, about: EventsAbout): Generator<string,
   inPieces(eventsOf(trace, about), EVENTS_FILE.between);
 
 const MAP = TASK_KINDS.indexOf('map');
+/** What the first part of a task is called, while it does not compute yet. */
+const BEFORE_COMPUTING = { map: 'input', reduce: 'shuffle', work: 'reallocation' } as const;
 
 function* eventsOf(trace: Trace, about: EventsAbout): Generator<string, void, void> {
   const names = traceNames(about.workload);
@@ -95,7 +97,7 @@ function* taskEvents({ tasks, unfinished }: Trace, names: TraceNames, about: Eve
     if (unnamed !== undefined) yield nameEvent('thread', process, thread, unnamed);
     const job = tasks.job[t] as number;
     const isMap = tasks.kind[t] === MAP;
-    const category = isMap ? 'map' : 'reduce';
+    const category = TASK_KINDS[tasks.kind[t] as number] as (typeof TASK_KINDS)[number];
     const startS = tasks.startS[t] as number;
     const endS = tasks.endS[t] as number;
     const details = {
@@ -104,13 +106,17 @@ function* taskEvents({ tasks, unfinished }: Trace, names: TraceNames, about: Eve
       index: tasks.index[t],
       attempt: tasks.attempt[t],
       ...(isMap ? { input: LOCALITIES[tasks.locality[t] as number] } : {}),
-      ...(unfinished?.tasks.has(t) ? { unfinished: true } : tasks.killed[t] === 0 ? {} : { killed: true }),
+      ...(unfinished?.tasks.has(t)
+        ? { unfinished: true }
+        : tasks.killed[t] === 0
+          ? {}
+          : { killed: true, killedFor: KILL_CAUSES[tasks.killedFor[t] as number] }),
     };
     const name = `${names.owner(job)} ${category} ${tasks.index[t]}`;
     yield sliceEvent({ process, thread, name, category, startS, endS, details });
     const fetchedS = Math.min(endS, endOf(tasks.fetchedS[t], { ...about, endS }));
     if (fetchedS > startS)
-      yield sliceEvent({ process, thread, name: isMap ? 'input' : 'shuffle', category, startS, endS: fetchedS });
+      yield sliceEvent({ process, thread, name: BEFORE_COMPUTING[category], category, startS, endS: fetchedS });
     if (fetchedS < endS) yield sliceEvent({ process, thread, name: 'compute', category, startS: fetchedS, endS });
   }
 }

@@ -71,6 +71,7 @@ test('columns by name: ids, stages, kinds and links in words, null for what neve
       endS: [1e-7, 1e21],
       attempt: [2, 1],
       killed: [true, false],
+      killedFor: ['fault', null],
     },
     flows: {
       job: ['plain "one"'],

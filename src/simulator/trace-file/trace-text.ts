@@ -3,6 +3,7 @@ import type { ExpandedWorkload } from '../../model/scenario';
 import {
   FLOW_KINDS,
   FLOW_VIAS,
+  KILL_CAUSES,
   type PlacementColumns,
   TASK_KINDS,
   type Trace,
@@ -15,6 +16,9 @@ interface TableText {
   readonly rows: number;
   readonly columns: Readonly<Record<string, CellText>>;
 }
+
+/** An attempt that ended well has no cause. */
+const KILLED_FOR = KILL_CAUSES.map((cause) => (cause === 'none' ? null : cause));
 
 /** JSON of one entry of the trace file's list. */
 export function* traceText(trace: Trace, workload: ExpandedWorkload): Generator<string, void, void> {
@@ -73,6 +77,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
         endS: unless(unfinished.tasks, numbers(tasks.endS), 'null'),
         attempt: numbers(tasks.attempt),
         killed: unless(unfinished.tasks, flags(tasks.killed), 'false'),
+        killedFor: unless(unfinished.tasks, wordsOf(KILLED_FOR, tasks.killedFor), 'null'),
       },
     },
     flows: {

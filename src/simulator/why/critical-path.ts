@@ -1,35 +1,12 @@
 // The critical path of a job, backwards from its end: its last task, what that fetched, the last map, what that waited for, … to its
 // arrival, through the stages of a DAG. Its segments touch and fill the time from arrival to end exactly.
 import { LOCALITIES } from '../../model/trace';
+import { malleablePath } from './malleable-path';
 import { lastFlow, ROUNDING_S } from './path-flows';
 import { heldUntil } from './path-holds';
+import type { PathKind, PathSegment } from './path-segment';
 import { NOBODY, PathTasks, REDUCE } from './path-tasks';
 import type { WhyRun } from './why-run';
-
-/**
- * `startUp`: the job's master; `taskStart`: a task's container; `lost`: an attempt that was killed; `remade`: from the end of a map
- * to its next attempt, because its output was lost in between; `unknown`: the trace does not say.
- */
-export type PathKind =
-  | 'startUp'
-  | 'slots'
-  | 'taskStart'
-  | 'map'
-  | 'read'
-  | 'shuffle'
-  | 'reduce'
-  | 'copy'
-  | 'lost'
-  | 'remade'
-  | 'unknown';
-
-export interface PathSegment {
-  readonly kind: PathKind;
-  readonly fromS: number;
-  readonly toS: number;
-  /** The task; -1 for none. */
-  readonly row: number;
-}
 
 const ON_MACHINE = LOCALITIES.indexOf('machine');
 
@@ -37,6 +14,7 @@ const ON_MACHINE = LOCALITIES.indexOf('machine');
 export function criticalPath(run: WhyRun, job: number): readonly PathSegment[] {
   const { arrivalS, endS } = run.trace.jobs;
   if (run.isCoflows || Number.isNaN(endS[job]!)) return [];
+  if (run.pictures.isMalleable === true) return malleablePath(run, job);
   return new PathBack(run, job, arrivalS[job]!, endS[job]!).walk();
 }
 

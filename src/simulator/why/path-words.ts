@@ -1,10 +1,14 @@
 // A job's critical path in words: what each segment was, and why it lasted, as far as the trace tells.
 
+import { counted } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
 import { TASK_KINDS, WAIT_CAUSES, type WaitCause } from '../../model/trace';
-import type { PathSegment } from './critical-path';
+import { killWords } from './kill-words';
 import { flowEndS, linksOfPairs } from './link-users';
+import { meanSlots } from './malleable-path';
 import { lastFlow } from './path-flows';
+import type { PathSegment } from './path-segment';
+import { NOBODY } from './path-tasks';
 import type { Said } from './said';
 import { whyFull } from './why-network';
 import type { WhyRun } from './why-run';
@@ -38,6 +42,7 @@ export function saySegment(run: WhyRun, job: number, segment: PathSegment): Said
   const { kind, row } = segment;
   if (kind === 'startUp') return { what: ['Starts up'] };
   if (kind === 'unknown') return { what: ['The trace does not say what it waited for'] };
+  if (row === NOBODY) return saySlots(run, job, segment);
   const task = saidTask(run, row);
   const on: Said = [' on ', ...saidPlace(run, row)];
   switch (kind) {
@@ -50,12 +55,24 @@ export function saySegment(run: WhyRun, job: number, segment: PathSegment): Said
     case 'reduce':
       return { what: ['Computes ', ...task, ...on] };
     case 'lost':
-      return { what: ['Runs ', ...task, ...on, ', an attempt that is killed'] };
+      return {
+        what: ['Runs ', ...task, ...on, ', an attempt that is killed'],
+        why: [killWords(run.trace.tasks, row) ?? ''],
+      };
     case 'remade':
       return { what: ['Makes ', ...task, ' again: its output was lost'], why: ['the trace does not say when'] };
     default:
       return sayMoving(run, job, segment, [...task, ...on]);
   }
+}
+
+/** Of a malleable job, which has no tasks. */
+function saySlots(run: WhyRun, job: number, segment: PathSegment): SaidSegment {
+  const { kind, fromS, toS } = segment;
+  if (kind === 'slots') return { what: ['Waits for slots'], why: whyNoSlotThen(run, job, segment) };
+  const slots = counted(meanSlots(run, job, fromS, toS), 'slot');
+  if (kind === 'reallocation') return { what: [`Pauses with ${slots}, which are not those of before`] };
+  return { what: [`Works on ${slots}`] };
 }
 
 /** What the scheduler said while it asked for this slot, where it was asked for that long. */

@@ -42,8 +42,9 @@ describe('why a job waited for slots', () => {
       smallJob(id, { shuffleGB: 30, maps: 8 - (i % 2), arrivalS: i }),
     );
     const planned = [[0], [1], [2], [3], [0]];
+    const options = { reducePreemption: 'off' };
     const run = smallRun({
-      ...{ scheduler: 'corral', topology: { racks: 4 }, jobs },
+      ...{ scheduler: 'corral', topology: { racks: 4 }, jobs, options },
       plannedRacks: (job) => planned[job],
     });
     expect(waitsOf(run, 'maps')).toEqual([
@@ -54,7 +55,10 @@ describe('why a job waited for slots', () => {
       'Waited 1.29 s, from 25.6 s on: no slot was free near its input; 2 of the 4 slots of rack 1, where the plan puts it, were held on average, by tasks of its own.',
     ]);
     // Without a plan, or with one that the run did not keep to: where it then ran.
-    const unplanned = smallRun({ scheduler: 'corral', topology: { racks: 4 }, jobs, plannedRacks: () => [3] });
+    const unplanned = smallRun({
+      ...{ scheduler: 'corral', topology: { racks: 4 }, jobs, options },
+      plannedRacks: () => [3],
+    });
     expect(waitsOf(unplanned, 'clicks')).toEqual([
       'Waited 8.5 s, from 21.5 s on: all 4 slots of rack 0, where it then ran, were held by tasks of its own (2) and maps (2); 1.64 s of it because no slot was free.',
     ]);
@@ -101,7 +105,10 @@ describe('a critical path in words', () => {
   test('through the stages of a DAG, with start-up, waits and copies', () => {
     const topology = { slots: { map: 1, reduce: 1 }, taskOverheadS: 1, jobOverheadS: 2 };
     const jobs = [dag, smallJob('mail', { arrivalS: 3, maps: 2 })];
-    const told = pathOf({ scheduler: 'fair', topology, jobs, options: { outputReplicas: 3 } }, 'clicks');
+    const told = pathOf(
+      { scheduler: 'fair', topology, jobs, options: { outputReplicas: 3, outputPipelined: false } },
+      'clicks',
+    );
     expect(told.slice(0, 8)).toEqual([
       '0 to 2: Starts up',
       '2 to 24: Waits for a slot for map 7 of stage scan: 5 of the 8 slots of the cluster were held on average, by tasks of its own (4) and mail (1)',
@@ -118,7 +125,9 @@ describe('a critical path in words', () => {
     const jobs = [smallJob('clicks'), smallJob('ads', { arrivalS: 1 })];
     const faults = { machines: [{ rack: 0, machine: 0, atS: 15, forS: 30 }] };
     const told = pathOf({ scheduler: 'delay', jobs, faults }, 'clicks');
-    expect(told[1]).toBe('10 to 15: Runs reduce 3 on rack 1, machine 0, an attempt that is killed');
+    expect(told[1]).toBe(
+      '10 to 15: Runs reduce 3 on rack 1, machine 0, an attempt that is killed: its slot went to a map of its job whose output was lost',
+    );
     expect(told[2]).toMatch(/: Waits for a slot for reduce 3: 6 of the 8 slots of the cluster/);
   });
 });

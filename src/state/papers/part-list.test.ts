@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flexTime } from '../../papers/flex/flex';
+import { flexTime } from '../../papers/flex/flex-time';
 import { openTasks, partList } from './part-list';
 import { tinyPaper } from './testing/tiny-paper';
 

@@ -1,4 +1,5 @@
-// Under the metrics of the runs: how their completion times are spread, where the time went, and which jobs were done sooner or later.
+// Under the metrics of the runs: how their completion times are spread, where the time went, how late
+// jobs with targets were, and which jobs were done sooner or later.
 import { useDeferredValue, useMemo } from 'react';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -9,6 +10,7 @@ import { useJobClass } from './ClassChoice';
 import { CHART_IDS } from './CompareJumps';
 import styles from './compare.module.css';
 import { PartsSection } from './PartsSection';
+import { hasTargets, TargetSection } from './TargetSection';
 import { useComparedRuns } from './use-compared-runs';
 
 interface CompareChartsProps {
@@ -37,6 +39,11 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
       <div id={CHART_IDS.parts} className={styles.section}>
         <PartsSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
       </div>
+      {hasTargets(views) && (
+        <div id={CHART_IDS.target} className={styles.section}>
+          <TargetSection views={views} />
+        </div>
+      )}
       <div id={CHART_IDS.jobs} className={styles.section}>
         <ChangesSection runs={runs} baseline={baseline} />
       </div>

@@ -1,17 +1,26 @@
 // Over the metrics, which are long: the charts that stand under them, one press away.
 import { usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import styles from './compare.module.css';
 import { MetricsMenu } from './MetricsMenu';
+import { hasTargets } from './TargetSection';
 
 /** Sections of the charts by the ids of their elements. */
-export const CHART_IDS = { cdf: 'compare-cdf', parts: 'compare-parts', jobs: 'compare-jobs' } as const;
+export const CHART_IDS = {
+  cdf: 'compare-cdf',
+  parts: 'compare-parts',
+  target: 'compare-target',
+  jobs: 'compare-jobs',
+} as const;
 
 export function CompareJumps() {
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const targets = hasTargets(useRunViews());
   const jumps = [
     [CHART_IDS.cdf, 'Completion times'],
     [CHART_IDS.parts, 'Where the time went'],
+    ...(targets ? ([[CHART_IDS.target, 'Past the target']] as const) : []),
     [CHART_IDS.jobs, isCoflows ? 'Coflow by coflow' : 'Job by job'],
   ] as const;
   return (

@@ -11,6 +11,8 @@ interface DeclarationSelectProps {
   readonly value: string | undefined;
   readonly onChange: (id: string) => void;
   readonly problem?: string;
+  /** Absent: all of them take what there is. */
+  readonly takes?: (declaration: Declaration) => boolean;
   /** Control under its label. */
   readonly stacked?: boolean;
 }
@@ -27,9 +29,12 @@ export function declarationHelp(declaration: Declaration): string {
 }
 
 export function DeclarationSelect(props: DeclarationSelectProps) {
-  const { label, declarations, value, onChange, problem, stacked } = props;
+  const { label, declarations, value, onChange, problem, takes = () => true, stacked } = props;
   const chosen = declarations.find((one) => one.id === value);
-  const options = declarations.map((one) => ({ value: one.id, label: one.label }));
+  const options = declarations.map((one) => ({
+    value: one.id,
+    label: takes(one) ? one.label : `${one.label}: not for these jobs`,
+  }));
   const unknown = chosen === undefined;
   return (
     <FieldRow label={label} help={chosen === undefined ? undefined : declarationHelp(chosen)} stacked={stacked}>

@@ -15,13 +15,15 @@ interface RunRowProps {
   readonly run: Run;
   readonly at: number;
   readonly schedulers: readonly Declaration[];
+  /** Of them, those that take the jobs. */
+  readonly able: readonly Declaration[];
   readonly networks: readonly Declaration[];
   readonly isCoflows: boolean;
   readonly problems: readonly Problem[];
   readonly onChange: (change: ListChange<Run>) => void;
 }
 
-export function RunRow({ runs, run, at, schedulers, networks, isCoflows, problems, onChange }: RunRowProps) {
+export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, problems, onChange }: RunRowProps) {
   const path = `runs[${at}]`;
   const put = (next: Run, what: string): void => onChange(withChanged(runs, at, next, what, RUNS));
   const problem = (key: string, label: string): string | undefined => {
@@ -42,6 +44,7 @@ export function RunRow({ runs, run, at, schedulers, networks, isCoflows, problem
         <DeclarationSelect
           label="Job scheduler"
           declarations={schedulers}
+          takes={(one) => able.includes(one)}
           value={run.scheduler}
           problem={problem('scheduler', 'Job scheduler')}
           onChange={(id) => put(withScheduler(run, id), 'scheduler')}

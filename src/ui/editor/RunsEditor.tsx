@@ -1,5 +1,5 @@
 // Up to eight runs of one scenario: which schedulers, with which options. A run is known by its place: shape, number, colour.
-import type { Catalogue } from '../../model/declaration';
+import type { Catalogue, Declaration } from '../../model/declaration';
 import { MOST_RUNS } from '../../model/limits';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';
@@ -18,12 +18,16 @@ interface RunsEditorProps {
   readonly problems?: readonly Problem[];
   /** A scenario of coflows has no job scheduler. */
   readonly isCoflows?: boolean;
+  /** Job schedulers that take the scenario's jobs; absent: all. */
+  readonly able?: readonly Declaration[];
 }
 
 const NO_PROBLEMS: readonly Problem[] = [];
 
-export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, isCoflows = false }: RunsEditorProps) {
+export function RunsEditor(props: RunsEditorProps) {
+  const { runs, catalogue, onChange, problems = NO_PROBLEMS, isCoflows = false } = props;
   const { schedulers, networks } = catalogue;
+  const { able = schedulers } = props;
   const hasAny = networks.length > 0 && (isCoflows || schedulers.length > 0);
   const ofList = problemAt(problems, 'runs');
   return (
@@ -46,7 +50,7 @@ export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, 
             runs={runs}
             run={run}
             at={at}
-            schedulers={schedulers}
+            {...{ schedulers, able }}
             networks={networks}
             isCoflows={isCoflows}
             problems={problems}
@@ -62,7 +66,7 @@ export function RunsEditor({ runs, catalogue, onChange, problems = NO_PROBLEMS, 
             disabled={runs.length >= MOST_RUNS}
             title={runs.length < MOST_RUNS ? undefined : `At most ${MOST_RUNS} runs`}
             onClick={() => {
-              const added = withNewRun(runs, schedulers, networks, isCoflows);
+              const added = withNewRun(runs, able, networks, isCoflows);
               onChange(added.list, added.what);
             }}
           >

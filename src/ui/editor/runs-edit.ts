@@ -1,10 +1,22 @@
 // What can be done with the runs beyond what can be done with any list: pure.
 import type { Declaration } from '../../model/declaration';
+import { type Job, shapeOf } from '../../model/job';
 import { MOST_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
+import type { JobScheduler } from '../../simulator/job-scheduler';
+import { shapesTaken } from '../../simulator/malleable/shapes';
 import type { ListChange, ListKind } from './list-edit';
 
 export const RUNS: ListKind = { noun: 'run', most: MOST_RUNS };
+
+/** Those that take every shape of job there is. */
+export function schedulersFor<S extends Pick<JobScheduler, 'malleable'>>(
+  schedulers: readonly S[],
+  jobs: readonly Job[],
+): readonly S[] {
+  const shapes = [...new Set(jobs.map(shapeOf))];
+  return schedulers.filter((one) => shapes.every((shape) => shapesTaken(one).includes(shape)));
+}
 
 /** A run with the first scheduler that no run has yet. */
 export function withNewRun(

@@ -1,7 +1,10 @@
 // What the scenario says of a job.
-import { readableNumber, readableSize, readableTime } from '../../base/readable';
-import { type Job, shapeOf } from '../../model/job';
+import { readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
+import { type Job, type MalleableJob, shapeOf } from '../../model/job';
+import type { Speedup } from '../../model/speedup';
 import { Readout, Readouts } from '../shared/Readout';
+
+const MOST_SPEEDS = 8;
 
 export function JobFigures({ job }: { readonly job: Job }) {
   return (
@@ -27,7 +30,33 @@ function jobFigures(job: Job): readonly (readonly [label: string, value: string]
     );
     figures.push(['Tasks', `${readableNumber(job.maps)} maps, ${readableNumber(job.reduces)} reduces`]);
   } else if ('stages' in job) figures.push(['Stages', String(job.stages.length)]);
-  else if ('work' in job) figures.push(['Work', `${readableNumber(job.work)} slot-seconds`]);
+  else if ('work' in job) figures.push(...malleableFigures(job));
   else figures.push(['Shape', shapeOf(job)]);
   return figures;
+}
+
+function malleableFigures({
+  work,
+  speedup,
+  minSlots,
+  maxSlots,
+}: MalleableJob): readonly [label: string, value: string][] {
+  const figures: [string, string][] = [['Work', `${readableNumber(work)} slot-seconds`]];
+  if (minSlots !== undefined) figures.push(['Least slots', readableNumber(minSlots)]);
+  if (maxSlots !== undefined) figures.push(['Most slots', readableNumber(maxSlots)]);
+  figures.push(['Speed-up', speedupWords(speedup)]);
+  return figures;
+}
+
+function speedupWords(speedup: Speedup | undefined): string {
+  switch (speedup?.kind) {
+    case 'table':
+      return `on 1, 2, … slots ${speedup.speeds.slice(0, MOST_SPEEDS).map(readableNumber).join(', ')}${speedup.speeds.length > MOST_SPEEDS ? ', …' : ''}`;
+    case 'amdahl':
+      return `Amdahl, ${readablePercent(speedup.serialShare)} on one slot only`;
+    case 'power':
+      return `slots to the power of ${readableNumber(speedup.exponent)}`;
+    default:
+      return 'linear';
+  }
 }

@@ -27,10 +27,12 @@ export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
   const acrossGB = useMemo(() => bytesAcross(why, owner), [why, owner]);
   const { widths, killed } = why.pictures;
   const attempts = killed?.attempts[owner] ?? 0;
+  const isMalleable = why.pictures.isMalleable === true;
+  const begin = times.isCoflows ? 'First byte' : isMalleable ? 'First slot' : 'First task';
   return (
     <Readouts>
       <Readout label="Arrival" value={exactTime(arrivalS)} />
-      <Readout label={times.isCoflows ? 'First byte' : 'First task'} value={timeOr(startS, 'never')} />
+      <Readout label={begin} value={timeOr(startS, 'never')} />
       <Readout label="End" value={timeOr(endS, 'did not end')} />
       {!Number.isNaN(tookS) && <Readout label="Completion time" value={readableTime(tookS)} note={`${tookS} s`} />}
       {Number.isFinite(stretch) && (
@@ -40,7 +42,7 @@ export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
         <Readout
           label="Slots, mean and most"
           value={`${readableNumber(meanSlots)}, ${readableNumber(widths.mostSlots[owner]!)}`}
-          note="The mean is over the time from its first task to its end"
+          note={`The mean is over the time from its ${begin.toLowerCase()} to its end`}
         />
       )}
       {racks.length > 0 && (
@@ -49,7 +51,7 @@ export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
           value={<SaidText said={saidRacks(racks)} ids={why.told.ids} />}
         />
       )}
-      <Readout label="Across racks" value={readableSize(acrossGB)} />
+      {!isMalleable && <Readout label="Across racks" value={readableSize(acrossGB)} />}
       {attempts > 0 && <Readout label="Attempts killed" value={readableNumber(attempts)} />}
     </Readouts>
   );

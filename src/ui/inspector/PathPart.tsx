@@ -2,7 +2,8 @@
 // a button that zooms the time axis to it.
 import { useMemo } from 'react';
 import { readableTime } from '../../base/readable';
-import { criticalPath, type PathKind, type PathSegment } from '../../simulator/why/critical-path';
+import { criticalPath } from '../../simulator/why/critical-path';
+import type { PathKind, PathSegment } from '../../simulator/why/path-segment';
 import { saySegment } from '../../simulator/why/path-words';
 import type { WhyRun } from '../../simulator/why/why-run';
 import { Button } from '../shared/Button';
@@ -24,6 +25,8 @@ const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {
   shuffle: 'shuffle',
   reduce: 'reduce',
   copy: 'reduce',
+  work: 'work',
+  reallocation: 'reallocation',
 };
 
 export function PathPart({ why, owner }: PathPartProps) {

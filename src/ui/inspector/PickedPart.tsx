@@ -84,7 +84,8 @@ function nameOf(picked: Picked, why: WhyRun | undefined): string {
 }
 
 function taskName({ trace, told }: WhyRun, row: number): string {
-  const { kind, index, job } = trace.tasks;
+  const { kind, index, job, slot } = trace.tasks;
+  if (TASK_KINDS[kind[row]!] === 'work') return `slot ${slot[row]}, held by ${told.ids[job[row]!]}`;
   return `${TASK_KINDS[kind[row]!]} ${index[row]} of ${told.ids[job[row]!]}`;
 }
 

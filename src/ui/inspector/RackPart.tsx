@@ -38,7 +38,9 @@ export function RackPart({ why, rack }: RackPartProps) {
             value={`${readableNumber(told.meanSlots)} of ${told.slots}, ${readablePercent(told.meanSlots / told.slots)}`}
           />
         )}
-        {!why.isCoflows && <Readout label="Waiting tasks, mean" value={readableNumber(told.meanWaiting)} />}
+        {!why.isCoflows && why.pictures.isMalleable !== true && (
+          <Readout label="Waiting tasks, mean" value={readableNumber(told.meanWaiting)} />
+        )}
         {(['up', 'down'] as const).map((which) => (
           <Readout
             key={which}

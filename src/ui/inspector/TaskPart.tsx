@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { readableTime } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { LOCALITIES, TASK_KINDS } from '../../model/trace';
+import { killWords } from '../../simulator/why/kill-words';
 import { saidPlace } from '../../simulator/why/path-words';
 import { whyTaskWaited } from '../../simulator/why/task-wait';
 import type { WhyRun } from '../../simulator/why/why-run';
@@ -30,13 +31,29 @@ export function TaskPart({ why, row }: TaskPartProps) {
   const kind = TASK_KINDS[tasks.kind[row]!];
   const stage = why.stageName(job, tasks.stage[row]!);
   const [startS, fetchedS, endS] = [tasks.startS[row]!, tasks.fetchedS[row]!, tasks.endS[row]!];
+  const killed = killWords(tasks, row);
   const waited = useMemo(() => whyTaskWaited(why, row), [why, row]);
+  if (kind === 'work') {
+    return (
+      <Readouts>
+        <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
+        <Readout
+          label="Slot"
+          value={<SaidText said={[...saidPlace(why, row), `, slot ${tasks.slot[row]}`]} ids={ids} />}
+        />
+        <Readout label="Held from" value={exactTime(startS)} />
+        {fetchedS > startS && <Readout label="Works from" value={exactTime(fetchedS)} />}
+        <Readout label="Held until" value={`${exactTime(endS)}, for ${readableTime(endS - startS)}`} />
+      </Readouts>
+    );
+  }
   return (
     <>
       <Readouts>
         <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
         <Readout label="Task" value={`${kind} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`} />
-        <Readout label="Attempt" value={`${tasks.attempt[row]}${tasks.killed[row] === 1 ? ', killed' : ''}`} />
+        <Readout label="Attempt" value={`${tasks.attempt[row]}${killed === undefined ? '' : ', killed'}`} />
+        {killed !== undefined && <Readout label="Killed because" value={killed} />}
         <Readout label="Ran on" value={<SaidText said={saidPlace(why, row)} ids={ids} />} />
         <Readout label="Start" value={exactTime(startS)} />
         <Readout

@@ -2,9 +2,10 @@
 import { MOST_PLANS, MOST_RUNS } from '../../model/limits';
 import { PLANNERS } from '../../planners/registry';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { changeSession } from '../../state/actions';
 import { plannersFor, withNewPlan } from '../editor/plans-edit';
-import { withNewRun } from '../editor/runs-edit';
+import { schedulersFor, withNewRun } from '../editor/runs-edit';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, usePage, usePageState } from '../page-context';
 import { AddIcon } from '../shared/icons';
@@ -17,7 +18,8 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
   const change = useChangeView();
   const work = usePageState((state) => state.history.present);
   const isCoflows = 'coflows' in work.workload;
-  const able = plannersFor(PLANNERS, useJobs(), isCoflows);
+  const jobs = useJobs();
+  const able = plannersFor(PLANNERS, jobs, isCoflows);
   const plans = work.plans ?? [];
   const none = able.length === 0 ? 'No planner takes this scenario' : 'Plan these jobs with';
   const heading = isCoflows ? none.replace('jobs', 'coflows') : none;
@@ -40,8 +42,8 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
       hint: 'simulated',
       disabled: work.runs.length >= MOST_RUNS,
       onSelect: () => {
-        const { schedulers, networks } = CATALOGUE;
-        const added = withNewRun(work.runs, schedulers, networks, isCoflows);
+        const schedulers = schedulersFor(SCHEDULERS, jobs);
+        const added = withNewRun(work.runs, schedulers, CATALOGUE.networks, isCoflows);
         const at = added.list.length - 1;
         edit({ label: added.what, change: (before) => ({ ...before, runs: added.list }) });
         change({ run: at });

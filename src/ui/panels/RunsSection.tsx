@@ -1,9 +1,12 @@
 // The runs and their options.
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { counted } from '../../base/readable';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { changeSession } from '../../state/actions';
 import { RunsEditor } from '../editor/RunsEditor';
+import { schedulersFor } from '../editor/runs-edit';
+import { useJobs } from '../jobs-hook';
 import { useEdit, useFold, usePage, usePageState } from '../page-context';
 import { Disclosure } from '../shared/Disclosure';
 import styles from './ScenarioPanel.module.css';
@@ -33,6 +36,8 @@ export function RunsSection() {
   const edit = useEdit();
   const runs = usePageState((state) => state.history.present.runs);
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const jobs = useJobs();
+  const able = useMemo(() => schedulersFor(SCHEDULERS, jobs), [jobs]);
   const [open, setOpen] = useFold('runs', true);
   const list = useRef<HTMLDivElement>(null);
   useRunToEdit(list, open, setOpen);
@@ -46,7 +51,7 @@ export function RunsSection() {
         <RunsEditor
           runs={runs}
           catalogue={CATALOGUE}
-          isCoflows={isCoflows}
+          {...{ isCoflows, able }}
           onChange={(next, label) => edit({ label, change: (work) => ({ ...work, runs: next }) })}
         />
       </div>

@@ -11,13 +11,19 @@ const NAMES = {
   shuffle: 'shuffle',
   reduce: 'reduce',
   killed: 'killed',
+  work: 'working; height: slots held',
+  reallocation: 'pausing as its slots change',
 } as const;
 /** A coflow only waits and sends. */
 const COFLOW_KEYS = ['network', 'shuffle'] as const;
+const MALLEABLE_KEYS = ['wait', 'work'] as const;
 
 interface PhaseKeysProps {
   readonly isCoflows: boolean;
   readonly hasKilled: boolean;
+  readonly isMalleable: boolean;
+  /** Slots of malleable jobs paused. */
+  readonly hasPauses: boolean;
   readonly hasPlan: boolean;
   readonly narrow: boolean;
   /** The choice of an order stands here. */
@@ -31,8 +37,15 @@ export const PlannedKey = () => (
   </span>
 );
 
-export function PhaseKeys({ isCoflows, hasKilled, hasPlan, narrow, orderInKey }: PhaseKeysProps) {
-  const keys = isCoflows ? COFLOW_KEYS : hasKilled ? ([...KEYS, 'killed'] as const) : KEYS;
+function keysOf({ isCoflows, hasKilled, isMalleable, hasPauses }: PhaseKeysProps): readonly (keyof typeof NAMES)[] {
+  if (isCoflows) return COFLOW_KEYS;
+  if (isMalleable) return hasPauses ? [...MALLEABLE_KEYS, 'reallocation'] : MALLEABLE_KEYS;
+  return hasKilled ? [...KEYS, 'killed'] : KEYS;
+}
+
+export function PhaseKeys(props: PhaseKeysProps) {
+  const { isCoflows, hasPlan, narrow, orderInKey } = props;
+  const keys = keysOf(props);
   return (
     <div className={classNames(styles.keys, orderInKey && styles.withOrder, narrow && styles.twoLines)} data-chart-key>
       {orderInKey && <OrderChoice isCoflows={isCoflows} />}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
+import { SPAN_PHASES } from '../../simulator/pictures/job-spans';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -20,6 +21,12 @@ const RunSlots = lazy(() => import('./slots-room').then((room) => ({ default: ro
 
 const LEAST_PX = 64;
 
+const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
+
+/** Slots of malleable jobs paused. */
+const hasPauses = ({ pictures: { isMalleable, spans } }: SimulateAnswer): boolean =>
+  isMalleable === true && spans.phase.includes(REALLOCATION);
+
 interface RunPictureProps extends Omit<GanttProps, 'run'> {
   readonly answer: SimulateAnswer;
   /** The first of its kind on the page. */
@@ -32,10 +39,9 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const { narrowKey: narrow, orderInKey } = useContext(StackContext);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
   // The key is of all runs, of which a later one may be the first that was planned.
-  const hasPlan = useRunViews().some(
-    ({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined,
-  );
-  const { use, killed, slotsPerRack, slots, instants } = answer.pictures;
+  const views = useRunViews();
+  const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
+  const { use, killed, slotsPerRack, slots, instants, isMalleable = false } = answer.pictures;
   const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
@@ -86,7 +92,8 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
         <PhaseKeys
           isCoflows={use === undefined}
           hasKilled={killed !== undefined}
-          {...{ hasPlan, narrow, orderInKey }}
+          hasPauses={views.some(({ simulation }) => simulation?.answer !== undefined && hasPauses(simulation.answer))}
+          {...{ isMalleable, hasPlan, narrow, orderInKey }}
         />
       )}
       <JobsGantt {...chart} heightPx={heightPx} run={answer} order={order} />

@@ -43,7 +43,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
     <>
       {keyed && (
         <p className={classNames(styles.keys, narrow && styles.twoLines)}>
-          <span>colours are jobs, paler while fetching</span>
+          <span>colours are jobs, paler while {answer.pictures.isMalleable === true ? 'slots pause' : 'fetching'}</span>
           <span>m: machine</span>
           {answer.pictures.killed !== undefined && (
             <span className={styles.key}>

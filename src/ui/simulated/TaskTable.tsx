@@ -1,10 +1,11 @@
 // The tasks of a simulated run in the time in sight, slot by slot: the numbers of the chart by slot.
 import { readableCount } from '../../base/readable';
-import { taskRows } from '../../charts/slots/task-rows';
+import { type TaskRow, taskRows } from '../../charts/slots/task-rows';
 import type { TimeSpan } from '../../charts/time/span';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { SimulateAnswer } from '../../worker/api';
-import { FigureTable, tableSeconds } from '../shared/FigureTable';
+import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
+import { capitalised } from '../shared/sentence';
 
 interface TaskTableProps {
   readonly answer: SimulateAnswer;
@@ -19,29 +20,42 @@ const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tab
 export function TaskTable({ answer, picture, span }: TaskTableProps) {
   const { tasks } = answer.record.trace;
   const { rows, hasMore } = taskRows(picture.lanes, tasks, span, MOST_ROWS);
+  const what = answer.pictures.isMalleable === true ? 'jobs' : 'tasks';
   const when = `from ${tableSeconds(Math.max(0, span.fromS))} s to ${tableSeconds(span.toS)} s`;
   return (
     <>
       <h3>
-        Tasks by slot, {when}
+        {capitalised(what)} by slot, {when}
         {hasMore && `: the first ${readableCount(MOST_ROWS)}`}
       </h3>
       <FigureTable
         rows={rows}
         keyOf={({ row }) => String(row)}
-        what={`tasks by slot, ${when}`}
-        columns={[
-          { label: 'Slot', of: ({ where }) => where, words: true },
-          { label: 'Job', of: ({ row }) => answer.ids[tasks.job[row]!], words: true },
-          { label: 'Task', of: ({ name }) => name, words: true },
-          { label: 'Attempt', of: ({ attempt }) => attempt },
-          { label: 'Start (s)', of: ({ startS }) => seconds(startS) },
-          { label: 'Input complete (s)', of: ({ fetchedS }) => seconds(fetchedS) },
-          { label: 'End (s)', of: ({ endS }) => seconds(endS) },
-          { label: 'Input from', of: ({ input }) => input, words: true },
-          { label: 'Killed', of: ({ isKilled }) => (isKilled ? 'killed' : ''), words: true },
-        ]}
+        what={`${what} by slot, ${when}`}
+        columns={columnsOf(answer)}
       />
     </>
   );
+}
+
+function columnsOf({ record, ids, pictures }: SimulateAnswer): readonly FigureColumn<TaskRow>[] {
+  const { tasks } = record.trace;
+  const where: readonly FigureColumn<TaskRow>[] = [
+    { label: 'Slot', of: (one) => one.where, words: true },
+    { label: 'Job', of: ({ row }) => ids[tasks.job[row]!], words: true },
+  ];
+  const times = (fetched: string): readonly FigureColumn<TaskRow>[] => [
+    { label: 'Start (s)', of: ({ startS }) => seconds(startS) },
+    { label: fetched, of: ({ fetchedS }) => seconds(fetchedS) },
+    { label: 'End (s)', of: ({ endS }) => seconds(endS) },
+  ];
+  if (pictures.isMalleable === true) return [...where, ...times('Works from (s)')];
+  return [
+    ...where,
+    { label: 'Task', of: ({ name }) => name, words: true },
+    { label: 'Attempt', of: ({ attempt }) => attempt },
+    ...times('Input complete (s)'),
+    { label: 'Input from', of: ({ input }) => input, words: true },
+    { label: 'Killed because', of: ({ killed }) => killed, words: true },
+  ];
 }

@@ -92,6 +92,12 @@ const rowsFor = (owners: string): readonly (readonly [label: string, help: strin
   ['Slots planned', 'Slots that the plan gives to jobs, on average.', ofPlan('slots')],
 ];
 
+/** What malleable jobs have none of. */
+const OF_DATA: ReadonlySet<string> = new Set([
+  ...['Tasks begun', 'Tasks ended', 'Tasks killed', 'Tasks waiting'],
+  ...['Between racks', 'By circuits', 'Within racks', 'Busiest uplink'],
+]);
+
 export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isCoflows: boolean): readonly MarkRow[] {
   const told = runs.map(({ simulation, plan }): Told => {
     const run = simulation?.answer;
@@ -100,7 +106,9 @@ export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isC
       planned: plan.answer && plannedMean(plan.answer, fromS, toS),
     };
   });
+  const isMalleable = runs.some(({ simulation }) => simulation?.answer?.pictures.isMalleable === true);
   return rowsFor(isCoflows ? 'Coflows' : 'Jobs')
+    .filter(([label]) => !isMalleable || !OF_DATA.has(label))
     .map(([label, help, say]) => ({ label, help, cells: told.map(say) }))
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
 }

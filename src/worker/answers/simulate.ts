@@ -1,8 +1,9 @@
 // One simulated run: its record, its metrics, and what the charts draw of it. Fetched with the simulator by the first question that
 // needs it.
-import { isDataParallel } from '../../model/job';
+import { isDataParallel, isMalleable } from '../../model/job';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningRun } from '../../planners/planner';
+import { malleableBounds } from '../../simulator/bounds/malleable-bound';
 import { type RunBounds, runBounds } from '../../simulator/bounds/run-bound';
 import { checkRun } from '../../simulator/checks/check-run';
 import { RUN_METRICS } from '../../simulator/metrics/registry';
@@ -40,6 +41,9 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
 
 function boundsOf({ scenario, workload, run }: SimulationInput, { trace }: RunRecord): RunBounds | undefined {
   if (!('jobs' in workload)) return undefined;
+  if (workload.jobs.every(isMalleable)) {
+    return malleableBounds(scenario.topology, scenario.window, workload.jobs, trace.jobs.arrivalS);
+  }
   const jobs = workload.jobs.filter(isDataParallel);
   return runBounds(scenario, jobs, trace.jobs.arrivalS, run.options);
 }

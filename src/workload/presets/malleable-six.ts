@@ -1,5 +1,5 @@
 // Six malleable jobs on 100 slots, for FLEX: four small and two large ones, with weights, deadlines and penalty steps, so that every
-// metric has its data. Malleable jobs are planned, not simulated: plans and no runs.
+// metric has its data. Plans and no runs: the metric is what it shows.
 import type { Preset } from './preset';
 
 export const malleableSix: Preset = {

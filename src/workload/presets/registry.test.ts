@@ -2,7 +2,7 @@
 // below this one.
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Declaration } from '../../model/declaration';
-import { text, whole } from '../../model/fields';
+import { number, text, whole } from '../../model/fields';
 import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
@@ -10,11 +10,16 @@ import { expandWorkload } from '../expand';
 import { GENERATORS } from '../generators/registry';
 import { PRESETS } from './registry';
 
+const OPTIONS: Readonly<Record<string, Declaration['options']>> = {
+  corral: { objective: text({ optional: true }) },
+  fair: { reallocationS: number({ default: 0 }) },
+};
+
 const bare = (id: string): Declaration => ({
   id,
   label: id,
   help: id,
-  options: id === 'corral' ? { objective: text({ optional: true }) } : {},
+  options: OPTIONS[id] ?? {},
 });
 const CATALOGUE: Catalogue = {
   planners: [
@@ -24,7 +29,7 @@ const CATALOGUE: Catalogue = {
     bare('shared-data'),
     { ...bare('cora'), options: { method: text({ optional: true }), horizonSlots: whole({ min: 1, optional: true }) } },
   ],
-  schedulers: ['fair', 'delay', 'capacity', 'corral', 'shufflewatcher', 'coscheduler'].map(bare),
+  schedulers: ['fifo', 'fair', 'delay', 'capacity', 'corral', 'shufflewatcher', 'coscheduler', 'flex'].map(bare),
   networks: ['tcp', 'sunflow', 'optimal-clearance'].map(bare),
   generators: GENERATORS,
 };
@@ -51,11 +56,12 @@ test('there is a preset for every id that product.md names, the first visit firs
     'facebook',
     'puma',
     'cora-two',
-    // Beyond product.md: the examples of the two findings, of shared data, and the other case of Figure 2.
+    // Beyond product.md: the examples of the two findings, of shared data, the other case of Figure 2, and malleable jobs that run.
     'lemma-one',
     'cora-spread',
     'shared-logs',
     'figure-2-case-1',
+    'speed-up-profiles',
   ]);
 });
 

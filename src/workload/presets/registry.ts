@@ -8,6 +8,7 @@ import { lemmaOne } from './lemma-one';
 import { malleableSix } from './malleable-six';
 import type { Preset } from './preset';
 import { sharedLogs } from './shared-logs';
+import { speedUpProfiles } from './speed-up-profiles';
 import { twoShuffles } from './two-shuffles';
 
 export const PRESETS: readonly Preset[] = [
@@ -23,4 +24,5 @@ export const PRESETS: readonly Preset[] = [
   coraSpread,
   sharedLogs,
   figure2Case1,
+  speedUpProfiles,
 ];

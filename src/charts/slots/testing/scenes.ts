@@ -27,7 +27,8 @@ export function sceneOf(run: SlotRun, lanePx: number, fromS: number, toS: number
   const faults = runFaults(undefined, undefined, END_S);
   const sweep = new RowSweep(lanes);
   const fine = new FineCells(sweep, picture);
-  return { layout, picture, tasks, faults, sweep, fine, shades, paints, palette, selected: -1, stale: false };
+  const ids = Array.from({ length: run.jobs }, (_, job) => `j${job}`);
+  return { layout, picture, tasks, ids, faults, sweep, fine, shades, paints, palette, selected: -1, stale: false };
 }
 
 export const arbitraryScene = fc.record({

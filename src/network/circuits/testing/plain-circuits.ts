@@ -1,7 +1,7 @@
 // The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, every question answered by going
 // through them. "A circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its
 // reservation ends; bytes that arrive on that pair extend it only if no coflow of higher priority waits for either port."
-import { SAME_INSTANT_S } from '../../fluid/fluid-network';
+import { instantEndS, instantWidthS } from '../../../base/same-instant';
 import type { CircuitAbout } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
 
@@ -26,10 +26,13 @@ export class PlainCircuits {
   private order: readonly number[] = [];
   private isOutOfDate = false;
   private plannedS = Number.NEGATIVE_INFINITY;
+  /** Circuits that were up when they ended. */
+  private past: { readonly from: number; readonly to: number; readonly endS: number }[] = [];
 
   constructor(
     private readonly allStop: boolean,
     private readonly leastS: number,
+    private readonly deltaS: number,
     private readonly bytes: PlainBytes,
   ) {}
 
@@ -37,7 +40,7 @@ export class PlainCircuits {
     return Math.min(
       ...this.toCome.map(({ startS }) => startS),
       ...this.inUse.map(circuitOf).map(({ isUp, upS, endS }) => (isUp ? endS : Math.min(upS, endS))),
-      this.isOutOfDate ? this.plannedS + this.leastS : Number.POSITIVE_INFINITY,
+      this.isOutOfDate ? Math.max(this.plannedS + this.leastS, instantEndS(this.plannedS)) : Number.POSITIVE_INFINITY,
     );
   }
 
@@ -61,10 +64,11 @@ export class PlainCircuits {
   }
 
   settle(nowS: number): void {
-    const isDue = (atS: number): boolean => atS <= nowS + SAME_INSTANT_S;
+    const isDue = (atS: number): boolean => atS <= instantEndS(nowS);
     for (const pair of [...this.inUse]) this.lookAt(pair, nowS, isDue);
     this.begin(nowS, isDue);
-    if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS)) return;
+    // One plan an instant.
+    if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS) || nowS === this.plannedS) return;
     this.isOutOfDate = false;
     this.plannedS = nowS;
     const { reservations, order } = this.bytes.plan([...this.inUse], nowS);
@@ -75,7 +79,8 @@ export class PlainCircuits {
 
   private lookAt(pair: CircuitPair, nowS: number, isDue: (atS: number) => boolean): void {
     const circuit = circuitOf(pair);
-    if (!circuit.isUp && isDue(circuit.upS)) {
+    const hasJustComeUp = !circuit.isUp && isDue(circuit.upS);
+    if (hasJustComeUp) {
       circuit.isUp = true;
       this.bytes.carries(pair, true);
     }
@@ -84,9 +89,25 @@ export class PlainCircuits {
       this.end(pair, nowS);
       // What was planned after it may come sooner.
       if (!isOver) this.isOutOfDate = true;
+      if (!circuit.isUp) return;
+      const follower = this.toCome.find(
+        (one) =>
+          isBetweenSame(one.pair, pair) &&
+          one.startS === one.upS &&
+          Math.abs(one.startS - circuit.endS) <= instantWidthS(circuit.endS),
+      );
+      if (follower === undefined) return;
+      this.toCome = this.toCome.filter((one) => one !== follower);
+      this.beginOne(follower, nowS);
     } else if (isOver) {
-      const doneS = nowS + this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
-      const goesOn = !this.comes(pair) && !this.firstWaits(pair) && doneS !== Number.POSITIVE_INFINITY && !isDue(doneS);
+      const lastsS = this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
+      // It has carried nothing yet, or what is left goes within this instant: it stays for that.
+      if (hasJustComeUp || lastsS <= instantWidthS(nowS)) {
+        circuit.endS = instantEndS(nowS);
+        return;
+      }
+      const doneS = nowS + lastsS;
+      const goesOn = !this.comes(pair) && !this.firstWaits(pair) && doneS !== Number.POSITIVE_INFINITY;
       if (!goesOn) {
         if (!this.comes(pair)) this.isOutOfDate = true;
         this.end(pair, nowS);
@@ -114,25 +135,38 @@ export class PlainCircuits {
 
   private begin(nowS: number, isDue: (atS: number) => boolean): void {
     const due = this.toCome.filter(({ startS }) => isDue(startS));
-    for (const { pair, startS, upS, endS } of due) {
+    for (const one of due) {
       this.toCome.shift();
-      const isUp = isDue(upS);
-      const isTaken = this.inUse.some((other) => sharesPort(other, pair));
-      const stops = this.allStop && !isUp && this.inUse.some((other) => circuitOf(other).isUp);
-      if (isTaken || stops) this.isOutOfDate = true;
-      else if (this.bytes.waitingGB(pair) > 0) {
-        const movedGB = this.bytes.movedGB(pair);
-        pair.circuit = { startS: nowS, upS: nowS + (upS - startS), endS, isUp, movedGB };
-        this.inUse.push(pair);
-        this.bytes.carries(pair, isUp);
-      }
+      this.beginOne(one, nowS);
+    }
+  }
+
+  /** "A circuit that is already up between the same two ports when a reservation starts directly after pays no delta." */
+  private beginOne({ pair, startS, upS, endS }: Reservation, nowS: number): void {
+    const setUpS = upS - startS;
+    const wasUp = this.past.some((one) => isBetweenSame(one, pair) && nowS <= instantEndS(one.endS));
+    // A stop is for all, also for those who go on.
+    const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && setUpS > 0));
+    const isTaken = this.inUse.some((other) => sharesPort(other, pair));
+    const cannotPay = setUpS === 0 || (this.allStop && this.inUse.some((other) => circuitOf(other).isUp));
+    if (isTaken || (!paysNothing && cannotPay)) this.isOutOfDate = true;
+    else if (this.bytes.waitingGB(pair) > 0) {
+      const movedGB = this.bytes.movedGB(pair);
+      const paidS = paysNothing ? 0 : setUpS;
+      pair.circuit = { startS: nowS, upS: nowS + paidS, endS: endS - (setUpS - paidS), isUp: paysNothing, movedGB };
+      this.inUse.push(pair);
+      this.bytes.carries(pair, paysNothing);
     }
   }
 
   private end(pair: CircuitPair, nowS: number): void {
     const { coflow, from, to } = pair;
-    const { startS, upS, movedGB } = circuitOf(pair);
-    const GB = Math.max(0, this.bytes.movedGB(pair) - movedGB);
+    const { startS, upS, isUp, movedGB } = circuitOf(pair);
+    // While it is set up it carries nothing.
+    const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
+    // Another circuit on one of its ports takes the mirrors away.
+    this.past = this.past.filter((one) => !sharesPort(one, pair));
+    if (isUp) this.past.push({ from, to, endS: nowS });
     this.inUse = this.inUse.filter((other) => other !== pair);
     pair.circuit = undefined;
     this.bytes.carries(pair, false);
@@ -145,4 +179,6 @@ export class PlainCircuits {
 }
 
 const circuitOf = ({ circuit }: CircuitPair): Circuit => circuit as Circuit;
-const sharesPort = (a: CircuitPair, b: CircuitPair): boolean => a.from === b.from || a.to === b.to;
+type Ports = Pick<CircuitPair, 'from' | 'to'>;
+const isBetweenSame = (a: Ports, b: Ports): boolean => a.from === b.from && a.to === b.to;
+const sharesPort = (a: Ports, b: Ports): boolean => a.from === b.from || a.to === b.to;

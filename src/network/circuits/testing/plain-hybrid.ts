@@ -27,7 +27,7 @@ export class PlainHybrid extends PlainNetwork {
     private readonly rules: HybridRules,
   ) {
     super(topology, progressiveFilling);
-    this.circuits = new PlainCircuits(rules.allStop, rules.leastS, {
+    this.circuits = new PlainCircuits(rules.allStop, rules.leastS, rules.speed.deltaS, {
       pairs: () => this.pairs,
       waitingGB: (pair) => sum(this.streamsOf(pair).map(waitingOn)),
       movedGB: (pair) => sum(this.streamsOf(pair).map(({ movedGB }) => movedGB)),

@@ -1,6 +1,7 @@
 // The plan of circuits as one reads it: coflows by priority, each by plain Sunflow into what circuits in use and the coflows before it
 // leave. Exact only where all times are, as plain-sunflow.ts. For an all-stop switch and for clearance, where the planners decide by
 // themselves what they set up together, it is their plan, made anew.
+import { instantWidthS } from '../../../base/same-instant';
 import type { Circuit } from '../../../model/plan';
 import { type PlainPair, placePlainly } from '../../../planners/circuits/testing/plain-sunflow';
 import type { CircuitPair, Reservation } from '../circuit-pair';
@@ -55,8 +56,9 @@ export function plainPlan(
   return { reservations: reservations.sort((a, b) => a.startS - b.startS), order };
 }
 
-/** What the pair's circuit in use does not carry until its reservation ends. */
+/** What the pair's circuit in use does not carry until its reservation ends, but for what goes in an instant. */
 function leftGB({ pair: { circuit }, waitingGB, GBps }: WaitingPair, nowS: number): number {
   if (circuit === undefined) return waitingGB;
-  return Math.max(0, waitingGB - (circuit.endS - Math.max(nowS, circuit.upS)) * GBps);
+  const left = waitingGB - (circuit.endS - Math.max(nowS, circuit.upS)) * GBps;
+  return left > instantWidthS(nowS) * GBps ? left : 0;
 }

@@ -30,6 +30,7 @@ export function plainSchedules(
   allMapOutputGB: readonly number[],
   reduces: number,
   network: PlainNetwork,
+  slotsPerRack = Number.POSITIVE_INFINITY,
 ): readonly PlainSchedule[] {
   const { elephantGB, racks } = network;
   const mapOutputGB = allMapOutputGB.filter((GB) => GB * (1 + SLACK) >= elephantGB);
@@ -42,6 +43,7 @@ export function plainSchedules(
     let left = placed.reduce((rest, d) => rest - d, reduces);
     if (left < 0) continue;
     for (; left > 0; left--) (placed[placed.indexOf(Math.min(...placed))] as number)++;
+    if (placed.some((d) => d > slotsPerRack)) continue;
     schedules.push({ reduceRacks, reduces: placed, cctS: plainCctS(mapOutputGB, placed, network) });
   }
   return schedules;
@@ -59,14 +61,20 @@ export function* compositions(total: number, parts: number, least: number): Gene
 }
 
 /** The least t_max over every assignment of distinct racks. */
-export function soonestReadyS(reduces: readonly number[], releases: readonly (readonly number[])[]): number {
+export function soonestReadyS(
+  reduces: readonly number[],
+  releases: readonly (readonly number[])[],
+  waves: 'refuse' | 'allow',
+): number {
   const place = (i: number, taken: ReadonlySet<number>): number => {
     if (i === reduces.length) return 0;
     return Math.min(
       ...releases.map((slots, rack) => {
         if (taken.has(rack)) return Number.POSITIVE_INFINITY;
-        const needed = Math.min(reduces[i] as number, slots.length);
-        const atS = slots.length === 0 ? Number.POSITIVE_INFINITY : (slots[needed - 1] as number);
+        const wanted = reduces[i] as number;
+        const isShort = slots.length < wanted;
+        const last = isShort && waves === 'allow' ? slots.at(-1) : slots[wanted - 1];
+        const atS = last ?? Number.POSITIVE_INFINITY;
         return Math.max(atS, place(i + 1, new Set([...taken, rack])));
       }),
     );

@@ -1,14 +1,19 @@
 // Runs of coflows for tests: small clusters with links of 1 GB/s, and the record as text.
 import type { Coflow, Faults, Limits, Scenario } from '../../../model/scenario';
+import type { OpticalSwitch } from '../../../model/topology';
 import { FLOW_VIAS, type RunRecord } from '../../../model/trace';
 import { type Simulation, simulateToEnd } from '../../simulation';
 import { simulateCoflows } from '../simulate-coflows';
+
+const SWITCH: OpticalSwitch = { gbps: 16, reconfigurationMs: 100, elephantGB: 0.5, model: 'not-all-stop' };
 
 interface Given {
   readonly racks?: number;
   readonly oversubscription?: number;
   readonly network?: string;
   readonly networkOptions?: Record<string, number | boolean>;
+  readonly nicGbps?: number;
+  readonly ocs?: OpticalSwitch;
   readonly faults?: Faults;
   readonly limits?: Limits;
   readonly keep?: 'trace' | 'rates';
@@ -27,18 +32,23 @@ export function coflow(text: string, arrivalS = 0, deadlineS?: number): Coflow {
   };
 }
 
-export function simulationOf(coflows: readonly Coflow[], given: Given = {}): Simulation {
-  const { racks = 3, oversubscription = 1, network = 'tcp', networkOptions = {}, faults, limits } = given;
-  const scenario: Scenario = {
+export function scenarioOf(coflows: readonly Coflow[], given: Given = {}): Scenario {
+  const { racks = 3, oversubscription = 1, nicGbps = 8, ocs = SWITCH, faults, limits } = given;
+  return {
     ...{ gantry: 1, name: '', seed: 1, runs: [], workload: { coflows } },
     topology: {
-      ...{ racks, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 8, oversubscription },
+      ...{ racks, machinesPerRack: 1, slots: { shared: 1 }, nicGbps, oversubscription },
       ...{ background: 0, taskOverheadS: 0, jobOverheadS: 0 },
-      ocs: { gbps: 16, reconfigurationMs: 100, elephantGB: 0.5, model: 'not-all-stop' },
+      ocs,
     },
     ...(faults === undefined ? {} : { faults }),
     ...(limits === undefined ? {} : { limits }),
   };
+}
+
+export function simulationOf(coflows: readonly Coflow[], given: Given = {}): Simulation {
+  const { network = 'tcp', networkOptions = {} } = given;
+  const scenario = scenarioOf(coflows, given);
   const input = { scenario, workload: { coflows }, run: { network, options: {}, networkOptions } };
   return simulateCoflows(input, coflows, { keep: given.keep ?? 'trace' });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainCctS } from '../../../planners/coscheduler/testing/plain-coscheduler';
 import { Cluster } from '../../engine/cluster';
 import { JobState, type StageState } from '../../engine/job-state';
+import { launchRules } from '../../engine/testing/launch-rules';
 import { mapReduce, SMALL } from '../testing/runs';
 import { bestRacks, knownCctS, mapOutputGB } from './best-schedule';
 
@@ -13,7 +14,7 @@ const cluster = new Cluster({ ...SMALL, racks: 6, machinesPerRack: 1, slots: { s
 function stageOn(racks: readonly number[], reduces: number): StageState {
   const maps = racks.length;
   const job = mapReduce('a', { maps, inputGB: maps, shuffleGB: maps, reduces, outputGB: 1 });
-  const [stage] = new JobState(0, job, 0, 0, { slowstart: 1, sharedSlots: true }, 6).stages as [StageState];
+  const [stage] = new JobState(0, job, 0, 0, launchRules({ slowstart: 1 }), 6).stages as [StageState];
   stage.mapMachine.set(racks);
   return stage;
 }
@@ -28,28 +29,44 @@ describe('the best schedule', () => {
   // SM = (4): on two racks 4 s + 2 circuits, of which the rack's own two reduces need none.
   test('counts no circuit from a rack to itself', () => {
     const stage = stageOn([0, 0, 0, 0], 4);
-    expect(bestRacks(stage, cluster, network, idle)).toEqual({ racks: [0], reduces: [4] });
+    expect(bestRacks(stage, cluster, network, idle, 'refuse')).toEqual({ racks: [0], reduces: [4] });
     const busy = () => idle().map((slots, rack) => (rack === 0 ? [9, 9, 9, 9] : slots));
-    expect(bestRacks(stage, cluster, network, busy)).toEqual({ racks: [1], reduces: [4] });
+    expect(bestRacks(stage, cluster, network, busy, 'refuse')).toEqual({ racks: [1], reduces: [4] });
   });
 
   test('waits for slots where that is sooner than a longer shuffle', () => {
     // SM = (8) on rack 0: one rack that is 1.2 s away takes 8.5 s, four racks with a slot each 8 s + 4 circuits.
     const stage = stageOn(new Array<number>(8).fill(0), 4);
     const later = (s: number) => () => [[20], [0, s, s, s], [0, s, s, s], [0, s, s, s], [0, s, s, s], [20]];
-    expect(bestRacks(stage, cluster, network, later(1.2))?.racks).toEqual([1]);
-    expect(bestRacks(stage, cluster, network, later(1.6))?.racks).toEqual([1, 2, 3, 4]);
+    expect(bestRacks(stage, cluster, network, later(1.2), 'refuse')?.racks).toEqual([1]);
+    expect(bestRacks(stage, cluster, network, later(1.6), 'refuse')?.racks).toEqual([1, 2, 3, 4]);
+  });
+
+  // Racks have four slots each, rack 0 three by now: it can have no four reduces, and no rack five.
+  test('is refused where a rack has fewer slots than reduces, unless they may come in waves', () => {
+    const fewer = () => idle().map((slots, rack) => (rack === 0 ? slots.slice(1) : slots));
+    const racksFor = (reduces: number, waves: 'refuse' | 'allow') =>
+      bestRacks(stageOn([0, 0], reduces), cluster, { ...network, elephantGB: 2 }, fewer, waves)?.racks;
+    expect(racksFor(4, 'refuse')).toEqual([1]);
+    expect(racksFor(4, 'allow')).toEqual([0]);
+    expect(racksFor(5, 'refuse')).toBeUndefined();
+    expect(racksFor(5, 'allow')).toEqual([0]);
+    const narrow = new Cluster({ ...SMALL, racks: 6, machinesPerRack: 1, slots: { shared: 4 } });
+    const unknown = (reduces: number) =>
+      bestRacks(stageOn([0, 0], reduces), narrow, { ...network, elephantGB: 2 }, 'unknown', 'refuse');
+    expect(unknown(5)).toBeUndefined();
+    expect(unknown(4)?.racks).toEqual([0]);
   });
 
   test('is none where no rack has an elephant', () => {
-    expect(bestRacks(stageOn([0, 1, 2], 4), cluster, { ...network, elephantGB: 1.5 }, idle)).toBeUndefined();
-    expect(bestRacks(stageOn([0], 4), cluster, { ...network, elephantGB: 1.5 }, idle)).toBeUndefined();
+    expect(bestRacks(stageOn([0, 1, 2], 4), cluster, { ...network, elephantGB: 1.5 }, idle, 'refuse')).toBeUndefined();
+    expect(bestRacks(stageOn([0], 4), cluster, { ...network, elephantGB: 1.5 }, idle, 'refuse')).toBeUndefined();
   });
 
   test('takes the emptiest racks where it knows nothing of what runs', () => {
     const some = new Cluster({ ...SMALL, racks: 6, machinesPerRack: 1, slots: { shared: 4 } });
     for (const machine of [0, 1, 2, 3, 5]) some.take(machine, 0, undefined);
-    expect(bestRacks(stageOn([0, 0], 4), some, network, 'unknown')?.racks).toEqual([4, 0]);
+    expect(bestRacks(stageOn([0, 0], 4), some, network, 'unknown', 'refuse')?.racks).toEqual([4, 0]);
   });
 });
 

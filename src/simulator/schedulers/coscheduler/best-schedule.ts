@@ -1,4 +1,5 @@
 // Which racks a stage's reduces are to have, and how many on each (sections IV-D and IV-E), once its map output is known.
+import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import { exploreSchedule, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { isShuffleHeavy, wholeBelow } from '../../../planners/coscheduler/guideline';
 import { type CircuitNetwork, possibleSchedules } from '../../../planners/coscheduler/reduce-schedules';
@@ -23,12 +24,13 @@ export function mapOutputGB({ data, mapMachine }: StageState, cluster: Cluster):
   return maps.map((n) => (n / data.maps) * data.shuffleGB);
 }
 
-/** Undefined: no circuit is worth it, the stage is light. Of equals the one on fewer racks. */
+/** Undefined: no circuit is worth it, or every schedule is refused; the stage is light. Of equals the one on fewer racks. */
 export function bestRacks(
   stage: StageState,
   cluster: Cluster,
   network: CircuitNetwork,
   releases: (() => SlotReleases) | 'unknown',
+  waves: GuidelineOptions['waves'],
 ): ChosenRacks | undefined {
   if (!isShuffleHeavy(stage.data.shuffleGB, network)) return undefined;
   const outputGB = mapOutputGB(stage, cluster);
@@ -38,7 +40,9 @@ export function bestRacks(
   let best: ChosenRacks | undefined;
   let bestS = Number.POSITIVE_INFINITY;
   for (const schedule of possible) {
-    const { racks, reduces, readyS } = exploreSchedule(schedule, slots);
+    const { racks, reduces, readyS } = exploreSchedule(schedule, slots, waves);
+    // Refused: no racks have so many usable slots.
+    if (readyS === Number.POSITIVE_INFINITY && waves === 'refuse') continue;
     const cctS = knownCctS(outputGB, { racks, reduces }, network);
     const endS = releases === 'unknown' ? cctS : cctS + readyS;
     if (best !== undefined && endS >= bestS) continue;
@@ -88,6 +92,6 @@ export function knownCctS(
 /** Without SBS nothing is known of running tasks: the racks with most free slots come first. */
 function emptiestFirst({ job }: StageState, cluster: Cluster): SlotReleases {
   return Array.from({ length: cluster.racks }, (_, rack) =>
-    usableOnRack(cluster, job, rack) === 0 ? [] : [-freeOnRack(cluster, job, rack)],
+    new Array<number>(usableOnRack(cluster, job, rack)).fill(-freeOnRack(cluster, job, rack)),
   );
 }

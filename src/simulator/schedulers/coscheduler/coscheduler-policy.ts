@@ -13,15 +13,20 @@ import { explainCoscheduler } from './explain-coscheduler';
 import { type JobLines, mayReduce } from './job-lines';
 import type { MapGuides } from './map-guides';
 import type { ReduceGuides } from './reduce-guides';
+import type { RestMaps } from './rest-maps';
 
 type Ask = (job: JobState) => TaskChoice | undefined;
 
 export class CoschedulerPolicy implements Policy {
+  /** When slots that racks declined are offered again. */
+  private lookAgainS = Number.POSITIVE_INFINITY;
+
   constructor(
     private readonly view: ClusterView,
     private readonly lines: JobLines,
     private readonly maps: MapGuides,
     private readonly reduces: ReduceGuides,
+    private readonly restMaps: RestMaps,
   ) {}
 
   choose(offer: Offer): TaskChoice | Declined {
@@ -33,19 +38,20 @@ export class CoschedulerPolicy implements Policy {
     const claimed = offer.kind === MAP ? undefined : reduces.claims.take(offer);
     if (claimed !== undefined && claimed !== KEPT) return claimed;
     const choice = turn.findUser((user) => this.guided(user, offer) ?? this.light(user, offer, claimed === KEPT));
-    return choice ?? (view.cluster.hasDemands || view.isUp !== undefined ? 'machine' : 'rack');
+    return choice ?? this.declined('rack');
   }
 
   chooseRest(offer: Offer): TaskChoice | Declined {
     const { view } = this;
     const turn = this.lines.turn(offer);
     if (!turn.someFits(offer.machine)) return nothingFits(view);
-    return turn.findUser((user) => this.unguided(user, offer)) ?? nothingFits(view);
+    const choice = turn.findUser((user) => this.unguided(user, offer));
+    return choice ?? this.declined(this.restMaps.unguidedMaps ? 'cluster' : 'rack');
   }
 
   explain(offer: Offer, isRest: boolean): Explanation {
-    const { view, maps, reduces, lines } = this;
-    return explainCoscheduler({ view, maps, reduces, shares: lines.shares }, offer, isRest);
+    const { view, maps, reduces, restMaps, lines } = this;
+    return explainCoscheduler({ view, maps, reduces, restMaps, shares: lines.shares }, offer, isRest);
   }
 
   holdsShuffle(stage: StageState): boolean {
@@ -64,6 +70,14 @@ export class CoschedulerPolicy implements Policy {
   ended(job: JobState): void {
     this.maps.forget(job);
     this.reduces.forget(job);
+  }
+
+  wakeS(): number {
+    return this.lookAgainS;
+  }
+
+  wake(): void {
+    this.lookAgainS = Number.POSITIVE_INFINITY;
   }
 
   machineChanged(): void {
@@ -87,8 +101,7 @@ export class CoschedulerPolicy implements Policy {
     const map = this.find(lines.guidedMaps, user, offer, (job) =>
       job.nearestMap(offer.machine, offer.rack, ON_RACK, this.view.isUp, (stage) => this.mayHaveMap(stage, offer.rack)),
     );
-    if (map !== undefined) this.maps.of(map.stage)?.take(offer.rack);
-    return map;
+    return this.onGuideline(map, offer);
   }
 
   /** Lines 6 and 7. */
@@ -114,7 +127,22 @@ export class CoschedulerPolicy implements Policy {
       (stage) => !stage.holdsShuffle && (reduces.scheduleOf(stage)?.stranded ?? 0) > 0,
     );
     if (reduce !== undefined || offer.kind === REDUCE) return reduce;
-    return this.anyMap(lines.guidedMaps, user, offer, (stage) => this.maps.of(stage) !== undefined);
+    const map = this.find(lines.guidedMaps, user, offer, (job) => this.restMaps.of(job, offer));
+    return this.restMaps.unguidedMaps ? map : this.onGuideline(map, offer);
+  }
+
+  /** The guideline is told of a map on one of its racks. */
+  private onGuideline(map: TaskChoice | undefined, { rack, nowS }: Offer): TaskChoice | undefined {
+    const guide = map && this.maps.of(map.stage);
+    // What it has no rack for may run on any of them, also where slots were declined before.
+    if (guide?.allows(rack) && guide.take(rack)) this.lookAgainS = nowS;
+    return map;
+  }
+
+  /** With cores and memory, or machines that are down, another machine may do; otherwise so much need not be offered. */
+  private declined(otherwise: 'rack' | 'cluster'): Declined {
+    const { cluster, isUp } = this.view;
+    return cluster.hasDemands || isUp !== undefined ? 'machine' : otherwise;
   }
 
   private mayHaveMap(stage: StageState, rack: number): boolean {

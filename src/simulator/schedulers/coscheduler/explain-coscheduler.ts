@@ -12,12 +12,14 @@ import { KEPT } from './claims';
 import { mayReduce } from './job-lines';
 import type { MapGuides } from './map-guides';
 import type { ReduceGuides } from './reduce-guides';
+import type { RestMaps } from './rest-maps';
 
 interface CoschedulerParts {
   readonly view: ClusterView;
   readonly shares: UserShares;
   readonly maps: MapGuides;
   readonly reduces: ReduceGuides;
+  readonly restMaps: RestMaps;
 }
 
 const LINES = [
@@ -26,7 +28,9 @@ const LINES = [
   'reduce of a light stage',
   'map of a light stage',
 ];
-const REST_LINES = ['reduce that no rack of its schedule can take', 'map that violates its guideline'];
+const STRANDED = 'reduce that no rack of its schedule can take';
+const REST_LINES = [STRANDED, 'map that violates its guideline'];
+const GUIDED_REST_LINES = [STRANDED, 'map that is made again, or has no data on the racks of its guideline'];
 
 const CLAIM: Measure = {
   label: 'Claim',
@@ -40,9 +44,10 @@ export function explainCoscheduler(parts: CoschedulerParts, offer: Offer, isRest
   const { view, shares, reduces } = parts;
   const claimed = isRest || offer.kind === MAP ? undefined : reduces.claims.take(offer);
   const claimant = claimed === undefined || claimed === KEPT ? undefined : claimed.stage.job;
+  const restLines = parts.restMaps.unguidedMaps ? REST_LINES : GUIDED_REST_LINES;
   const lineOf = isRest ? restLineOf(parts, offer) : turnLineOf(parts, offer, claimed === KEPT);
   const inside: readonly Measured[] = [
-    { measure: lineMeasure(isRest ? REST_LINES : LINES), of: lineOf },
+    { measure: lineMeasure(isRest ? restLines : LINES), of: lineOf },
     { measure: RUNNING_TASKS, of: ({ held }) => held },
   ];
   const claim: Measured = { measure: CLAIM, of: (job) => (job === claimant ? 0 : 1) };
@@ -79,22 +84,22 @@ function turnLineOf({ view, maps, reduces }: CoschedulerParts, offer: Offer, isK
 }
 
 /** Lines 8 and 9. */
-function restLineOf({ view, maps, reduces }: CoschedulerParts, { machine, rack, kind }: Offer) {
+function restLineOf({ reduces, restMaps }: CoschedulerParts, offer: Offer) {
+  const { kind } = offer;
   const isStranded = (stage: StageState): boolean =>
     mayReduce(stage) && !stage.holdsShuffle && (reduces.scheduleOf(stage)?.stranded ?? 0) > 0;
-  const isGuided = (stage: StageState): boolean => maps.of(stage) !== undefined;
   return (job: JobState): number => {
     if (kind !== MAP && job.stages.some(isStranded)) return 0;
-    const map = kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, view.isUp, isGuided);
+    const map = kind === REDUCE ? undefined : restMaps.of(job, offer);
     return map === undefined ? -1 : 1;
   };
 }
 
 /** Of a job that no line has: what keeps the first of its tasks that wait. */
 function whyNot(
-  { view, maps, reduces }: CoschedulerParts,
+  { view, maps, reduces, restMaps }: CoschedulerParts,
   job: JobState,
-  { kind, rack }: Offer,
+  { kind, machine, rack }: Offer,
   isRest: boolean,
 ): RuledOut {
   const all = Array.from({ length: view.cluster.racks }, (_, one) => one);
@@ -110,12 +115,15 @@ function whyNot(
     if (!reduces.isLight(stage)) return { cause: 'unscheduled' };
     if (stage.holdsShuffle && !isRest) return { cause: 'gathering', lack: reduces.claims.lackOf(stage) };
   }
-  if (isRest) return { cause: 'notRest' };
+  if (isRest && restMaps.unguidedMaps) return { cause: 'notRest' };
   for (const stage of job.stages) {
     const guide = kind === REDUCE || stage.mapsWaiting === 0 ? undefined : maps.of(stage);
     if (guide !== undefined && !guide.allows(rack)) {
       return { cause: 'mapRacks', racks: all.filter((one) => guide.allows(one)) };
     }
   }
-  return { cause: 'noBlockHere' };
+  if (!isRest) return { cause: 'noBlockHere' };
+  const isGuided = (stage: StageState): boolean => maps.of(stage) !== undefined;
+  const elsewhere = kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, view.isUp, isGuided);
+  return { cause: elsewhere === undefined ? 'notRest' : 'noBlockHere' };
 }

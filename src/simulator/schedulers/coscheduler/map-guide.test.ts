@@ -29,9 +29,11 @@ test('a map rack that is down as a whole gives its place up for good', () => {
 
 test('where data lies otherwise, the first R_map racks', () => {
   const guide = new MapGuide(cluster(), 2);
-  guide.take(5);
+  expect(guide.take(5)).toBe(false);
   expect(allowed(guide)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  guide.take(5);
-  guide.take(2);
+  expect(guide.take(5)).toBe(false);
+  // From now on no other rack may have one.
+  expect(guide.take(2)).toBe(true);
+  expect(guide.take(2)).toBe(false);
   expect(allowed(guide)).toEqual([2, 5]);
 });

@@ -21,14 +21,22 @@ export class MapGuide {
     for (let c = 0; c < sets.racks.length; c++) this.placeOf[sets.racks[c] as number] = c % mapRacks;
   }
 
+  /** Whether the input was placed for it: then no rack of it is without its blocks. */
+  get placesData(): boolean {
+    return this.placeOf !== undefined;
+  }
+
   /** Whether maps with data on the rack should run there. */
   allows(rack: number): boolean {
     return this.placeFor(rack) !== NONE;
   }
 
-  /** A map that was allowed there is launched. */
-  take(rack: number): void {
-    this.chosen[this.placeFor(rack)] = rack;
+  /** A map that was allowed there is launched. Answers whether other racks, with the data of maps that wait, are ruled out by it. */
+  take(rack: number): boolean {
+    const place = this.placeFor(rack);
+    const isNew = this.chosen[place] !== rack;
+    this.chosen[place] = rack;
+    return isNew && !this.placesData && !this.chosen.some((_, one) => this.isOpen(one));
   }
 
   private placeFor(rack: number): number {

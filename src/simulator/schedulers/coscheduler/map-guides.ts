@@ -1,4 +1,5 @@
 // Which stages are heavy as plans see them, where their input lies, and the guideline of their maps.
+import { expectedShuffleGB, type GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
@@ -8,6 +9,11 @@ import { seenStage } from '../shared/seen-stage';
 import { MapGuide } from './map-guide';
 import { placesInSets, type ReplicaSets, replicaSets } from './replica-sets';
 
+export interface MapGuideOptions {
+  readonly mts: boolean;
+  readonly initialSir: GuidelineOptions['initialSir'];
+}
+
 export class MapGuides {
   private readonly heavy = new Map<StageState, boolean>();
   private readonly guides = new Map<StageState, MapGuide | undefined>();
@@ -15,8 +21,7 @@ export class MapGuides {
   constructor(
     private readonly input: PolicyInput,
     private readonly network: CircuitNetwork,
-    /** MTS */
-    private readonly isOn: boolean,
+    private readonly options: MapGuideOptions,
   ) {}
 
   /** Before its maps are done nobody knows better. */
@@ -32,7 +37,7 @@ export class MapGuides {
   /** Undefined for a light stage: its maps may run anywhere. */
   of(stage: StageState): MapGuide | undefined {
     if (this.guides.has(stage)) return this.guides.get(stage);
-    const guide = this.isOn && this.seemsHeavy(stage) ? this.guideOf(stage) : undefined;
+    const guide = this.options.mts && this.seemsHeavy(stage) ? this.guideOf(stage) : undefined;
     this.guides.set(stage, guide);
     return guide;
   }
@@ -61,7 +66,7 @@ export class MapGuides {
   }
 
   private mapRacks(stage: StageState): number {
-    return mapRacksOf(seenStage(this.input, stage).shuffleGB, this.network);
+    return mapRacksOf(expectedShuffleGB(seenStage(this.input, stage), this.options.initialSir), this.network);
   }
 
   /** Undefined where the data lies otherwise: as the scenario says, or where the stages before wrote it. */

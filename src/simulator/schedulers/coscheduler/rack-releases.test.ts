@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../engine/attempt';
 import { Cluster, MAP, REDUCE, type TaskKind } from '../../engine/cluster';
 import { JobState, type StageState } from '../../engine/job-state';
+import { launchRules } from '../../engine/testing/launch-rules';
 import type { ClusterView } from '../../job-scheduler';
 import { mapReduce, SMALL } from '../testing/runs';
 import { RackReleases } from './rack-releases';
@@ -12,7 +13,7 @@ const topology = { ...SMALL, racks: 2, machinesPerRack: 2, slots: { shared: 2 },
 /** Maps of 10 s; reduces that fetch 1 GB at 1 GB/s and compute 5 s. */
 function stageOf(id: string): StageState {
   const data = { maps: 4, inputGB: 4, shuffleGB: 2, outputGB: 1, reduces: 2, mapMBps: 100 };
-  const rules = { slowstart: 1, sharedSlots: true };
+  const rules = launchRules({ slowstart: 1 });
   return new JobState(0, mapReduce(id, data), 0, 0, rules, 2).stages[0] as StageState;
 }
 

@@ -1,5 +1,6 @@
 // The reduce side of Co-scheduler: which stages count as light, and the schedules of the others, made when their maps are done and
 // made again when one that is not complete has lost slots (sections IV-D and IV-E).
+import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
 import type { JobState, StageState } from '../../engine/job-state';
 import type { PolicyInput } from '../../job-scheduler';
@@ -13,6 +14,7 @@ export interface ReduceOptions {
   readonly psrt: boolean;
   readonly sbs: boolean;
   readonly tremError: number;
+  readonly waves: GuidelineOptions['waves'];
 }
 
 const LIGHT = 'light';
@@ -108,7 +110,7 @@ export class ReduceGuides {
     const slots = options.sbs ? () => releases.of(stage, (rack) => claims.promised(rack)) : 'unknown';
     // Reduces that were launched before anything was known are where they are.
     const isFree = stage.reducesLaunched === 0 || this.remade.has(stage);
-    const chosen = isFree ? bestRacks(stage, cluster, this.network, slots) : undefined;
+    const chosen = isFree ? bestRacks(stage, cluster, this.network, slots, options.waves) : undefined;
     this.decided.set(stage, chosen === undefined ? LIGHT : claims.reserve(stage, chosen));
     if (chosen === undefined) claims.lightChanged(stage);
   }

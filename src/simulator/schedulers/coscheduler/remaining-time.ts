@@ -13,7 +13,10 @@ export function aloneS({ cluster: { topology } }: ClusterView, stage: StageState
   return taskOverheadS + fetchS + stage.reduceComputeS;
 }
 
-/** A map's progress is that of computing or of reading, whichever is behind; a reduce's begins when its shuffle is in. */
+/**
+ * A map's progress is that of computing or of reading, whichever is behind; a reduce's begins when its shuffle is in, and is that of
+ * computing or of copying its output.
+ */
 export function taskRemainingS(view: ClusterView, { stage, kind, startS, group }: Attempt): number {
   const { nowS, network, cluster } = view;
   const { state, computeS } = group;
@@ -23,8 +26,9 @@ export function taskRemainingS(view: ClusterView, { stage, kind, startS, group }
   const beganS = kind === MAP ? startS + cluster.topology.taskOverheadS : group.fetchedS;
   const elapsedS = nowS - beganS;
   let progress = computeS > 0 ? Math.min(1, elapsedS / computeS) : 1;
+  const movedGB = kind === MAP ? stage.mapGB : stage.data.outputGB / stage.data.reduces;
   for (const { stream } of group.flows) {
-    progress = Math.min(progress, Math.max(0, 1 - network.lacks(stream, group.id) / stage.mapGB));
+    progress = Math.min(progress, Math.max(0, 1 - network.lacks(stream, group.id) / movedGB));
   }
   return remainingS(elapsedS, progress, lone);
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JobState, type StageState } from '../../engine/job-state';
+import { launchRules } from '../../engine/testing/launch-rules';
 import { mapJob } from '../testing/run-policy';
 import { placesInSets, replicaSets } from './replica-sets';
 
-const RULES = { slowstart: 1, sharedSlots: true };
+const RULES = launchRules({ slowstart: 1 });
 
 const stageOf = (maps: number, id = 'a'): StageState =>
   new JobState(0, mapJob(id, { maps }), 0, 0, RULES, 1).stages[0] as StageState;

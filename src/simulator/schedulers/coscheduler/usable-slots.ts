@@ -1,8 +1,7 @@
 // Slots that a job's reduces could hold at once, whoever holds them now: on machines that are up, as far as cores and memory go.
+import { timesIn } from '../../../planners/coscheduler/usable-slots';
 import { type Cluster, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
-
-const ROUNDING = 1e-9;
 
 export function usablePerMachine(cluster: Cluster, job: JobState): number {
   const slots = cluster.slots[cluster.poolOf(REDUCE)] as number;
@@ -33,6 +32,3 @@ export function freeOnRack(cluster: Cluster, job: JobState, rack: number): numbe
   }
   return free;
 }
-
-const timesIn = (room: number, need: number): number =>
-  need > 0 ? Math.max(0, Math.floor(room / need + ROUNDING)) : Number.POSITIVE_INFINITY;

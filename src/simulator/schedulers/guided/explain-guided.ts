@@ -1,9 +1,10 @@
 // How jobs compare where a plan of racks is carried out, for decisions that are told: planned jobs and ad hoc ones by their queues, or
-// planned ones first; of planned ones the plan's order counts, of ad hoc ones the arrival.
+// planned ones first, or all by arrival; of planned ones the plan's order counts, of ad hoc ones the arrival.
 import type { Explanation, Measure, RuledOut } from '../../decisions/standing';
 import type { JobState } from '../../engine/job-state';
 import { AD_HOC, type ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
 import { ARRIVAL } from '../shared/measures';
+import type { Measured } from '../shared/user-standing';
 
 const PLAN_RANK: Measure = {
   label: 'Place in the plan',
@@ -14,19 +15,21 @@ const PLAN_RANK: Measure = {
 
 interface GuidedNow {
   readonly queues: ElasticQueues | undefined;
+  /** Planned and ad hoc jobs stand in one queue by arrival. */
+  readonly isOneQueue: boolean;
   /** Lower goes first; undefined: ad hoc. */
   rankOf(job: JobState): number | undefined;
   outOf(job: JobState): RuledOut | undefined;
 }
 
-export function explainGuided({ queues, rankOf, outOf }: GuidedNow): Explanation {
+export function explainGuided({ queues, isOneQueue, rankOf, outOf }: GuidedNow): Explanation {
   const classOf = (job: JobState): number => (rankOf(job) === undefined ? AD_HOC : PLANNED);
-  const first = queues?.measures() ?? [{ measure: PLANNED_AND_AD_HOC.named, of: classOf }];
+  const byClass: Measured = { measure: PLANNED_AND_AD_HOC.named, of: classOf };
+  const byPlan: Measured = { measure: PLAN_RANK, of: (job) => (rankOf(job) ?? Number.NaN) + 1 };
+  const byTime: Measured = { measure: ARRIVAL, of: ({ arrivalS }) => arrivalS };
+  const all = isOneQueue ? [byTime, byClass, byPlan] : [...(queues?.measures() ?? [byClass]), byPlan, byTime];
   return {
-    measures: [...first.map(({ measure }) => measure), PLAN_RANK, ARRIVAL],
-    standingOf: (job) => ({
-      values: [...first.map(({ of }) => of(job)), (rankOf(job) ?? Number.NaN) + 1, job.arrivalS],
-      out: outOf(job),
-    }),
+    measures: all.map(({ measure }) => measure),
+    standingOf: (job) => ({ values: all.map(({ of }) => of(job)), out: outOf(job) }),
   };
 }

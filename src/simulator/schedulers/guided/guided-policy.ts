@@ -1,9 +1,12 @@
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
-// lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, or by a queue of their own.
+// lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, by a queue of their own, or in
+// one queue by arrival with planned ones.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
+import { instantEndS } from '../../../base/same-instant';
 import type { Explanation } from '../../decisions/standing';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
+import { byArrival } from '../shared/by-arrival';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
 import { takeWithDelay, whyDelayed } from '../shared/take-with-delay';
@@ -27,8 +30,11 @@ export class GuidedPolicy implements Policy {
   private readonly guide: RackGuide;
   private readonly replanning: Replanning | undefined;
   private readonly delay: DelayWaits;
+  /** Planned jobs; with one queue for both, ad hoc ones as well, which may run on every rack. */
   private readonly planned: readonly ReadyOnRacks[];
   private readonly adHoc: readonly WaitingJobs[];
+  /** One queue by arrival for both. */
+  private readonly isOneQueue: boolean;
   /** Absent: ad hoc jobs take what is left. */
   private readonly queues: ElasticQueues | undefined;
   private readonly failThreshold: number;
@@ -44,7 +50,8 @@ export class GuidedPolicy implements Policy {
     this.delay = new DelayWaits(view.jobs.length, delayTimes(options));
     this.anywhere = Array.from({ length: view.cluster.racks }, (_, rack) => rack);
     const racksOf = (job: JobState) => this.racksOf(job);
-    const rankOf = (job: JobState) => guide.rankOf(job);
+    this.isOneQueue = options.adHoc === 'together';
+    const rankOf = this.isOneQueue ? arrivalKey(view.jobs, guide) : (job: JobState) => guide.rankOf(job);
     this.planned = perKind(view, (kind) => new ReadyOnRacks(view, kind, racksOf, rankOf));
     this.adHoc = perKind(view, (kind) => new WaitingJobs(view, { kind, groups: 1, groupOf: () => 0 }));
     const queueOf = (job: JobState) => (this.isPlanned(job) ? PLANNED : AD_HOC);
@@ -79,6 +86,7 @@ export class GuidedPolicy implements Policy {
   explain(offer: Offer): Explanation {
     return explainGuided({
       queues: this.queues,
+      isOneQueue: this.isOneQueue,
       rankOf: (job) => (this.isPlanned(job) ? this.guide.rankOf(job) : undefined),
       outOf: (job) =>
         this.mayUse(job, offer.rack)
@@ -99,7 +107,7 @@ export class GuidedPolicy implements Policy {
     this.queues?.changed(job);
     this.delay.changed(job);
     this.replanning?.changed(this.view.nowS);
-    if (this.isPlanned(job)) for (const ready of this.planned) ready.changed(job);
+    if (this.isPlanned(job) || this.isOneQueue) for (const ready of this.planned) ready.changed(job);
     else for (const waiting of this.adHoc) waiting.changed(job);
   }
 
@@ -114,7 +122,7 @@ export class GuidedPolicy implements Policy {
   wake(): void {
     const { nowS } = this.view;
     this.delay.wake(nowS);
-    if (this.replanning === undefined || this.replanning.dueS > nowS) return;
+    if (this.replanning === undefined || this.replanning.dueS > instantEndS(nowS)) return;
     for (const job of this.replanning.planAgain(nowS)) if (job.isPresent) this.lookAtMachines(job);
   }
 
@@ -139,7 +147,8 @@ export class GuidedPolicy implements Policy {
   }
 
   private racksOf(job: JobState): readonly number[] {
-    return this.freed.has(job) ? this.anywhere : Array.from(this.guide.racksOf(job) as Int32Array);
+    const racks = this.guide.racksOf(job);
+    return racks === undefined || this.freed.has(job) ? this.anywhere : Array.from(racks);
   }
 
   /** Whether enough machines of its racks are up; where that, or the racks, are others than before, the job moves. */
@@ -152,3 +161,22 @@ export class GuidedPolicy implements Policy {
     for (const ready of this.planned) ready.moved(job);
   }
 }
+
+/** Of jobs that stand in one queue: by arrival; of those that came at once the planned ones first, by the plan. */
+function arrivalKey(jobs: readonly JobState[], guide: RackGuide): (job: JobState) => number {
+  const arrivals = byArrival(jobs);
+  const firstOf = new Float64Array(jobs.length);
+  let first = 0;
+  arrivals.jobs.forEach((job, rank) => {
+    if (job.arrivalS !== arrivals.jobs[first]?.arrivalS) first = rank;
+    firstOf[job.index] = first;
+  });
+  return (job) => {
+    const isPlanned = guide.racksOf(job) !== undefined;
+    const among = isPlanned ? guide.rankOf(job) : AFTER_PLANNED + (arrivals.rankOf[job.index] as number);
+    return (firstOf[job.index] as number) * 2 * AFTER_PLANNED + among;
+  };
+}
+
+/** More than there are ranks, however often plans are made anew. */
+const AFTER_PLANNED = 1e9;

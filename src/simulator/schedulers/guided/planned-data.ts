@@ -1,22 +1,33 @@
 // Data by plan (Corral, section 3.1): of every block one copy on a random rack of R_j, the other two together on another rack, the
-// emptier of two random ones. Ad hoc jobs, and blocks that the scenario places itself, lie as HDFS would have them.
+// one with least data (section 4.5) unless `otherReplicas` says otherwise. Ad hoc jobs, and blocks that the scenario places itself, lie as HDFS would have them.
 import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
 import type { StageState } from '../../engine/job-state';
-import type { ClusterView, InputPlaces } from '../../job-scheduler';
+import type { ClusterView, InputPlaces, PolicyInput } from '../../job-scheduler';
+import type { OtherReplicas } from '../scheduler-options';
 import type { RackGuide } from './rack-guide';
+
+interface Stream {
+  below(n: number): number;
+}
 
 export class PlannedData {
   /** GB placed so far, by rack. */
   private readonly loadGB: Float64Array;
 
+  private readonly view: ClusterView;
+  private readonly seed: number;
+  private readonly otherRack: OtherReplicas;
+
   constructor(
-    private readonly view: ClusterView,
+    { view, seen, options }: PolicyInput,
     private readonly guide: RackGuide,
-    private readonly seed: number,
   ) {
+    this.view = view;
+    this.seed = seen.scenario.seed;
+    this.otherRack = options.otherReplicas as OtherReplicas;
     this.loadGB = new Float64Array(view.cluster.racks);
   }
 
@@ -37,7 +48,7 @@ export class PlannedData {
     const rack = new Int16Array(COPIES * stage.data.maps);
     for (let c = 0; c < rack.length; c += COPIES) {
       const first = own[stream.below(own.length)] as number;
-      const other = racks === 1 ? first : this.emptier(first, stream);
+      const other = racks === 1 ? first : this.other(first, stream);
       rack[c] = first;
       rack[c + 1] = other;
       rack[c + 2] = other;
@@ -52,10 +63,25 @@ export class PlannedData {
     };
   }
 
-  /** Of two random racks other than the first copy's, the one with less on it; with two racks there is only one other. */
-  private emptier(first: number, stream: { below(n: number): number }): number {
+  /** A rack other than the first copy's. */
+  private other(first: number, stream: Stream): number {
+    if (this.otherRack === 'leastLoaded') return this.leastLoaded(first);
+    const drawn = skipping(stream.below(this.view.cluster.racks - 1), [first]);
+    return this.otherRack === 'random' ? drawn : this.emptier(first, drawn, stream);
+  }
+
+  /** Of those with least, the first. */
+  private leastLoaded(first: number): number {
+    let best = first === 0 ? 1 : 0;
+    for (let rack = best + 1; rack < this.loadGB.length; rack++) {
+      if (rack !== first && (this.loadGB[rack] as number) < (this.loadGB[best] as number)) best = rack;
+    }
+    return best;
+  }
+
+  /** Of this rack and another random one, that with less on it; with two racks there is only one. */
+  private emptier(first: number, a: number, stream: Stream): number {
     const { racks } = this.view.cluster;
-    const a = skipping(stream.below(racks - 1), [first]);
     if (racks === 2) return a;
     const b = skipping(stream.below(racks - 2), [Math.min(first, a), Math.max(first, a)]);
     return (this.loadGB[b] as number) < (this.loadGB[a] as number) ? b : a;

@@ -1,4 +1,4 @@
-// The planned jobs that could launch a task now, by rack: on each the ones that may run there, in the order of their ranks. A job
+// The jobs of a plan that could launch a task now, by rack: on each the ones that may run there, in the order of their ranks. A job
 // moves in and out only when it turns ready or is done, so that what happens in between costs nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { JobState, TaskChoice } from '../../engine/job-state';

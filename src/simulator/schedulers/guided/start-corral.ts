@@ -13,7 +13,7 @@ interface How {
 }
 
 export function startCorral(input: PolicyInput, { label, placesData }: How): Policy {
-  const { view, options, seen } = input;
+  const { view, options } = input;
   const guide = new RackGuide(view.jobs.length);
   const recurring = view.jobs.filter((job) => job.data.recurring);
   const planner = new RackPlanner(input, recurring, guide, label);
@@ -21,7 +21,7 @@ export function startCorral(input: PolicyInput, { label, placesData }: How): Pol
   const everyS = options.replanEveryS as number;
   return new GuidedPolicy(input, {
     guide,
-    data: placesData ? new PlannedData(view, guide, seen.scenario.seed) : undefined,
+    data: placesData ? new PlannedData(input, guide) : undefined,
     replanning: everyS > 0 ? new Replanning(planner, everyS) : undefined,
   });
 }

@@ -3,7 +3,9 @@
 // takes what its racks offer, after `rackWaitS` on top anything. A launch on a block's machine brings it back to the start, one
 // on a block's rack to the second level, and the clock starts again (slots that passed are still there); one elsewhere changes
 // nothing.
+
 import { IndexedHeap } from '../../../base/indexed-heap';
+import { instantEndS } from '../../../base/same-instant';
 import type { OptionValues } from '../../../model/scenario';
 import type { JobState } from '../../engine/job-state';
 import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
@@ -79,7 +81,8 @@ export class DelayWaits {
   /** To be told of that instant; tells whose level has changed. */
   wake(nowS: number, changed?: (index: number) => void): void {
     const woken: number[] = [];
-    while (this.expiries.topKey <= nowS) {
+    const dueS = instantEndS(nowS);
+    while (this.expiries.topKey <= dueS) {
       const index = this.expiries.topItem;
       woken.push(index);
       if (this.level[index] === ON_MACHINE && this.times.rackWaitS > 0) {

@@ -19,10 +19,10 @@ describe.each<[JobScheduler, Share, typeof WAITS | undefined]>([
 ])('$id', (scheduler, share, waits) => {
   // The fast run is watched: it leaves no slot idle that a waiting task could have, but for the wait for a better one.
   test('gives every slot as counting all users and jobs anew does, and leaves none idle', () => {
-    const slow = plainFair(scheduler, (view) => new PlainFair(view, share, waits));
+    const slow = plainFair(scheduler, ({ view, options }) => new PlainFair(view, share, options.inUser, waits));
     fc.assert(
-      fc.property(generatedRuns, (given) => {
-        const wanted = { ...given, options: { ...given.options, ...waits } };
+      fc.property(generatedRuns, fc.constantFrom('fair', 'fifo'), (given, inUser) => {
+        const wanted = { ...given, options: { ...given.options, ...waits, inUser } };
         const fast = runUnder(watched(scheduler, waits && waitsForLocality), wanted);
         expect(fast.trace.tasks).toEqual(runUnder(slow, wanted).trace.tasks);
         expect(fast.outcome.status).toBe('done');

@@ -4,6 +4,7 @@ import type { Explanation } from '../../decisions/standing';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer, Policy } from '../../job-scheduler';
+import type { InUser } from '../scheduler-options';
 import { nothingFits, takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
 import { DelayedOrder } from './delayed-order';
@@ -16,10 +17,10 @@ import { ofKind, perKind } from './waiting-jobs';
 
 export interface Fairness {
   readonly shares: UserShares;
+  readonly inUser: InUser;
   readonly delay?: DelayWaits;
 }
 
-/** Inside a user, the job with the fewest running tasks comes first. */
 const runningTasks = (job: JobState): number => job.held;
 
 export class FairPolicy implements Policy {
@@ -30,9 +31,10 @@ export class FairPolicy implements Policy {
     private readonly view: ClusterView,
     private readonly fairness: Fairness,
   ) {
-    const { shares, delay } = fairness;
+    const { shares, inUser, delay } = fairness;
+    const keyOf = inUser === 'fair' ? runningTasks : undefined;
     this.orders = perKind(view, (kind) => {
-      const rules = { kind, shares, keyOf: runningTasks };
+      const rules = { kind, shares, keyOf };
       return delay === undefined || kind === REDUCE
         ? new UserOrder(view, rules)
         : new DelayedOrder(view, { ...rules, delay });
@@ -52,7 +54,8 @@ export class FairPolicy implements Policy {
 
   explain(offer: Offer): Explanation {
     const { view, fairness } = this;
-    this.measured ??= userMeasures(view, fairness.shares, [{ measure: RUNNING_TASKS, of: runningTasks }]);
+    const inside = fairness.inUser === 'fair' ? [{ measure: RUNNING_TASKS, of: runningTasks }] : [];
+    this.measured ??= userMeasures(view, fairness.shares, inside);
     const all = this.measured;
     return {
       measures: all.map(({ measure }) => measure),

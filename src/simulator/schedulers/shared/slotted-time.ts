@@ -1,20 +1,24 @@
-// CORA's slotted time: slot t covers ((t-1) slotS, t slotS], a job may use those that begin at or after its arrival.
-import type { Utility } from '../../../model/job';
-import type { JobState } from '../../engine/job-state';
+// CORA's slots of time at run time. A plan's slot 1 begins when it is made and a job's own slot 1 at its arrival, as its utility
+// counts them: from no fixed instant, so that runs that begin later are the same.
+import type { Job, Utility } from '../../../model/job';
 
 /** Room for the rounding of quotients. */
 const HAIR = 1e-9;
 
-export const firstSlotOf = (arrivalS: number, slotS: number): number =>
-  Math.max(0, Math.ceil(arrivalS / slotS - HAIR)) + 1;
+/** Slots that have begun so long after the arrival. */
+const slotsBegun = (afterS: number, slotS: number): number => Math.ceil(afterS / slotS - HAIR);
 
-/** Which of the job's own slots, from 1, a moment lies in; `at` in slots from the scenario's start. */
-export const slotsInAt = (at: number, firstSlot: number): number => Math.max(1, Math.ceil(at - HAIR) - firstSlot + 1);
+/** Which of the job's own slots, from 1, so long after its arrival lies in. */
+export const ownSlotAt = (afterS: number, slotS: number): number => Math.max(1, slotsBegun(afterS, slotS));
 
 /** The job's utility for a plan whose slot 1 begins now: of a table, the slots that are over are left out. */
-export function remainingUtility(job: JobState, nowS: number, slotS: number): Utility {
+export function remainingUtility(
+  job: { readonly data: Pick<Job, 'utility'>; readonly arrivalS: number },
+  nowS: number,
+  slotS: number,
+): Utility {
   const utility = job.data.utility as Utility;
   if (utility.kind !== 'table') return utility;
-  const over = slotsInAt(nowS / slotS + 1, firstSlotOf(job.arrivalS, slotS)) - 1;
+  const over = Math.max(0, slotsBegun(nowS - job.arrivalS, slotS));
   return { kind: 'table', values: utility.values.slice(Math.min(over, utility.values.length - 1)) };
 }

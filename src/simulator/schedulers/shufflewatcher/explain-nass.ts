@@ -1,6 +1,7 @@
-// How jobs compare under NASS, for decisions that are told: whose turn it is, then which line of Figure 3 the job has a task in,
-// then by arrival. A user in turn that has a map to launch may hold a reduce slot empty: then nobody behind it is asked.
-import type { Explanation, RuledOut } from '../../decisions/standing';
+// How jobs compare under NASS, for decisions that are told: whose turn it is, in which window it came, which line of Figure 3 the job
+// has a task in, then by arrival; with `preferAcrossUsers`, first whether a rack is one that SAMP or SARP want it on. A user in turn with
+// a map to launch may leave a reduce slot empty: then no user behind it is asked.
+import type { Explanation, Measure, RuledOut } from '../../decisions/standing';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import type { Offer } from '../../job-scheduler';
@@ -8,24 +9,62 @@ import type { Fairness } from '../shared/fair-policy';
 import { lineMeasure } from '../shared/measures';
 import { whyDelayed } from '../shared/take-with-delay';
 import { usersByArrival } from '../shared/user-order';
-import { userMeasures } from '../shared/user-standing';
-import { isOld, type NassParts, nassLines } from './nass-lines';
+import { type Measured, userMeasures } from '../shared/user-standing';
+import { type NassParts, nassLines } from './nass-lines';
+
+/** For whose maps a reduce slot stays empty; undefined: it goes to a reduce. */
+export interface HeldFor {
+  readonly user: number | undefined;
+}
 
 export interface NassNow {
   readonly isSaturated: boolean;
-  /** The user has both a map and a reduce that wait. */
-  waitsForBoth(user: number): boolean;
-  /** Users whose turn it is, in order. */
-  findUser(ask: (user: number) => number | undefined): number | undefined;
+  /** Of its user’s windows the how manieth, from 1. */
+  readonly windowOf: (job: JobState) => number;
+  /** A map of its user waits that goes before the job's reduces. */
+  isKeptBack(job: JobState): boolean;
+  /** While saturated, of the first user in turn that leaves the slot empty or takes it. */
+  holder(): HeldFor | undefined;
 }
+
+const PREFERRED: Measure = {
+  label: 'Wanted on this rack',
+  unit: 'name',
+  first: 'least',
+  because: 'SAMP or SARP want its task on this rack',
+  names: ['yes', 'no'],
+};
+
+const WINDOW: Measure = {
+  label: 'Window of its arrival',
+  unit: 'place',
+  first: 'least',
+  because: 'of its user’s jobs it came in the earliest window',
+};
 
 export function explainNass(parts: NassParts, { shares, delay }: Fairness, offer: Offer, now: NassNow): Explanation {
   const { view, options } = parts;
   const lines = nassLines(parts, offer.kind, now.isSaturated);
-  const lineOf = (job: JobState): number => lines.findIndex(({ has }) => has(job, offer));
-  const measured = userMeasures(view, shares, [{ measure: lineMeasure(lines.map(({ name }) => name)), of: lineOf }]);
   const mayHold = offer.kind === REDUCE && now.isSaturated && options.nassHold;
-  const holder = mayHold ? now.findUser((user) => (now.waitsForBoth(user) ? user : undefined)) : undefined;
+  const preferredLine = (job: JobState): number => {
+    if (!options.preferAcrossUsers || (mayHold && now.isKeptBack(job))) return -1;
+    return lines.findIndex(({ isPreferred, has }) => isPreferred && has(job, offer));
+  };
+  const lineOf = (job: JobState): number => {
+    const preferred = preferredLine(job);
+    return preferred >= 0 ? preferred : lines.findIndex(({ has }) => has(job, offer));
+  };
+  const inUser: readonly Measured[] = [
+    { measure: WINDOW, of: now.windowOf },
+    { measure: lineMeasure(lines.map(({ name }) => name)), of: lineOf },
+  ];
+  const measured = [
+    ...(options.preferAcrossUsers
+      ? [{ measure: PREFERRED, of: (job: JobState) => (preferredLine(job) < 0 ? 1 : 0) }]
+      : []),
+    ...userMeasures(view, shares, inUser),
+  ];
+  const holder = mayHold ? now.holder()?.user : undefined;
   const { rankOf } = usersByArrival(view);
   const isBehind = (user: number): boolean => {
     if (holder === undefined || user === holder) return false;
@@ -33,9 +72,9 @@ export function explainNass(parts: NassParts, { shares, delay }: Fairness, offer
     return own > its || (own === its && (rankOf[user] as number) > (rankOf[holder] as number));
   };
   const outOf = (job: JobState): RuledOut | undefined => {
+    if (preferredLine(job) >= 0) return undefined;
     if (isBehind(job.user)) return { cause: 'saturated', isInTurn: false };
-    if (isOld(parts, job, offer.nowS)) return undefined;
-    if (mayHold && now.waitsForBoth(job.user)) return { cause: 'saturated', isInTurn: true };
+    if (mayHold && now.isKeptBack(job)) return { cause: 'saturated', isInTurn: true };
     return lineOf(job) < 0 ? whyDelayed(view, delay, job, offer) : undefined;
   };
   return {

@@ -1,5 +1,5 @@
-// Each user's jobs that wait with a map, the earliest first, and where their maps may run: so that a line of NASS asks those
-// alone that may have one for the slot.
+// The jobs of each user and window that wait with a map, the earliest first, and where their maps may run: so that a line of NASS
+// asks those alone that may have one for the slot.
 import { setBit } from '../../../base/bits';
 import { MAP } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
@@ -10,6 +10,7 @@ import { MapPlaces } from '../shared/map-places';
 import { type Places, type ReachList, reachLists } from '../shared/reach-list';
 import { mayLaunch } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
+import type { UserWindows } from './user-windows';
 
 export class MapJobs {
   readonly places: MapPlaces;
@@ -19,37 +20,38 @@ export class MapJobs {
   constructor(
     private readonly view: ClusterView,
     preferences: Preferences,
+    private readonly windows: UserWindows,
     private readonly delay: DelayWaits | undefined,
   ) {
     const { jobs, cluster } = view;
     this.arrivals = byArrival(jobs);
     this.places = new MapPlaces(cluster, jobs.length, (job, add) => preferences.eachPreferredRack(job, add));
-    this.lists = reachLists(view.users, this.placesOfJobs(), jobs.length);
+    this.lists = reachLists(windows.pairs, this.placesOfJobs(), jobs.length);
   }
 
   /** To be told of every change, after the waits. */
   changed(job: JobState): void {
-    const list = this.lists[job.user] as ReachList;
+    const list = this.lists[this.windows.of(job)] as ReachList;
     const rank = this.arrivals.rankOf[job.index] as number;
     this.places.changed(job);
     if (mayLaunch(job, MAP)) list.set(rank, 0);
     else list.remove(rank);
   }
 
-  /** Whether the user has a job that waits. */
-  waits(user: number): boolean {
-    return (this.lists[user] as ReachList).size > 0;
+  /** Whether a job of the user and window waits. */
+  waits(pair: number): boolean {
+    return (this.lists[pair] as ReachList).size > 0;
   }
 
-  /** The first answer to a job of the user that may have a map at the place: of none of those, if it has none there. */
+  /** The first answer to a job of the pair that may have a map at the place: of none of those, if it has none there. */
   find(
-    user: number,
+    pair: number,
     { machine }: Offer,
     place: number,
     ask: (job: JobState) => TaskChoice | 'not now' | undefined,
   ): TaskChoice | undefined {
     const { places, view } = this;
-    return (this.lists[user] as ReachList).find([place], (rank) => {
+    return (this.lists[pair] as ReachList).find([place], (rank) => {
       const job = this.arrivals.jobs[rank] as JobState;
       if (!view.cluster.fits(machine, job.data.task)) return undefined;
       const choice = ask(job);

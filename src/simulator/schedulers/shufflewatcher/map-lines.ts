@@ -1,4 +1,4 @@
-// Lines 4 to 6 and 16 to 18 of NASS: a user's map for a slot. First where SAMP wants it, then near its block, then any; in each
+// Lines 4 to 6 and 16 to 18 of NASS: a map of a user's window for a slot. First where SAMP wants it, then near its block, then any; in each
 // the earliest job first. With delay scheduling a job takes a block from further away only after its waits.
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
@@ -16,37 +16,44 @@ export class MapLines {
     private readonly delay: DelayWaits | undefined,
   ) {}
 
-  take(user: number, offer: Offer): TaskChoice | undefined {
+  take(pair: number, offer: Offer): TaskChoice | undefined {
     const { places } = this.jobs;
+    const preferred = this.takePreferred(pair, offer);
+    if (preferred !== undefined) return preferred;
     const choice =
-      this.preferred(user, offer) ??
-      this.within(user, offer, ON_MACHINE, offer.machine) ??
-      this.within(user, offer, ON_RACK, places.rackPlace(offer.rack)) ??
-      this.within(user, offer, REMOTE, places.anywhere);
-    if (choice === undefined) this.noteSkipped(user, offer);
-    else this.delay?.launched(choice.stage.job, choice.locality, offer.nowS);
-    return choice;
+      this.within(pair, offer, ON_MACHINE, offer.machine) ??
+      this.within(pair, offer, ON_RACK, places.rackPlace(offer.rack)) ??
+      this.within(pair, offer, REMOTE, places.anywhere);
+    if (choice === undefined) this.noteSkipped(pair, offer);
+    return this.launched(choice, offer);
   }
 
-  private preferred(user: number, offer: Offer): TaskChoice | undefined {
+  /** Lines 4 and 16 alone. */
+  takePreferred(pair: number, offer: Offer): TaskChoice | undefined {
     const { jobs, preferences } = this;
     if (!preferences.samp) return undefined;
     const place = jobs.places.morePlace(offer.rack);
-    return jobs.find(user, offer, place, (job) => preferences.preferredMap(job, offer));
+    const choice = jobs.find(pair, offer, place, (job) => preferences.preferredMap(job, offer));
+    return this.launched(choice, offer);
   }
 
-  private within(user: number, offer: Offer, locality: Locality, place: number): TaskChoice | undefined {
-    return this.jobs.find(user, offer, place, (job) => {
+  private launched(choice: TaskChoice | undefined, { nowS }: Offer): TaskChoice | undefined {
+    if (choice !== undefined) this.delay?.launched(choice.stage.job, choice.locality, nowS);
+    return choice;
+  }
+
+  private within(pair: number, offer: Offer, locality: Locality, place: number): TaskChoice | undefined {
+    return this.jobs.find(pair, offer, place, (job) => {
       if (locality > (this.delay?.worst(job) ?? REMOTE)) return 'not now';
       return job.nearestMap(offer.machine, offer.rack, locality, this.view.isUp);
     });
   }
 
-  private noteSkipped(user: number, offer: Offer): void {
+  private noteSkipped(pair: number, offer: Offer): void {
     const { delay, jobs } = this;
     if (delay === undefined) return;
     const skipped: JobState[] = [];
-    jobs.find(user, offer, jobs.places.anywhere, (job) => {
+    jobs.find(pair, offer, jobs.places.anywhere, (job) => {
       if (job.nearestMap(offer.machine, offer.rack, REMOTE, this.view.isUp)) skipped.push(job);
       return 'not now';
     });

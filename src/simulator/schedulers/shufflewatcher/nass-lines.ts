@@ -11,6 +11,8 @@ import { isMapsDone } from './reduce-lines';
 
 export interface NassLine {
   readonly name: string;
+  /** What goes before other users' tasks with `preferAcrossUsers`. */
+  readonly isPreferred?: boolean;
   has(job: JobState, offer: Offer): boolean;
 }
 
@@ -24,19 +26,12 @@ export interface NassParts {
 export function nassLines(parts: NassParts, kind: Offer['kind'], isSaturated: boolean): readonly NassLine[] {
   const maps = mapLines(parts);
   const light = lightFirst(parts);
-  if (kind === MAP) return [old(parts), ...maps];
-  if (kind === REDUCE) return [old(parts), ...(isSaturated ? light : heavyFirst(parts))];
-  if (isSaturated) return [old(parts), ...maps, ...light];
-  return [old(parts), ...heavyFirst(parts, parts.options.nass), ...maps, ...heavyFirst(parts)];
+  if (kind === MAP) return maps;
+  if (kind === REDUCE) return isSaturated ? light : heavyFirst(parts);
+  if (isSaturated) return [...maps, ...light];
+  const rest = heavyFirst(parts).map((line) => ({ ...line, isPreferred: false }));
+  return [...heavyFirst(parts, parts.options.nass), ...maps, ...rest];
 }
-
-export const isOld = ({ options }: NassParts, { arrivalS }: JobState, nowS: number): boolean =>
-  nowS > arrivalS + options.windowS;
-
-const old = (parts: NassParts): NassLine => ({
-  name: 'older than the window',
-  has: (job, { nowS }) => isOld(parts, job, nowS),
-});
 
 function mapLines({ view, preferences, delay }: NassParts): readonly NassLine[] {
   const within = (name: string, locality: Locality): NassLine => ({
@@ -47,6 +42,7 @@ function mapLines({ view, preferences, delay }: NassParts): readonly NassLine[] 
   return [
     {
       name: 'map that SAMP wants on this rack',
+      isPreferred: true,
       has: (job, offer) => preferences.samp && preferences.hasPreferredMap(job, offer),
     },
     within('map with its block on this machine', ON_MACHINE),
@@ -55,8 +51,13 @@ function mapLines({ view, preferences, delay }: NassParts): readonly NassLine[] 
   ];
 }
 
-const reduceLine = (name: string, test: (stage: StageState, rack: number) => boolean): NassLine => ({
+const reduceLine = (
+  name: string,
+  test: (stage: StageState, rack: number) => boolean,
+  isPreferred = false,
+): NassLine => ({
   name,
+  isPreferred,
   has(job, { rack }) {
     const stage = job.stageWithReduce();
     return stage !== undefined && test(stage, rack);
@@ -65,7 +66,11 @@ const reduceLine = (name: string, test: (stage: StageState, rack: number) => boo
 
 const lightFirst = ({ preferences }: NassParts): readonly NassLine[] => [
   reduceLine('reduce that shuffles little', (stage) => !preferences.isHeavy(stage)),
-  reduceLine('reduce that SARP wants on this rack', (stage, rack) => preferences.wouldWantReduce(stage, rack)),
+  reduceLine(
+    'reduce that SARP wants on this rack',
+    (stage, rack) => preferences.isHeavy(stage) && preferences.wouldWantReduce(stage, rack),
+    true,
+  ),
   reduceLine('reduce that shuffles much', () => true),
 ];
 
@@ -76,6 +81,7 @@ function heavyFirst({ preferences }: NassParts, onlyDone = false): readonly Nass
     reduceLine(
       `reduce that shuffles much, wanted here by SARP${done}`,
       (stage, rack) => may(stage) && preferences.isHeavy(stage) && preferences.wouldWantReduce(stage, rack),
+      true,
     ),
     reduceLine(`reduce that shuffles much${done}`, (stage) => may(stage) && preferences.isHeavy(stage)),
     reduceLine(`reduce that shuffles little${done}`, may),

@@ -1,8 +1,9 @@
-// What NASS is told: when a link counts as saturated, what is then held, and how old a job must be to be asked first.
+// Options of NASS: when a link counts as saturated, what is then left empty, which jobs go before which.
 import type { Sampling } from './net-sat';
 
 export interface NassOptions extends Sampling {
   readonly nass: boolean;
   readonly nassHold: boolean;
+  readonly preferAcrossUsers: boolean;
   readonly windowS: number;
 }

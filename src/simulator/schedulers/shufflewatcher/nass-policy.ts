@@ -7,27 +7,28 @@ import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, Offer, Policy } from '../../job-scheduler';
 import type { Fairness } from '../shared/fair-policy';
 import { UserOrder } from '../shared/user-order';
-import { ofKind, perKind } from '../shared/waiting-jobs';
-import { nothingFits, takeTask } from '../take-task';
-import { explainNass } from './explain-nass';
+import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';
+import { nothingFits } from '../take-task';
+import { explainNass, type HeldFor } from './explain-nass';
 import { MapJobs } from './map-jobs';
 import { MapLines } from './map-lines';
 import type { NassOptions } from './nass-options';
 import { NetSat } from './net-sat';
 import type { Preferences } from './preferences';
 import { mapsLeft, ReduceLines } from './reduce-lines';
+import { UserWindows } from './user-windows';
 
 const HOLD = 'hold';
-/** No older job: the walk by arrival ends there. */
-const NONE_OLD = 'none';
 
 export class NassPolicy implements Policy {
   private readonly netSat: NetSat;
-  /** The turn of users, for each kind of slot; their jobs that wait for a map and for a reduce, by arrival. */
+  /** The turn of users, for each kind of slot. */
   private readonly turns: readonly UserOrder[];
+  private readonly windows: UserWindows;
+  /** By user and window the jobs that wait for a map and for a reduce, by arrival. */
   private readonly maps: MapJobs;
-  private readonly reduces: UserOrder;
-  private readonly doneFirst: UserOrder;
+  private readonly reduces: WaitingJobs;
+  private readonly doneFirst: WaitingJobs;
   private readonly mapLines: MapLines;
   private readonly reduceLines: ReduceLines;
   /** When a slot that is held back is looked at again. */
@@ -42,9 +43,12 @@ export class NassPolicy implements Policy {
     const { shares, delay } = fairness;
     this.netSat = new NetSat(view.network, view.cluster.topology, options);
     this.turns = perKind(view, (kind) => new UserOrder(view, { kind, shares }));
-    this.maps = new MapJobs(view, preferences, delay);
-    this.reduces = new UserOrder(view, { kind: REDUCE, shares });
-    this.doneFirst = new UserOrder(view, { kind: REDUCE, shares, keyOf: mapsLeft });
+    const windows = new UserWindows(view, options.windowS);
+    this.windows = windows;
+    this.maps = new MapJobs(view, preferences, windows, delay);
+    const byPair = { kind: REDUCE, groups: windows.pairs, groupOf: (job: JobState) => windows.of(job) } as const;
+    this.reduces = new WaitingJobs(view, byPair);
+    this.doneFirst = new WaitingJobs(view, { ...byPair, keyOf: mapsLeft });
     this.mapLines = new MapLines(view, this.maps, preferences, delay);
     this.reduceLines = new ReduceLines(view, this.reduces, this.doneFirst, preferences);
   }
@@ -54,7 +58,10 @@ export class NassPolicy implements Policy {
     const turn = ofKind(this.turns, offer.kind);
     if (!turn.someFits(offer.machine)) return nothingFits(view);
     const isSaturated = this.isSaturated(offer);
-    const choice = turn.findUser((user) => this.oldest(turn, user, offer) ?? this.ofUser(user, offer, isSaturated));
+    const preferred = this.options.preferAcrossUsers
+      ? turn.findUser((user) => this.preferredOf(user, offer, isSaturated))
+      : undefined;
+    const choice = preferred ?? turn.findUser((user) => this.ofUser(user, offer, isSaturated));
     if (choice === HOLD) {
       this.lookAgainS = offer.nowS + this.options.sampleS;
       return view.cluster.hasDemands ? 'machine' : 'rack';
@@ -68,8 +75,9 @@ export class NassPolicy implements Policy {
     const { view, preferences, options, fairness } = this;
     return explainNass({ view, preferences, options, delay: fairness.delay }, fairness, offer, {
       isSaturated: this.isSaturated(offer),
-      waitsForBoth: (user) => this.waitsForBoth(user),
-      findUser: (ask) => ofKind(this.turns, offer.kind).findUser(ask),
+      windowOf: (job) => this.windows.placeOf(job),
+      isKeptBack: (job) => this.waitsForMaps(job.user, this.windows.of(job)),
+      holder: () => ofKind(this.turns, offer.kind).findUser((user) => this.reduceTurn(user, offer)),
     });
   }
 
@@ -81,8 +89,10 @@ export class NassPolicy implements Policy {
     this.maps.changed(job);
     this.reduces.changed(job);
     this.doneFirst.changed(job);
-    // A user whose maps are all launched is no longer held back.
-    if (this.lookAgainS < Number.POSITIVE_INFINITY && !this.maps.waits(job.user)) this.lookAgainS = this.view.nowS;
+    const pair = this.windows.of(job);
+    this.windows.set(job, this.maps.waits(pair) || this.reduces.inGroup(pair) > 0);
+    // Where all maps of a window are launched, its reduces are no longer kept back by them.
+    if (this.lookAgainS < Number.POSITIVE_INFINITY && !this.maps.waits(pair)) this.lookAgainS = this.view.nowS;
   }
 
   ended(job: JobState): void {
@@ -115,35 +125,56 @@ export class NassPolicy implements Policy {
     return this.options.nass && this.netSat.isSaturated(rack, nowS);
   }
 
-  private waitsForBoth(user: number): boolean {
-    return this.reduces.waits(user) && this.maps.waits(user);
+  /** Whether a map of the user waits that goes before the reduces of this window. */
+  private waitsForMaps(user: number, upTo: number): boolean {
+    return this.windows.find(user, (pair) => (pair > upTo ? false : this.maps.waits(pair) || undefined)) === true;
   }
 
-  /** Jobs older than the window, the oldest first, whatever the preferences. */
-  private oldest(turn: UserOrder, user: number, offer: Offer): TaskChoice | undefined {
-    const found = turn.findJob(user, (job) => {
-      if (offer.nowS <= job.arrivalS + this.options.windowS) return NONE_OLD;
-      return takeTask(this.view, job, offer);
+  /** While saturated, whether the user's turn for a reduce slot ends with it empty, or with a reduce; undefined: with neither. */
+  private reduceTurn(user: number, { machine }: Offer): HeldFor | undefined {
+    const { reduces, view } = this;
+    const fits = (job: JobState): true | undefined => view.cluster.fits(machine, job.data.task) || undefined;
+    return this.windows.find(user, (pair): HeldFor | undefined => {
+      if (reduces.inGroup(pair) > 0 && this.waitsForMaps(user, pair)) return { user };
+      return reduces.find(pair, fits) ? { user: undefined } : undefined;
     });
-    if (found === undefined || found === NONE_OLD) return undefined;
-    if (found.kind === MAP) this.fairness.delay?.launched(found.stage.job, found.locality, offer.nowS);
-    return found;
   }
 
   private ofUser(user: number, offer: Offer, isSaturated: boolean): TaskChoice | typeof HOLD | undefined {
+    return this.windows.find(user, (pair) => this.ofPair(user, pair, offer, isSaturated));
+  }
+
+  private ofPair(user: number, pair: number, offer: Offer, isSaturated: boolean): TaskChoice | typeof HOLD | undefined {
     const { mapLines, reduceLines } = this;
-    if (offer.kind === MAP) return mapLines.take(user, offer);
+    if (offer.kind === MAP) return mapLines.take(pair, offer);
     if (offer.kind === REDUCE) {
-      if (!isSaturated) return reduceLines.heavyFirst(user, offer);
-      if (this.options.nassHold && this.waitsForBoth(user)) return HOLD;
-      return reduceLines.lightFirst(user, offer);
+      if (!isSaturated) return reduceLines.heavyFirst(pair, offer);
+      return this.isHeld(user, pair) ? HOLD : reduceLines.lightFirst(pair, offer);
     }
-    if (isSaturated) return mapLines.take(user, offer) ?? reduceLines.lightFirst(user, offer);
+    if (isSaturated) return mapLines.take(pair, offer) ?? reduceLines.lightFirst(pair, offer);
     // Reduces of jobs whose maps are not done only where the slot would otherwise stay empty; without NASS as slow start says.
     return (
-      reduceLines.heavyFirst(user, offer, this.options.nass) ??
-      mapLines.take(user, offer) ??
-      reduceLines.heavyFirst(user, offer)
+      reduceLines.heavyFirst(pair, offer, this.options.nass) ??
+      mapLines.take(pair, offer) ??
+      reduceLines.heavyFirst(pair, offer)
     );
+  }
+
+  /** Of the preferred lines alone. */
+  private preferredOf(user: number, offer: Offer, isSaturated: boolean): TaskChoice | undefined {
+    const { mapLines, reduceLines } = this;
+    const { kind } = offer;
+    const onlyDone = kind !== REDUCE && !isSaturated && this.options.nass;
+    return this.windows.find(user, (pair) => {
+      const map = () => (kind === REDUCE ? undefined : mapLines.takePreferred(pair, offer));
+      const isKept = kind === REDUCE && isSaturated && this.isHeld(user, pair);
+      const reduce = () => (kind === MAP || isKept ? undefined : reduceLines.preferred(pair, offer, onlyDone));
+      return isSaturated ? (map() ?? reduce()) : (reduce() ?? map());
+    });
+  }
+
+  /** While saturated: a reduce of the window has maps before it. */
+  private isHeld(user: number, pair: number): boolean {
+    return this.options.nassHold && this.reduces.inGroup(pair) > 0 && this.waitsForMaps(user, pair);
   }
 }

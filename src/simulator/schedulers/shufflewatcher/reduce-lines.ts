@@ -1,8 +1,8 @@
-// Lines 7 to 9 and 13 to 15 of NASS: a user's reduce for a slot, among those that slow start lets through; in each line the
+// Lines 7 to 9 and 13 to 15 of NASS: a reduce of a user's window for a slot, among those that slow start lets through; in each line the
 // earliest job first.
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
-import type { UserOrder } from '../shared/user-order';
+import type { WaitingJobs } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
 
 type Wanted = (stage: StageState) => boolean;
@@ -21,30 +21,30 @@ export class ReduceLines {
   constructor(
     private readonly view: ClusterView,
     /** Jobs with a reduce that may be launched; and the same with those whose maps are done before the others. */
-    private readonly jobs: UserOrder,
-    private readonly doneFirst: UserOrder,
+    private readonly jobs: WaitingJobs,
+    private readonly doneFirst: WaitingJobs,
     private readonly preferences: Preferences,
   ) {}
 
   /** A saturated network: jobs that shuffle little, then where SARP wants them, then any. */
-  lightFirst(user: number, offer: Offer): TaskChoice | undefined {
+  lightFirst(pair: number, offer: Offer): TaskChoice | undefined {
     const { preferences } = this;
     const { rack } = offer;
     return (
-      this.find(user, offer, (stage) => !preferences.isHeavy(stage)) ??
-      this.find(user, offer, (stage) => preferences.wantsReduce(stage, rack)) ??
-      this.find(user, offer, always)
+      this.find(pair, offer, (stage) => !preferences.isHeavy(stage)) ??
+      this.find(pair, offer, (stage) => preferences.wantsReduce(stage, rack)) ??
+      this.find(pair, offer, always)
     );
   }
 
   /** A free network: jobs that shuffle much where SARP wants them, then any that do, then the others. */
-  heavyFirst(user: number, offer: Offer, onlyDone = false): TaskChoice | undefined {
+  heavyFirst(pair: number, offer: Offer, onlyDone = false): TaskChoice | undefined {
     const { preferences } = this;
     // One walk for the three lines: the first job ends it that belongs to the first of them.
     let anyHeavy: TaskChoice | undefined;
     let any: TaskChoice | undefined;
     const jobs = onlyDone ? this.doneFirst : this.jobs;
-    const best = this.walk(jobs, user, offer, (choice) => {
+    const best = this.walk(jobs, pair, offer, (choice) => {
       const { stage } = choice;
       if (onlyDone && !isMapsDone(stage)) return END;
       any ??= choice;
@@ -55,18 +55,29 @@ export class ReduceLines {
     return best === undefined || best === END ? (anyHeavy ?? any) : best;
   }
 
-  private find(user: number, offer: Offer, wanted: Wanted): TaskChoice | undefined {
-    return this.walk(this.jobs, user, offer, (choice) => (wanted(choice.stage) ? choice : undefined));
+  /** Lines 8 and 13 alone. */
+  preferred(pair: number, offer: Offer, onlyDone: boolean): TaskChoice | undefined {
+    const { preferences } = this;
+    return this.find(
+      pair,
+      offer,
+      (stage) =>
+        (!onlyDone || isMapsDone(stage)) && preferences.isHeavy(stage) && preferences.wantsReduce(stage, offer.rack),
+    );
+  }
+
+  private find(pair: number, offer: Offer, wanted: Wanted): TaskChoice | undefined {
+    return this.walk(this.jobs, pair, offer, (choice) => (wanted(choice.stage) ? choice : undefined));
   }
 
   /** The first answer to a reduce that may be launched there. */
   private walk<T>(
-    jobs: UserOrder,
-    user: number,
+    jobs: WaitingJobs,
+    pair: number,
     { machine }: Offer,
     ask: (choice: TaskChoice) => T | undefined,
   ): T | undefined {
-    return jobs.findJob(user, (job) => {
+    return jobs.find(pair, (job) => {
       if (!this.view.cluster.fits(machine, job.data.task)) return undefined;
       const choice = job.nextReduce();
       return choice && ask(choice);

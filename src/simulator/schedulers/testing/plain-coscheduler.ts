@@ -6,7 +6,7 @@ import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedu
 import { firstSourceStage } from '../../../planners/placement/source-stage';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { StageState, TaskChoice } from '../../engine/job-state';
-import { ON_RACK, REMOTE } from '../../engine/map-blocks';
+import { type MapBlocks, ON_RACK, REMOTE } from '../../engine/map-blocks';
 import type { Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { bestRacks, type ChosenRacks } from '../coscheduler/best-schedule';
 import { RackReleases } from '../coscheduler/rack-releases';
@@ -35,6 +35,7 @@ export class PlainCoscheduler implements Policy {
   /** The i-th map rack of each stage, where there is one. */
   private readonly mapRacks = new Map<StageState, (number | undefined)[]>();
   private readonly releases: RackReleases;
+  private againS = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly input: PolicyInput,
@@ -46,11 +47,19 @@ export class PlainCoscheduler implements Policy {
   choose(offer: Offer): TaskChoice | Declined {
     this.decide();
     const choice = this.reserved(offer) ?? this.byUsers(offer, (stages) => this.lines4to7(stages, offer));
-    return choice === undefined ? 'machine' : this.noted(choice, offer);
+    return choice === undefined ? this.declined : this.noted(choice, offer);
   }
 
   chooseRest(offer: Offer): TaskChoice | Declined {
-    return this.byUsers(offer, (stages) => this.lines8to9(stages, offer)) ?? 'machine';
+    const choice = this.byUsers(offer, (stages) => this.lines8to9(stages, offer));
+    if (choice?.kind === MAP && !this.input.options.unguidedMaps) this.noted(choice, offer);
+    return choice ?? this.declined;
+  }
+
+  /** Machines of a rack are alike unless some are down or tasks differ: what one of them lets pass the others do, too. */
+  private get declined(): Declined {
+    const { cluster, isUp } = this.input.view;
+    return cluster.hasDemands || isUp !== undefined ? 'machine' : 'rack';
   }
 
   placeInput(stage: StageState): InputPlaces {
@@ -68,6 +77,14 @@ export class PlainCoscheduler implements Policy {
     const claim = this.claimOf(stage);
     if (claim?.chosen !== undefined) return sum(this.lacks(claim)) > 0;
     return !this.isLight(stage) || this.lightLack(stage) > 0;
+  }
+
+  wakeS(): number {
+    return this.againS;
+  }
+
+  wake(): void {
+    this.againS = Number.POSITIVE_INFINITY;
   }
 
   machineChanged(): void {
@@ -95,8 +112,9 @@ export class PlainCoscheduler implements Policy {
             return new Array<number>(lack).fill(aloneS(view, other, REDUCE));
           });
         const mayChoose = stage.reducesLaunched === 0 || this.remade.has(stage);
+        const waves = options.waves as 'refuse' | 'allow';
         const slots = options.sbs ? () => this.releases.of(stage, promised) : 'unknown';
-        const chosen = mayChoose ? bestRacks(stage, view.cluster, this.network, slots) : undefined;
+        const chosen = mayChoose ? bestRacks(stage, view.cluster, this.network, slots, waves) : undefined;
         if (chosen === undefined) {
           this.light.add(stage);
           if (stage.reducesLaunched > 0 && stage.holdsShuffle && this.claimOf(stage) === undefined)
@@ -152,7 +170,12 @@ export class PlainCoscheduler implements Policy {
       const placed = chosen.racks.map((rack) => (this.usable(stage, rack) > 0 ? this.needOn(stage, rack) : 0));
       return stage.reducesWaiting > sum(placed) ? reduce(stage) : undefined;
     };
-    const line9: Line = (stage) => (this.isGuided(stage) ? this.map(stage, offer, REMOTE) : undefined);
+    const { unguidedMaps } = this.input.options;
+    const line9: Line = (stage) => {
+      if (!this.isGuided(stage)) return undefined;
+      if (unguidedMaps || stage.mapsRemade > 0) return this.map(stage, offer, REMOTE);
+      return this.placesFor(stage, offer.rack).length > 0 ? this.mapWithoutData(stage) : undefined;
+    };
     return this.inLines(stages, offer.kind, [line8], [line9], [8, 9]);
   }
 
@@ -183,10 +206,29 @@ export class PlainCoscheduler implements Policy {
     return undefined;
   }
 
+  /** The first that no rack of the guideline holds on a machine that is up. */
+  private mapWithoutData(stage: StageState): TaskChoice | undefined {
+    const { cluster } = this.input.view;
+    if (stage.mapsWaiting === 0) return undefined;
+    const blocks = stage.blocks as MapBlocks;
+    for (let block = 0; block < blocks.blocks; block++) {
+      if (!blocks.isWaiting(block)) continue;
+      const racks = blocks.holders(block).flatMap((one) => (cluster.isUp(one) ? [cluster.rackOf(one)] : []));
+      if (racks.length === 0 || racks.some((rack) => this.placesFor(stage, rack).length > 0)) continue;
+      return { stage, kind: MAP, block, locality: REMOTE };
+    }
+    return undefined;
+  }
+
   private noted(choice: TaskChoice, { rack }: Offer): TaskChoice {
     const { stage, kind } = choice;
     const [place] = kind === MAP ? this.placesFor(stage, rack) : [];
-    if (place !== undefined) this.mapRacksOf(stage)[place] = rack;
+    if (place !== undefined && this.mapRacksOf(stage)[place] !== rack) {
+      this.mapRacksOf(stage)[place] = rack;
+      // Racks that let slots pass may now have to read from elsewhere.
+      const free = Array.from({ length: this.mostMapRacks(stage) }, (_, one) => this.isFreePlace(stage, one));
+      if (this.setsOf(stage) === undefined && !free.includes(true)) this.againS = this.input.view.nowS;
+    }
     const gathers = kind === REDUCE && this.isLight(stage) && stage.holdsShuffle && this.claimOf(stage) === undefined;
     if (gathers) this.claims.push({ stage, wave: [] });
     return choice;
@@ -218,8 +260,13 @@ export class PlainCoscheduler implements Policy {
     const { data } = stage.job;
     const isGiven = data.replicas !== undefined && firstSourceStage(data).id === stage.data.id;
     if (!this.isGuided(stage) || isGiven || stage.after.length > 0) return undefined;
-    const mapRacks = mapRacksOf(this.seen(stage).shuffleGB, this.network);
-    return replicaSets(seen.scenario.seed, view.cluster.racks, mapRacks, stage);
+    return replicaSets(seen.scenario.seed, view.cluster.racks, this.mostMapRacks(stage), stage);
+  }
+
+  /** R_map, with the SIR that the options say. */
+  private mostMapRacks(stage: StageState): number {
+    const { inputGB, shuffleGB } = this.seen(stage);
+    return mapRacksOf(this.input.options.initialSir === '1' ? inputGB : shuffleGB, this.network);
   }
 
   private mapRacksOf(stage: StageState): (number | undefined)[] {
@@ -230,9 +277,8 @@ export class PlainCoscheduler implements Policy {
   /** Line 5: where a map rack may be this one. A rack that is down as a whole is none any longer. */
   private placesFor(stage: StageState, rack: number): number[] {
     if (!this.isGuided(stage)) return [];
-    const { cluster } = this.input.view;
     const racks = this.mapRacksOf(stage);
-    const places = Array.from({ length: mapRacksOf(this.seen(stage).shuffleGB, this.network) }, (_, place) => place);
+    const places = Array.from({ length: this.mostMapRacks(stage) }, (_, place) => place);
     const sets = this.setsOf(stage);
     const mine =
       sets === undefined
@@ -240,10 +286,13 @@ export class PlainCoscheduler implements Policy {
         : places.filter((place) => sets.racks.some((one, i) => one === rack && i % places.length === place));
     const own = mine.filter((place) => racks[place] === rack);
     if (own.length > 0) return own;
-    return mine.filter((place) => {
-      const taken = racks[place];
-      return taken === undefined || cluster.downInRack(taken) === cluster.machinesPerRack;
-    });
+    return mine.filter((place) => this.isFreePlace(stage, place));
+  }
+
+  private isFreePlace(stage: StageState, place: number): boolean {
+    const { cluster } = this.input.view;
+    const taken = this.mapRacksOf(stage)[place];
+    return taken === undefined || cluster.downInRack(taken) === cluster.machinesPerRack;
   }
 
   private map(stage: StageState, { machine, rack }: Offer, worst: 1 | 2): TaskChoice | undefined {

@@ -1,6 +1,6 @@
 // The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted.
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, JobScheduler, Offer, Policy } from '../../job-scheduler';
+import type { ClusterView, JobScheduler, Offer, Policy, PolicyInput } from '../../job-scheduler';
 import type { DelayTimes } from '../shared/delay-waits';
 import { PlainDelay } from './plain-delay';
 import { byTurn, mayLaunch, type Share, usersInTurn } from './plain-turns';
@@ -29,6 +29,7 @@ export class PlainFair implements Policy {
   constructor(
     private readonly view: ClusterView,
     private readonly shareOf: Share,
+    private readonly inUser: unknown,
     times?: DelayTimes,
   ) {
     this.delay = new PlainDelay(view, times);
@@ -38,7 +39,8 @@ export class PlainFair implements Policy {
     const { view } = this;
     for (const user of usersInTurn(view, offer.kind, this.shareOf)) {
       const jobs = view.present.filter((job) => job.user === user && mayLaunch(job, offer.kind));
-      jobs.sort((a, b) => a.held - b.held || byTurn(a, b));
+      // Present jobs stand in the order of their arrival.
+      if (this.inUser === 'fair') jobs.sort((a, b) => a.held - b.held || byTurn(a, b));
       for (const job of jobs) {
         const choice = this.delay.take(job, offer);
         if (choice !== undefined) return choice;
@@ -60,7 +62,7 @@ export class PlainFair implements Policy {
   }
 }
 
-export const plainFair = (like: JobScheduler, make: (view: ClusterView) => PlainFair): JobScheduler => ({
+export const plainFair = (like: JobScheduler, make: (input: PolicyInput) => PlainFair): JobScheduler => ({
   ...like,
-  start: ({ view }) => make(view),
+  start: make,
 });

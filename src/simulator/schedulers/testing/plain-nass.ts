@@ -8,7 +8,6 @@ import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
 import type { Offer, Policy, PolicyInput } from '../../job-scheduler';
 import { NetSat, type Sampling } from '../shufflewatcher/net-sat';
-import { takeTask } from '../take-task';
 import { type Share, usersInTurn } from './plain-turns';
 
 interface Switches extends Sampling {
@@ -17,6 +16,7 @@ interface Switches extends Sampling {
   readonly sarp: boolean;
   readonly nassHold: boolean;
   readonly windowS: number;
+  readonly preferAcrossUsers: boolean;
   readonly mapCompletionThreshold: number;
 }
 
@@ -41,8 +41,15 @@ export class PlainNass implements Policy {
 
   choose(offer: Offer): TaskChoice | 'machine' {
     const { view } = this.input;
-    for (const user of usersInTurn(view, offer.kind, this.shareOf)) {
-      const choice = this.ofUser(user, offer);
+    const users = usersInTurn(view, offer.kind, this.shareOf);
+    if (this.options.preferAcrossUsers) {
+      for (const user of users) {
+        const choice = this.ofUser(user, offer, true);
+        if (choice !== undefined && choice !== 'hold') return choice;
+      }
+    }
+    for (const user of users) {
+      const choice = this.ofUser(user, offer, false);
       if (choice === 'hold') {
         this.heldUntilS = offer.nowS + this.options.sampleS;
         return 'machine';
@@ -54,7 +61,9 @@ export class PlainNass implements Policy {
 
   changed(job: JobState): void {
     const { view } = this.input;
-    const hasMap = view.present.some((one) => one.user === job.user && one.mapsWaiting > 0);
+    const hasMap = view.present.some(
+      (one) => one.user === job.user && this.windowOf(one) === this.windowOf(job) && one.mapsWaiting > 0,
+    );
     if (this.heldUntilS < Number.POSITIVE_INFINITY && !hasMap) this.heldUntilS = view.nowS;
   }
 
@@ -70,11 +79,37 @@ export class PlainNass implements Policy {
     this.heldUntilS = Number.POSITIVE_INFINITY;
   }
 
-  private ofUser(user: number, offer: Offer): TaskChoice | 'hold' | undefined {
+  /** Of windows that are no longer than `windowS`, counted from the run's first arrival; of 0 s, each arrival's own. */
+  private windowOf({ arrivalS }: JobState): number {
+    const { windowS } = this.options;
+    const sinceS = arrivalS - Math.min(...this.input.view.jobs.map((job) => job.arrivalS));
+    return windowS === 0 ? sinceS : Math.floor(sinceS / windowS);
+  }
+
+  /** Jobs submitted in an earlier window first, whatever the heuristics say. */
+  private ofUser(user: number, offer: Offer, onlyPreferred: boolean): TaskChoice | 'hold' | undefined {
+    const all = this.input.view.present.filter((job) => job.user === user);
+    const windows = [...new Set(all.map((job) => this.windowOf(job)))].sort((a, b) => a - b);
+    for (const window of windows) {
+      const own = all.filter((job) => this.windowOf(job) === window);
+      const before = all.filter((job) => this.windowOf(job) <= window);
+      const choice = this.ofWindow(own, before, offer, onlyPreferred);
+      // Looking for preferred tasks, a slot that is kept empty is left for later.
+      if (choice !== undefined && !(onlyPreferred && choice === 'hold')) return choice;
+    }
+    return undefined;
+  }
+
+  /** `all`: the user's jobs of one window; `upTo`: those and the ones of earlier windows. */
+  private ofWindow(
+    all: readonly JobState[],
+    upTo: readonly JobState[],
+    offer: Offer,
+    onlyPreferred: boolean,
+  ): TaskChoice | 'hold' | undefined {
     const { view } = this.input;
-    const { nass, nassHold, windowS } = this.options;
+    const { nass, nassHold } = this.options;
     const { kind, machine, rack, nowS } = offer;
-    const all = view.present.filter((job) => job.user === user);
     const jobs = all.filter((job) => view.cluster.fits(machine, job.data.task));
     const first = (line: Line): TaskChoice | undefined => jobs.map(line).find((choice) => choice !== undefined);
     const firstOf = (lines: readonly Line[]): TaskChoice | undefined => {
@@ -84,18 +119,11 @@ export class PlainNass implements Policy {
       }
       return undefined;
     };
-    const old = first((job) => (nowS > job.arrivalS + windowS ? takeTask(view, job, offer) : undefined));
-    if (old !== undefined) return old;
-
     const near = (worst: typeof ON_MACHINE | typeof ON_RACK | typeof REMOTE): Line => {
       return (job) => (kind === REDUCE ? undefined : job.nearestMap(machine, rack, worst, view.isUp));
     };
-    const maps: Line[] = [
-      (job) => (kind === REDUCE ? undefined : this.preferredMap(job, offer)),
-      near(ON_MACHINE),
-      near(ON_RACK),
-      near(REMOTE),
-    ];
+    const samp: Line = (job) => (kind === REDUCE ? undefined : this.preferredMap(job, offer));
+    const maps: Line[] = [samp, near(ON_MACHINE), near(ON_RACK), near(REMOTE)];
     const reduce = (wants: (stage: StageState) => boolean): Line => {
       return (job) => {
         const choice = kind === MAP ? undefined : job.nextReduce();
@@ -106,12 +134,15 @@ export class PlainNass implements Policy {
     const here = (stage: StageState) => this.wantsReduce(stage, rack);
     if (nass && this.netSat.isSaturated(rack, nowS)) {
       const hasReduce = all.some((job) => job.stageWithReduce() !== undefined);
-      if (kind === REDUCE && nassHold && hasReduce && all.some((job) => job.mapsWaiting > 0)) return 'hold';
+      if (kind === REDUCE && nassHold && hasReduce && upTo.some((job) => job.mapsWaiting > 0)) return 'hold';
+      if (onlyPreferred) return firstOf([samp, reduce((stage) => heavy(stage) && here(stage))]);
       return firstOf([...maps, reduce((stage) => !heavy(stage)), reduce(here), reduce(() => true)]);
     }
     const done = (stage: StageState) => !nass || kind !== 'any' || stage.mapsDone === stage.data.maps;
+    const sarp = reduce((stage) => done(stage) && heavy(stage) && here(stage));
+    if (onlyPreferred) return firstOf([sarp, samp]);
     return firstOf([
-      reduce((stage) => done(stage) && heavy(stage) && here(stage)),
+      sarp,
       reduce((stage) => done(stage) && heavy(stage)),
       reduce(done),
       ...maps,

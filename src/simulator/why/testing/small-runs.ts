@@ -1,5 +1,5 @@
 // Small runs for what is said of them: a scenario simulated to its end, and asked why.
-import type { DataParallelJob } from '../../../model/job';
+import type { DataParallelJob, Job } from '../../../model/job';
 import type { Coflow, Faults, OptionValues, Run, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import { runPictures } from '../../pictures/run-pictures';
@@ -48,7 +48,7 @@ export function smallRun(small: SmallRun): WhyRun {
 
 export const whyRunOf = (
   told: WhyRun['told'],
-  jobs: readonly DataParallelJob[],
+  jobs: readonly Job[],
   { jobOverheadS, taskOverheadS }: Topology,
   plannedRacks?: AboutJobs['plannedRacks'],
 ): WhyRun => new WhyRun(told, { jobs, jobOverheadS, taskOverheadS, ...(plannedRacks && { plannedRacks }) });

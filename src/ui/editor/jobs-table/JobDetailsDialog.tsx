@@ -1,4 +1,4 @@
-// What a job may carry beside the columns of the table: utility, SLA, task demand, data sets, fixed blocks. Every change that
+// What a job may carry beside the columns of the table: speed-up, utility, SLA, task demand, data sets, fixed blocks. Every change that
 // the declarations take is one edit at once; what they refuse stays in the form with its sentence.
 import { useState } from 'react';
 import { type Fields, writeFields } from '../../../model/fields';
@@ -26,6 +26,7 @@ const SHOWN: readonly string[] = [
   'deadlineS',
   'minSlots',
   'maxSlots',
+  'speedup',
   'recurring',
   'utility',
   'sla',

@@ -30,7 +30,7 @@ function cctWords({ job, schedule }: Row): string {
 function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
   const told = new Map((answer.details as CoschedulerDetails).jobs.map((one) => [one.id, one]));
   const sideOf = ({ job, schedule }: Row, side: 'sendS' | 'receiveS'): string => {
-    const seconds = told.get(job.id)?.schedules[(schedule?.reduceRacks ?? 0) - 1]?.[side];
+    const seconds = told.get(job.id)?.schedules.find((one) => one.reduceRacks === schedule?.reduceRacks)?.[side];
     return seconds === undefined ? '' : readableTime(seconds);
   };
   return (

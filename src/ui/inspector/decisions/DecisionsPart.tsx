@@ -36,8 +36,9 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MOST_ROWS };
-  const { slot, view, answer } = useDecisions(run, wanted, isOpen);
-  if (why.isCoflows || run.run === undefined) return null;
+  const { slot, view, answer } = useDecisions(run, wanted, isOpen && why.pictures.isMalleable !== true);
+  // Slots of malleable jobs are shared out together, not one by one.
+  if (why.isCoflows || why.pictures.isMalleable === true || run.run === undefined) return null;
   const [only] = answer?.decisions ?? [];
   return (
     <Disclosure

@@ -1,0 +1,100 @@
+// Time past the target: a box per class and run from the first to the third quartile with a line at the median, all on one axis on
+// which the target is 0. Pointing, or the arrow keys, choose a box; its figures stand where the parent puts them.
+import { type ReactNode, useRef } from 'react';
+import { runColour } from '../run-marks';
+import { timeTicks } from '../time/ticks';
+import { useWidth } from '../use-size';
+import { type ChartPoint, WalkedChart } from '../WalkedChart';
+import styles from './compare.module.css';
+import { labelFits } from './duration-axis';
+import { boxByKey, type TargetBox, targetSpan } from './target-boxes';
+
+interface TargetBoxesProps {
+  readonly boxes: readonly TargetBox[];
+  /** What stands over a box. */
+  readonly head: (box: TargetBox) => ReactNode;
+  /** Of a class, over its boxes. */
+  readonly words: (jobClass: string) => string;
+  readonly name: string;
+  readonly description: string;
+  readonly spoken: string;
+  /** Index of a box. */
+  readonly lit: number | undefined;
+  readonly onLit: (at: number | undefined, byKey: boolean) => void;
+  readonly assumedWidthPx?: number;
+}
+
+const AXIS_PX = 34;
+const BOX_PX = 16;
+/** A box of no width is still seen, and ends of boxes keep off the drawing's edges. */
+const LEAST_PX = 2;
+const MARGIN_PX = 4;
+const KEYS = 'The arrow keys go from box to box, Home and End to the first and the last, Escape leaves.';
+
+export function TargetBoxes(props: TargetBoxesProps) {
+  const { boxes, head, words, lit, onLit, assumedWidthPx = 0 } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(ref, assumedWidthPx);
+  const span = targetSpan(boxes);
+  const plotPx = Math.max(1, widthPx - 2 * MARGIN_PX);
+  const pxOf = (timeS: number): number => MARGIN_PX + (plotPx * (timeS - span.fromS)) / (span.toS - span.fromS);
+  const ticks = timeTicks(span, plotPx).ticks.map((tick) => ({ ...tick, px: pxOf(tick.timeS) }));
+  const zeroPx = Math.round(pxOf(0)) + 0.5;
+
+  const onPoint = (point: ChartPoint | undefined): void => {
+    const at = point?.target.closest<HTMLElement>('[data-box]')?.dataset.box;
+    onLit(at === undefined ? undefined : Number(at), false);
+  };
+  const onKey = (key: string): boolean => {
+    const to = boxByKey(key, boxes.length, lit);
+    if (to !== undefined) onLit(to === 'none' ? undefined : to, true);
+    return to !== undefined;
+  };
+
+  return (
+    <div ref={ref} className={styles.chart}>
+      <WalkedChart
+        className={styles.bars}
+        name={props.name}
+        description={`${props.description} ${KEYS}`}
+        spoken={props.spoken}
+        {...{ onPoint, onKey }}
+      >
+        {boxes.map((box, i) => (
+          <div key={`${box.jobClass} ${box.place}`} data-box={i} className={box.stale ? styles.old : undefined}>
+            {boxes[i - 1]?.jobClass !== box.jobClass && <p className={styles.boxClass}>{words(box.jobClass)}</p>}
+            {head(box)}
+            <svg aria-hidden="true" width={widthPx} height={BOX_PX} className={styles.drawing}>
+              <line x1={zeroPx} x2={zeroPx} y1={0} y2={BOX_PX} className={styles.tick} />
+              <rect
+                x={pxOf(box.p25S)}
+                y={2}
+                width={Math.max(LEAST_PX, pxOf(box.p75S) - pxOf(box.p25S))}
+                height={BOX_PX - 4}
+                fill={runColour(box.place)}
+                className={styles.box}
+                data-lit={i === lit}
+              />
+              <line x1={pxOf(box.medianS)} x2={pxOf(box.medianS)} y1={0} y2={BOX_PX} className={styles.median} />
+            </svg>
+          </div>
+        ))}
+      </WalkedChart>
+      <svg aria-hidden="true" width={widthPx} height={AXIS_PX} className={styles.drawing}>
+        {ticks.map((tick) => (
+          <g key={tick.timeS}>
+            <line x1={Math.round(tick.px) + 0.5} x2={Math.round(tick.px) + 0.5} y1={2} y2={6} className={styles.tick} />
+            {labelFits(tick, widthPx) && (
+              <text x={tick.px} y={18} textAnchor="middle">
+                {tick.label}
+              </text>
+            )}
+          </g>
+        ))}
+        <text x={widthPx} y={32} textAnchor="end" className={styles.name}>
+          past the target, 0 is on time
+        </text>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// How far past their target jobs ended (CORA's delta), by class of utility and by run: the quartiles that its Figures 4 to 6 show as
+// boxes. Pure.
+import { readableTime } from '../../base/readable';
+import { UTILITY_CLASSES } from '../../model/utility-class';
+import type { MetricValues } from '../../simulator/metrics/metric';
+import type { TimeSpan } from '../time/span';
+
+export interface TargetRun {
+  /** Its place among the runs and plans, from 0. */
+  readonly place: number;
+  readonly label: string;
+  readonly stale: boolean;
+  /** Metrics by class, as the run was answered. */
+  readonly classes: Readonly<Record<string, MetricValues>>;
+}
+
+export interface TargetBox {
+  readonly place: number;
+  readonly label: string;
+  readonly stale: boolean;
+  /** "utility:critical" */
+  readonly jobClass: string;
+  readonly p25S: number;
+  readonly medianS: number;
+  readonly p75S: number;
+}
+
+/** Class by class, each with its runs; classes without targets, and runs of which nothing ended, have none. */
+export function targetBoxes(runs: readonly TargetRun[]): readonly TargetBox[] {
+  return UTILITY_CLASSES.flatMap((name) => {
+    const jobClass = `utility:${name}`;
+    return runs.flatMap(({ place, label, stale, classes }) => {
+      const { p25PastTargetS: p25S, medianPastTargetS: medianS, p75PastTargetS: p75S } = classes[jobClass] ?? {};
+      if (typeof p25S !== 'number' || typeof medianS !== 'number' || typeof p75S !== 'number') return [];
+      return [{ place, label, stale, jobClass, p25S, medianS, p75S }];
+    });
+  });
+}
+
+/** All boxes and the target itself; never empty. */
+export function targetSpan(boxes: readonly TargetBox[]): TimeSpan {
+  const fromS = boxes.reduce((least, { p25S }) => Math.min(least, p25S), 0);
+  const toS = boxes.reduce((most, { p75S }) => Math.max(most, p75S), 0);
+  return fromS < toS ? { fromS, toS } : { fromS: -1, toS: 1 };
+}
+
+/** "3 min early", "12 s late", "on time". */
+export function pastTargetWords(timeS: number): string {
+  if (timeS === 0) return 'on time';
+  return `${readableTime(Math.abs(timeS))} ${timeS < 0 ? 'early' : 'late'}`;
+}
+
+export const boxWords = ({ p25S, medianS, p75S }: TargetBox): string =>
+  `median ${pastTargetWords(medianS)}; half of the jobs from ${pastTargetWords(p25S)} to ${pastTargetWords(p75S)}`;
+
+/** From box to box by the arrows; `none`: reading ends; undefined: no such key. */
+export function boxByKey(key: string, count: number, at: number | undefined): number | 'none' | undefined {
+  if (key === 'Escape') return at === undefined ? undefined : 'none';
+  if (count === 0) return undefined;
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  if (step === undefined) return undefined;
+  if (at === undefined) return step > 0 ? 0 : count - 1;
+  return Math.min(Math.max(at + step, 0), count - 1);
+}

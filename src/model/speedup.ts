@@ -1,0 +1,47 @@
+// How fast a malleable job goes on so many slots, in slot-seconds of its work a second: its speed-up profile, or as many as it
+// has slots where it has none (FLEX, section 2.5).
+import { fixedPower } from '../base/exact-math';
+
+export type Speedup =
+  /** The speed on 1, 2, … slots; the last one repeats. Never falling. */
+  | { readonly kind: 'table'; readonly speeds: readonly number[] }
+  /** Amdahl's law: this share of the work runs on one slot only. */
+  | { readonly kind: 'amdahl'; readonly serialShare: number }
+  /** slots^exponent */
+  | { readonly kind: 'power'; readonly exponent: number };
+
+/** 0 on no slots. */
+export function speedOn(speedup: Speedup | undefined, slots: number): number {
+  if (slots === 0 || speedup === undefined) return slots;
+  switch (speedup.kind) {
+    case 'table':
+      return speedup.speeds[Math.min(slots, speedup.speeds.length) - 1] as number;
+    case 'amdahl':
+      return 1 / (speedup.serialShare + (1 - speedup.serialShare) / slots);
+    case 'power':
+      return fixedPower(slots, speedup.exponent);
+  }
+}
+
+/** The fewest slots on which the job is as fast as on so many. */
+export function mostUsefulSlots(speedup: Speedup | undefined, among: number): number {
+  switch (speedup?.kind) {
+    case 'table':
+      return speedup.speeds.indexOf(speedOn(speedup, among)) + 1;
+    case 'amdahl':
+      return speedup.serialShare === 1 ? 1 : among;
+    case 'power':
+      return speedup.exponent === 0 ? 1 : among;
+    default:
+      return among;
+  }
+}
+
+/** The most work that one slot does in a second, among so many: what slots are worth at best. */
+export function bestEfficiency(speedup: Speedup | undefined, slots: number): number {
+  // Amdahl's law and powers are best on one slot.
+  if (speedup?.kind !== 'table') return 1;
+  let best = 0;
+  for (let n = 1; n <= Math.min(slots, speedup.speeds.length); n++) best = Math.max(best, speedOn(speedup, n) / n);
+  return best;
+}

@@ -1,0 +1,26 @@
+// Where the paper leaves a choice about Co-scheduler's guideline and schedules: options of the planner and of the job scheduler.
+import { choice } from '../../model/fields';
+
+export interface GuidelineOptions {
+  readonly initialSir: '1' | 'true';
+  readonly waves: 'refuse' | 'allow';
+}
+
+export const GUIDELINE_OPTIONS = {
+  initialSir: choice(['1', 'true'], {
+    default: '1',
+    label: 'Initial shuffle over input',
+    help: 'SIR, the shuffle that a job’s map racks are sized for, over its input. 1: what section IV-C starts every job with; true: the job’s own ratio, as if tracked from earlier runs.',
+  }),
+  waves: choice(['refuse', 'allow'], {
+    default: 'refuse',
+    label: 'More reduces than slots',
+    help: 'refuse: no schedule puts more reduces on a rack than it has usable slots; allow: such a shuffle starts when all of those are held, and the other reduces follow in waves.',
+  }),
+};
+
+/** Of a stage, the shuffle that R_map is sized for: Input x SIR. */
+export const expectedShuffleGB = (
+  { inputGB, shuffleGB }: { readonly inputGB: number; readonly shuffleGB: number },
+  initialSir: GuidelineOptions['initialSir'],
+): number => (initialSir === '1' ? inputGB : shuffleGB);

@@ -1,0 +1,16 @@
+// Slots that a job's reduces could hold at once on one machine that is up: as far as its cores and memory go.
+import type { TaskDemand } from '../../model/job';
+import { slotsPerMachine, type Topology } from '../../model/topology';
+
+const ROUNDING = 1e-9;
+
+/** How often the need goes into the amount. */
+export const timesIn = (amount: number, need: number): number =>
+  need > 0 ? Math.max(0, Math.floor(amount / need + ROUNDING)) : Number.POSITIVE_INFINITY;
+
+export function usableReduceSlots(topology: Topology, task: TaskDemand | undefined): number {
+  const slots = slotsPerMachine(topology, 'reduce', task);
+  const { machine } = topology;
+  if (machine === undefined || task === undefined) return slots;
+  return Math.min(slots, timesIn(machine.cores, task.cores), timesIn(machine.memoryGB, task.memoryGB));
+}

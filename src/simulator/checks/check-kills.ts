@@ -1,0 +1,87 @@
+// Whatever is killed has a cause that the record bears out: a reduce that makes room for a map is followed on its machine by a map
+// of its job, one for each; reduces are preempted only while no map of their job runs.
+import { KILL_CAUSES, type TaskColumns } from '../../model/trace';
+import { type CheckedRun, ROUNDING } from './checked-run';
+
+const FEW = 5;
+const MAP = 0;
+
+export function checkKills({ jobs, record, hadFaults }: CheckedRun): string[] {
+  const { tasks } = record.trace;
+  const broken: string[] = [];
+  let maps: Maps | undefined;
+  for (let row = 0; row < tasks.length && broken.length < FEW; row++) {
+    const why = KILL_CAUSES[tasks.killedFor[row] as number] ?? 'none';
+    const isKilled = tasks.killed[row] === 1;
+    if (why === 'none' && !isKilled) continue;
+    const kind = tasks.kind[row] === MAP ? 'map' : 'reduce';
+    const name = `${kind} ${tasks.index[row]} of job ${jobs[tasks.job[row] as number]?.id}, killed (${why}) at ${tasks.endS[row]} s,`;
+    if (why === 'none' || !isKilled) broken.push(`${name} has a cause only if it was killed`);
+    if (why === 'fault' && !hadFaults) broken.push(`${name} lost nothing: no machine fails`);
+    if (why === 'fault' || why === 'end') continue;
+    if (kind === 'map') broken.push(`${name} is no reduce`);
+    if (why === 'remadeMap' && tasks.startS[row] === tasks.endS[row])
+      broken.push(`${name} was launched at that instant`);
+    maps ??= new Maps(tasks);
+    if (why === 'preemption') {
+      if (maps.running(row) > 0) broken.push(`${name} though maps of its job run`);
+    } else if (!maps.takeFollower(row, why === 'remadeMap')) broken.push(`${name} made room for no map`);
+  }
+  return broken;
+}
+
+class Maps {
+  /** Maps that no killed reduce claims yet, by job, machine and start. */
+  private readonly begun = new Map<string, number[]>();
+  /** By job, ascending: of attempts at maps that take time. */
+  private readonly startsS = new Map<number, number[]>();
+  private readonly endsS = new Map<number, number[]>();
+
+  constructor(private readonly tasks: TaskColumns) {
+    const { length, kind, job, startS, endS } = tasks;
+    for (let row = 0; row < length; row++) {
+      if (kind[row] !== MAP) continue;
+      push(this.begun, this.key(row, startS[row] as number), row);
+      if ((endS[row] as number) - (startS[row] as number) <= 2 * ROUNDING) continue;
+      push(this.startsS, job[row] as number, startS[row] as number);
+      push(this.endsS, job[row] as number, endS[row] as number);
+    }
+    for (const times of [...this.startsS.values(), ...this.endsS.values()]) times.sort((a, b) => a - b);
+  }
+
+  /** A map of the job that began on the machine when the reduce was killed; with `isAgain`, not for the first time. */
+  takeFollower(reduce: number, isAgain: boolean): boolean {
+    const begun = this.begun.get(this.key(reduce, this.tasks.endS[reduce] as number)) ?? [];
+    const at = begun.findIndex((map) => !isAgain || (this.tasks.attempt[map] as number) > 1);
+    if (at >= 0) begun.splice(at, 1);
+    return at >= 0;
+  }
+
+  /** Maps of the job that run before and after the reduce is killed. */
+  running(reduce: number): number {
+    const job = this.tasks.job[reduce] as number;
+    const atS = this.tasks.endS[reduce] as number;
+    return countBelow(this.startsS.get(job), atS - ROUNDING) - countBelow(this.endsS.get(job), atS + ROUNDING);
+  }
+
+  private key(row: number, atS: number): string {
+    const { job, rack, machine } = this.tasks;
+    return `${job[row]}:${rack[row]}:${machine[row]}:${atS}`;
+  }
+}
+
+function push<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function countBelow(ascending: readonly number[] | undefined, value: number): number {
+  let [low, high] = [0, ascending?.length ?? 0];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending?.[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

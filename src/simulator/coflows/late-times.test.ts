@@ -1,0 +1,56 @@
+// Runs that begin very late, where doubles are far apart: the same run as from 0 s on, but for that.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Coflow } from '../../model/scenario';
+import { NETWORKS } from '../../network/registry';
+import { coflow, recordOf, simulationOf } from './testing/coflow-runs';
+
+const LIMITS = { simulatedS: 1e15, attempts: 50 };
+/** Times that tie do so exactly, or by the rounding of the run. */
+const sixtyFourths = fc.integer({ min: 1, max: 600 }).map((count) => count / 64);
+const someCoflows: fc.Arbitrary<readonly Coflow[]> = fc
+  .array(
+    fc.record({
+      arrivalS: fc.integer({ min: 0, max: 64 }).map((sixteenths) => sixteenths / 16),
+      flows: fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), GB: sixtyFourths }), { minLength: 1, maxLength: 6 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((all) => all.map((one, c) => ({ ...one, id: `c${c}`, weight: 1 })));
+
+const later = (coflows: readonly Coflow[], byS: number): readonly Coflow[] =>
+  coflows.map((one) => ({ ...one, arrivalS: one.arrivalS + byS }));
+
+test.each(['aalo', 'tcp', 'sunflow'])('%s ends where arrivals are at 2e7 s', (network) => {
+  const coflows = [coflow('x 0->1:3.3', 2e7), coflow('y 0->1:1.7 1->0:0.3', 2e7)];
+  const simulation = simulationOf(coflows, { network, limits: LIMITS });
+  simulation.step(1000);
+  expect(simulation.done).toBe(true);
+  expect(simulation.record().outcome.endS).toBeCloseTo(2e7 + 5.1, 0);
+});
+
+describe.each(NETWORKS.map(({ id }) => id))('%s', (network) => {
+  test('ends in few instants, however late', () => {
+    fc.assert(
+      fc.property(someCoflows, fc.constantFrom(2e7, 3e8, 1e9), (coflows, byS) => {
+        const simulation = simulationOf(later(coflows, byS), { network, limits: LIMITS, oversubscription: 3 });
+        for (let i = 0; i < 20 && !simulation.done; i++) simulation.step(200);
+        expect(simulation.done).toBe(true);
+        expect(simulation.record().outcome.status).toBe('done');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('ends every coflow as much later as all of them arrive', () => {
+    fc.assert(
+      fc.property(someCoflows, fc.constantFrom(1024, 2 ** 20), (coflows, byS) => {
+        const given = { network, limits: LIMITS, oversubscription: 3 };
+        const early = recordOf(coflows, given).trace.coflows.endS;
+        const late = recordOf(later(coflows, byS), given).trace.coflows.endS;
+        for (let c = 0; c < coflows.length; c++) expect((late[c] as number) - byS).toBeCloseTo(early[c] as number, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,72 @@
+// When machines go down and come back, for runs that have nothing but slots: what the scenario names, and what chance brings.
+// Links may fail too; nothing is sent.
+import { randomStream } from '../../base/random-stream';
+import type { Faults } from '../../model/scenario';
+import { EventQueue } from '../engine/event-queue';
+
+const FAILS = 0;
+const REPAIRED = 1;
+
+interface Change {
+  readonly machines: readonly number[];
+  /** Of chance: after each repair the next failure is drawn. */
+  readonly chance?: { readonly repairS: number; readonly drawS: () => number };
+}
+
+export interface FaultListener {
+  /** `byChanceUntilS`: when it is repaired, where no scenario names the failure. */
+  failed(machine: number, byChanceUntilS: number | undefined): void;
+  repaired(machine: number): void;
+}
+
+export class MachineFaults {
+  private readonly queue = new EventQueue();
+  private readonly changes: Change[] = [];
+
+  constructor(faults: Faults | undefined, machinesPerRack: number, machines: number, seed: number) {
+    for (const { rack, machine, atS, forS } of faults?.machines ?? []) {
+      this.add(atS, forS, { machines: [rack * machinesPerRack + machine] });
+    }
+    for (const { rack, atS, forS } of faults?.racks ?? []) {
+      this.add(atS, forS, { machines: Array.from({ length: machinesPerRack }, (_, m) => rack * machinesPerRack + m) });
+    }
+    if (faults?.random === undefined) return;
+    const { machineMtbfS, repairS } = faults.random;
+    for (let machine = 0; machine < machines; machine++) {
+      // The streams of the other runs: a machine fails at the same moments whatever runs on it.
+      const stream = randomStream(seed, `faults/machine/${machine}`);
+      const drawS = (): number => stream.exponential(machineMtbfS);
+      this.add(drawS(), repairS, { machines: [machine], chance: { repairS, drawS } });
+    }
+  }
+
+  get nextS(): number {
+    return this.queue.nextS;
+  }
+
+  /** All that happens up to now; answers how much. */
+  handle(nowS: number, listener: FaultListener): number {
+    let handled = 0;
+    for (; this.queue.nextS <= nowS; handled++) {
+      this.queue.pop();
+      const { kind, payload } = this.queue;
+      const change = this.changes[payload] as Change;
+      const { machines, chance } = change;
+      for (const machine of machines) {
+        if (kind === FAILS) listener.failed(machine, chance && nowS + chance.repairS);
+        else listener.repaired(machine);
+      }
+      if (kind === REPAIRED && chance !== undefined) this.push(nowS + chance.drawS(), chance.repairS, payload);
+    }
+    return handled;
+  }
+
+  private add(atS: number, forS: number, change: Change): void {
+    this.push(atS, forS, this.changes.push(change) - 1);
+  }
+
+  private push(atS: number, forS: number, payload: number): void {
+    this.queue.push(atS, FAILS, payload);
+    this.queue.push(atS + forS, REPAIRED, payload);
+  }
+}

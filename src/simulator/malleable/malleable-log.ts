@@ -1,0 +1,131 @@
+// What a run of malleable jobs leaves behind: a row for every stretch of time in which a job held a slot, and where the time of each
+// job went. Nothing is sent, so that links stand as they are.
+import { GrowingColumns } from '../../base/columns';
+import type { Topology } from '../../model/topology';
+import { JOB_PHASES, type JobPhase, TASK_KINDS, type Trace, WAIT_CAUSES, type WaitCause } from '../../model/trace';
+import { Cluster } from '../engine/cluster';
+import { RunLog, TASK_TYPES } from '../engine/run-log';
+import { WaitLog } from '../engine/wait-log';
+import { linkCapacities } from '../link-capacities';
+import type { MalleableJobState } from './malleable-job';
+
+const WORK = TASK_KINDS.indexOf('work');
+
+/** What a job does; absent: it is not there. */
+export type Doing = 'startUp' | 'holding' | WaitCause;
+
+export class MalleableLog {
+  private readonly tasks = new GrowingColumns(TASK_TYPES, 1024);
+  private readonly slotWaits: WaitLog;
+  private readonly phasesS: Float64Array;
+  private readonly waitsS: Float64Array;
+  private readonly doing: (Doing | undefined)[];
+  private readonly doesSinceS: Float64Array;
+  /** By slot: since when its job holds it. */
+  private readonly heldSinceS: Float64Array;
+  /** By job: rows so far. */
+  private readonly rows: Int32Array;
+  /** Of all other columns: links that stand still, machines that fail. */
+  private readonly rest: RunLog;
+
+  constructor(
+    private readonly jobs: readonly MalleableJobState[],
+    private readonly topology: Topology,
+    slots: number,
+    /** Whether slots pause when their job has others than before: rows then end where a pause begins. */
+    readonly pauses: boolean,
+  ) {
+    this.slotWaits = new WaitLog(jobs.length);
+    this.phasesS = new Float64Array(jobs.length * JOB_PHASES.length);
+    this.waitsS = new Float64Array(jobs.length * WAIT_CAUSES.length);
+    this.doing = jobs.map(() => undefined);
+    this.doesSinceS = new Float64Array(jobs.length);
+    this.heldSinceS = new Float64Array(slots);
+    this.rows = new Int32Array(jobs.length);
+    this.rest = new RunLog(new Cluster(topology), false, linkCapacities(topology));
+  }
+
+  taken(slot: number, nowS: number): void {
+    this.heldSinceS[slot] = nowS;
+  }
+
+  /** Before the job is told how many slots it holds from now on. */
+  left(job: MalleableJobState, slot: number, nowS: number): void {
+    const { machinesPerRack, racks } = this.topology;
+    const perMachine = this.heldSinceS.length / (racks * machinesPerRack);
+    const machine = Math.floor(slot / perMachine);
+    const startS = this.heldSinceS[slot] as number;
+    const row = this.tasks.add();
+    const { columns } = this.tasks;
+    columns.job[row] = job.index;
+    columns.kind[row] = WORK;
+    columns.index[row] = this.rows[job.index] as number;
+    columns.rack[row] = Math.floor(machine / machinesPerRack);
+    columns.machine[row] = machine % machinesPerRack;
+    columns.slot[row] = slot % perMachine;
+    columns.startS[row] = startS;
+    columns.fetchedS[row] = this.pauses ? Math.min(nowS, Math.max(startS, job.worksFromS)) : startS;
+    columns.endS[row] = nowS;
+    columns.attempt[row] = 1;
+    this.rows[job.index] = (this.rows[job.index] as number) + 1;
+  }
+
+  /** By chance. */
+  failure(machine: number, fromS: number, toS: number): void {
+    this.rest.failure(machine, fromS, toS);
+  }
+
+  /** At the end of an instant. */
+  does(job: MalleableJobState, doing: Doing, nowS: number): void {
+    if (this.doing[job.index] === doing) return;
+    this.stops(job, nowS);
+    this.doing[job.index] = doing;
+  }
+
+  /** What it did is over. To be told before its slots or its pause are others. */
+  stops(job: MalleableJobState, nowS: number): void {
+    const at = job.index;
+    const doing = this.doing[at];
+    const sinceS = this.doesSinceS[at] as number;
+    this.doing[at] = undefined;
+    this.doesSinceS[at] = nowS;
+    if (doing === undefined) return;
+    if (doing === 'startUp') this.spend(at, 'startUp', nowS - sinceS);
+    else if (doing === 'holding') {
+      const worksFromS = this.pauses ? Math.min(nowS, Math.max(sinceS, job.worksFromS)) : sinceS;
+      this.spend(at, 'reallocation', worksFromS - sinceS);
+      this.spend(at, 'work', nowS - worksFromS);
+    } else this.waited(at, WAIT_CAUSES.indexOf(doing), sinceS, nowS);
+  }
+
+  private waited(job: number, cause: number, fromS: number, toS: number): void {
+    this.spend(job, 'slots', toS - fromS);
+    const cell = job * WAIT_CAUSES.length + cause;
+    this.waitsS[cell] = (this.waitsS[cell] as number) + (toS - fromS);
+    this.slotWaits.write(job, cause, fromS, toS);
+  }
+
+  private spend(job: number, phase: JobPhase, seconds: number): void {
+    const cell = job * JOB_PHASES.length + JOB_PHASES.indexOf(phase);
+    this.phasesS[cell] = (this.phasesS[cell] as number) + seconds;
+  }
+
+  trace(): Trace {
+    const { jobs } = this;
+    return {
+      ...this.rest.trace(),
+      tasks: this.tasks.cut(),
+      jobs: {
+        length: jobs.length,
+        arrivalS: Float64Array.from(jobs, (job) => job.arrivalS),
+        startS: Float64Array.from(jobs, (job) => job.startS),
+        endS: Float64Array.from(jobs, (job) => job.endS),
+        phasesS: this.phasesS,
+        waitsS: this.waitsS,
+        loneS: new Float64Array(jobs.length).fill(Number.NaN),
+      },
+      networkWaits: new WaitLog(jobs.length).cut(),
+      slotWaits: this.slotWaits.cut(),
+    };
+  }
+}

@@ -1,0 +1,12 @@
+// Options of runs of malleable jobs, beside those of every run.
+import { number } from '../../model/fields';
+
+export const MALLEABLE_OPTIONS = {
+  reallocationS: number({
+    min: 0,
+    default: 0,
+    label: 'Reallocation',
+    unit: 's',
+    help: 'A malleable job whose slots change holds them for this long before it works on; its first slots cost nothing.',
+  }),
+};

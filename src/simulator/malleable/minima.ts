@@ -1,0 +1,10 @@
+// The slots that jobs are not to be below under schedulers that keep minima, made to fit as FLEX takes them (FLEX, section 1).
+import { fitMinima } from '../../planners/flex/minimum-slots';
+import type { MalleableJobState } from './malleable-job';
+
+/** By place in the list. */
+export const minimaOf = (jobs: readonly MalleableJobState[], slots: number): Float64Array =>
+  fitMinima(
+    Float64Array.from(jobs, ({ most, data }) => Math.min(most, slots, Math.max(1, data.minSlots ?? 0))),
+    slots,
+  );

@@ -1,0 +1,26 @@
+// Malleable jobs as plans see them: with linear speed-up, which FLEX and CORA count on whatever the job's own profile is, and with
+// work that may be off by the run's size error.
+import { isMalleable, type Job } from '../../model/job';
+import type { PlanningInput } from '../../planners/planner';
+import type { MalleableJobState } from './malleable-job';
+import type { SharingInput } from './share-policy';
+
+const jobsSeen = ({ workload }: SharingInput['seen']): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
+
+/** What planners are asked about. */
+export function linearlySeen(seen: SharingInput['seen']): PlanningInput {
+  const jobs = jobsSeen(seen).map((job) => {
+    if (!isMalleable(job)) return job;
+    const { speedup: _, ...linear } = job;
+    return linear;
+  });
+  return { ...seen, workload: { jobs } };
+}
+
+/** Slot-seconds that a plan counts of a job now. */
+export function workSeen({ seen, view }: SharingInput): (job: MalleableJobState) => number {
+  const factor = jobsSeen(seen).map((job, j) =>
+    isMalleable(job) ? job.work / (view.jobs[j] as MalleableJobState).data.work : 1,
+  );
+  return (job) => job.workLeft(view.nowS) * (factor[job.index] as number);
+}

@@ -1,0 +1,34 @@
+// Which shapes of jobs a job scheduler takes, as its declaration says, and the sentences for those that it does not.
+import { isDataParallel, isMalleable, isMoldable, type Job, type JobShape, type MalleableJob } from '../../model/job';
+import { InputError } from '../../model/problem';
+import { namedJobs } from '../../planners/rack-jobs';
+import type { JobScheduler } from '../job-scheduler';
+
+export const shapesTaken = ({ malleable }: Pick<JobScheduler, 'malleable'>): readonly JobShape[] =>
+  malleable === undefined ? ['dataParallel'] : ['dataParallel', 'malleable'];
+
+/** All of them, or undefined where none is; throws InputError where a run cannot have them together. */
+export function malleableJobs(jobs: readonly Job[]): readonly MalleableJob[] | undefined {
+  const moldable = jobs.filter(isMoldable);
+  if (moldable.length > 0) {
+    const are = moldable.length === 1 ? 'is' : 'are';
+    throw new InputError(`the simulator runs data-parallel and malleable jobs; ${namedJobs(moldable)} ${are} moldable`);
+  }
+  const malleable = jobs.filter(isMalleable);
+  if (malleable.length === 0) return undefined;
+  const others = jobs.filter(isDataParallel);
+  if (others.length > 0) {
+    throw new InputError(
+      `a run has jobs of one kind: ${namedJobs(malleable)} ${malleable.length === 1 ? 'is' : 'are'} malleable, ` +
+        `${namedJobs(others)} data-parallel`,
+    );
+  }
+  return malleable;
+}
+
+export function refuseMalleable(jobs: readonly MalleableJob[], label: string, takers: readonly string[]): never {
+  const are = jobs.length === 1 ? 'is' : 'are';
+  throw new InputError(
+    `${label} runs data-parallel jobs; ${namedJobs(jobs)} ${are} malleable, which these take: ${takers.join(', ')}`,
+  );
+}

@@ -1,0 +1,89 @@
+// Puts a run of malleable jobs together, and answers it as an object that can be stepped.
+import type { MalleableJob } from '../../model/job';
+import { completeOptions } from '../../model/options';
+import { InputError } from '../../model/problem';
+import { totalSlots } from '../../model/topology';
+import type { RunRecord } from '../../model/trace';
+import type { PlanningWork } from '../../planners/generator-run';
+import { namedJobs } from '../../planners/rack-jobs';
+import type { JobScheduler } from '../job-scheduler';
+import { usersOf } from '../jobs/users';
+import type { ArrivalJitter } from '../run-options';
+import { realArrivals, withSizeError } from '../seen-scenario';
+import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
+import { MalleableJobState } from './malleable-job';
+import { MalleableRun } from './malleable-run';
+import type { SharePolicy, SharingInput } from './share-policy';
+
+export interface MalleableInput extends SimulationInput {
+  readonly jobs: readonly MalleableJob[];
+  readonly scheduler: JobScheduler & { readonly malleable: (input: SharingInput) => SharePolicy };
+  readonly tools: SimulationTools;
+}
+
+export function simulateMalleable({ scenario, run, jobs, scheduler, tools }: MalleableInput): Simulation {
+  const { topology, seed } = scenario;
+  refuseDemands(jobs, topology.machine !== undefined);
+  const options = completeOptions(scheduler, run.options);
+  const arrivalS = realArrivals(jobs, seed, options.arrivalJitter as unknown as ArrivalJitter);
+  const users = usersOf(jobs);
+  const slots = totalSlots(topology);
+  const seen = { scenario, workload: { jobs: withSizeError(jobs, seed, options.sizeError as number) } };
+  return new MalleableSimulation(
+    new MalleableRun({
+      scenario,
+      jobs: jobs.map((job, j) => new MalleableJobState(j, job, users[j] as number, arrivalS[j] as number, slots)),
+      reallocationS: options.reallocationS as number,
+      startPolicy: (view) => scheduler.malleable({ view, seen, options, solver: tools.solver }),
+    }),
+  );
+}
+
+function refuseDemands(jobs: readonly MalleableJob[], countsCores: boolean): void {
+  const demanding = countsCores ? jobs.filter((job) => job.task !== undefined) : [];
+  if (demanding.length === 0) return;
+  const says = demanding.length === 1 ? 'says' : 'say';
+  throw new InputError(
+    `malleable jobs run on whole slots, and ${namedJobs(demanding)} ${says} what a task takes of cores and memory: leave out task or topology.machine`,
+  );
+}
+
+/** Elementary operations of a plan that take about as long as an event. */
+const OPERATIONS_PER_EVENT = 4000;
+
+class MalleableSimulation implements Simulation {
+  /** The one that is being worked off, while a plan is made in it. */
+  private instant: PlanningWork<void> | undefined;
+
+  constructor(private readonly run: MalleableRun) {}
+
+  get done(): boolean {
+    return this.run.outcome !== undefined;
+  }
+
+  get progress() {
+    const { nowS, events, ended, jobs } = this.run;
+    return { simulatedS: nowS, events, ended, total: jobs.length };
+  }
+
+  step(events: number): void {
+    const { run } = this;
+    let until = run.events + events;
+    while (!this.done && run.events < until) {
+      this.instant ??= run.instant();
+      const { done, value } = this.instant.next();
+      if (done) this.instant = undefined;
+      else until -= value / OPERATIONS_PER_EVENT;
+    }
+  }
+
+  record(): RunRecord {
+    const { outcome, jain } = this.run;
+    if (outcome === undefined) throw new Error('the run is not done');
+    return {
+      trace: this.run.trace(),
+      outcome,
+      sums: { jainFairness: jain.average, jainSeconds: jain.seconds },
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { JobState, type StageState } from '../engine/job-state';
+import { launchRules } from '../engine/testing/launch-rules';
+import { fifo } from '../schedulers/fifo';
+import { mapJob, runUnder } from '../schedulers/testing/run-policy';
+import { writerPlaces } from './writer-places';
+
+const COPIES = 3;
+const stageOf = (id: string, maps: number): StageState =>
+  new JobState(0, mapJob(id, { maps }), 0, 0, launchRules(), 9).stages[0] as StageState;
+
+test('one machine has the first copy of all blocks, one other rack both others of each', () => {
+  const sizes = { racks: fc.integer({ min: 1, max: 5 }), machinesPerRack: fc.integer({ min: 1, max: 4 }) };
+  fc.assert(
+    fc.property(fc.record({ ...sizes, seed: fc.nat() }), fc.integer({ min: 1, max: 30 }), (cluster, maps) => {
+      const { racks, machinesPerRack } = cluster;
+      const { perBlock, machines } = writerPlaces(cluster, stageOf('a', maps));
+      expect([perBlock, machines.length]).toEqual([COPIES, COPIES * maps]);
+      const rackOf = (machine: number): number => Math.floor(machine / machinesPerRack);
+      for (let at = 0; at < machines.length; at += COPIES) {
+        const [first, second, third] = [...machines.subarray(at, at + COPIES)] as [number, number, number];
+        expect(first).toBe(machines[0]);
+        expect(rackOf(third)).toBe(rackOf(second));
+        expect(rackOf(second) === rackOf(first)).toBe(racks === 1);
+        const ofOneRack = racks === 1 ? [first, second, third] : [second, third];
+        expect(new Set(ofOneRack).size).toBe(Math.min(ofOneRack.length, machinesPerRack));
+        for (const machine of [first, second, third]) expect(machine).toBeLessThan(racks * machinesPerRack);
+      }
+    }),
+  );
+});
+
+test('every machine writes as many files in the long run, and every other rack has as many blocks', () => {
+  const cluster = { seed: 1, racks: 3, machinesPerRack: 2 };
+  const writers = new Array<number>(6).fill(0);
+  for (let job = 0; job < 3000; job++) writers[writerPlaces(cluster, stageOf(`j${job}`, 1)).machines[0] as number]!++;
+  for (const count of writers) expect(Math.abs(count - 500)).toBeLessThan(80);
+  const { machines } = writerPlaces(cluster, stageOf('a', 3000));
+  const own = Math.floor((machines[0] as number) / 2);
+  const others = new Map<number, number>();
+  for (let at = 1; at < machines.length; at += COPIES) {
+    const rack = Math.floor((machines[at] as number) / 2);
+    others.set(rack, (others.get(rack) ?? 0) + 1);
+  }
+  expect(others.has(own)).toBe(false);
+  for (const count of others.values()) expect(Math.abs(count - 1500)).toBeLessThan(150);
+});
+
+test('a run asks for it by option; blocks that the job fixes lie as it says', () => {
+  const placed = (given: object): number[] => {
+    const { placement } = runUnder(fifo, {
+      jobs: [mapJob('a', { maps: 8, ...given })],
+      options: { placement: 'writer' },
+    }).trace;
+    return Array.from(placement.rack);
+  };
+  const racks = placed({});
+  expect(racks.filter((_, at) => at % COPIES === 0)).toEqual(new Array(8).fill(racks[0]));
+  const replicas = Array.from({ length: 8 }, (_, b) => [b % 2]);
+  expect(placed({ replicas })).toEqual(replicas.flat());
+});

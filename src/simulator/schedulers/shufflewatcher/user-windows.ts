@@ -1,0 +1,57 @@
+// Submission times at the granularity of a window (ShuffleWatcher, section 3.4): a user's jobs of an earlier window go before those of
+// a later one, whatever NASS, SAMP and SARP would rather have; inside a window they decide. Windows count from the first arrival of the
+// run, so that the same jobs an hour later run as they do now.
+import { IndexedHeap } from '../../../base/indexed-heap';
+import type { JobState } from '../../engine/job-state';
+import type { ClusterView } from '../../job-scheduler';
+
+export class UserWindows {
+  /** Pairs of a user and one of its windows, numbered user by user, the earliest window of each first. */
+  readonly pairs: number;
+  private readonly pairOf: Int32Array;
+  /** By user. */
+  private readonly firstPair: Int32Array;
+  /** By user: its pairs with a job that waits. */
+  private readonly waiting: readonly IndexedHeap[];
+
+  constructor({ jobs, users }: ClusterView, windowS: number) {
+    const firstS = jobs.reduce((least, { arrivalS }) => Math.min(least, arrivalS), Number.POSITIVE_INFINITY);
+    // With a window of 0 s every instant of arrival is one.
+    const windowOf = ({ arrivalS }: JobState): number =>
+      windowS > 0 ? Math.floor((arrivalS - firstS) / windowS) : arrivalS - firstS;
+    this.pairOf = new Int32Array(jobs.length);
+    this.firstPair = new Int32Array(users);
+    let pairs = 0;
+    let before: JobState | undefined;
+    for (const job of [...jobs].sort((a, b) => a.user - b.user || windowOf(a) - windowOf(b))) {
+      const isOwn = before?.user === job.user;
+      if (!isOwn) this.firstPair[job.user] = pairs;
+      this.pairOf[job.index] = isOwn && windowOf(before as JobState) === windowOf(job) ? pairs - 1 : pairs++;
+      before = job;
+    }
+    this.pairs = pairs;
+    this.waiting = Array.from({ length: users }, () => new IndexedHeap());
+  }
+
+  of({ index }: JobState): number {
+    return this.pairOf[index] as number;
+  }
+
+  /** Of its user's windows the how manieth the job's is, from 1. */
+  placeOf(job: JobState): number {
+    return this.of(job) - (this.firstPair[job.user] as number) + 1;
+  }
+
+  /** Whether jobs of this one's user and window wait, itself or others. */
+  set(job: JobState, waits: boolean): void {
+    const heap = this.waiting[job.user] as IndexedHeap;
+    const pair = this.of(job);
+    if (waits) heap.set(pair, pair);
+    else heap.remove(pair);
+  }
+
+  /** The first answer to a pair of the user with a job that waits, the earliest window first. */
+  find<T>(user: number, ask: (pair: number) => T | undefined): T | undefined {
+    return (this.waiting[user] as IndexedHeap).find(ask);
+  }
+}
