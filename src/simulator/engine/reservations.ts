@@ -63,7 +63,7 @@ export class Reservations {
     const due = [...this.hungryS].filter(
       ([job, sinceS]) => !this.machineOf.has(job) && sinceS + options.reserveAfterS <= instantEndS(nowS),
     );
-    due.sort(([a, aS], [b, bS]) => aS - bS || a.index - b.index);
+    due.sort(([a, aS], [b, bS]) => aS - bS || a.arrivalS - b.arrivalS || a.index - b.index);
     for (const [job] of due) this.keep(job);
     if (due.length > 0) offerAgain();
   }

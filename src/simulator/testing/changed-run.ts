@@ -1,0 +1,84 @@
+// A generated run changed in a way that must not matter, or must matter in a known way: what metamorphic tests compare.
+import { type DataParallelJob, isDag, type Stage } from '../../model/job';
+import type { Faults, Scenario } from '../../model/scenario';
+import type { ArbitraryRun } from './arbitrary-run';
+
+const withJobs = (scenario: Scenario, jobs: readonly DataParallelJob[]): ArbitraryRun => ({
+  scenario: { ...scenario, workload: { jobs } },
+  jobs,
+});
+
+/** All arrivals, deadlines and faults come so much later. */
+export function shifted({ scenario, jobs }: ArbitraryRun, byS: number): ArbitraryRun {
+  const later = <One extends { readonly atS: number }>(all: readonly One[] = []): readonly One[] =>
+    all.map((one) => ({ ...one, atS: one.atS + byS }));
+  const { faults, manual } = scenario;
+  const moved: Faults | undefined = faults && {
+    ...faults,
+    machines: later(faults.machines),
+    racks: later(faults.racks),
+    links: later(faults.links),
+  };
+  const planned = manual?.map((one) => ({ ...one, startS: one.startS + byS }));
+  return withJobs(
+    { ...scenario, ...(moved && { faults: moved }), ...(planned && { manual: planned }) },
+    jobs.map((job) => ({
+      ...job,
+      arrivalS: job.arrivalS + byS,
+      ...(job.deadlineS !== undefined && { deadlineS: job.deadlineS + byS }),
+    })),
+  );
+}
+
+/** Options that are sizes. */
+const SIZES = ['firstQueueMB'];
+
+/** All sizes and rates are `by` times what they were: what happens then takes the time that it took. */
+export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
+  const data = <One extends Omit<Stage, 'id' | 'after'>>(one: One): One => ({
+    ...one,
+    inputGB: one.inputGB * by,
+    shuffleGB: one.shuffleGB * by,
+    outputGB: one.outputGB * by,
+    mapMBps: one.mapMBps * by,
+    ...(one.reduceMBps !== undefined && { reduceMBps: one.reduceMBps * by }),
+  });
+  const { topology } = scenario;
+  const { ocs } = topology;
+  const runs = scenario.runs.map((run) => ({
+    ...run,
+    networkOptions: {
+      ...run.networkOptions,
+      ...Object.fromEntries(
+        SIZES.filter((name) => name in run.networkOptions).map((name) => [
+          name,
+          (run.networkOptions[name] as number) * by,
+        ]),
+      ),
+    },
+  }));
+  return withJobs(
+    {
+      ...scenario,
+      runs,
+      topology: {
+        ...topology,
+        nicGbps: topology.nicGbps * by,
+        ...(ocs && { ocs: { ...ocs, gbps: ocs.gbps * by, elephantGB: ocs.elephantGB * by } }),
+      },
+    },
+    jobs.map((job) => (isDag(job) ? { ...job, stages: job.stages.map(data) } : data(job))),
+  );
+}
+
+/** The same jobs, last first in the file. */
+export const reversed = ({ scenario, jobs }: ArbitraryRun): ArbitraryRun => withJobs(scenario, [...jobs].reverse());
+
+/** Jobs get other ids, which keep no order. */
+export function renamed({ scenario, jobs }: ArbitraryRun, idOf: (id: string) => string): ArbitraryRun {
+  const planned = scenario.manual?.map((one) => ({ ...one, job: idOf(one.job) }));
+  return withJobs(
+    { ...scenario, ...(planned && { manual: planned }) },
+    jobs.map((job) => ({ ...job, id: idOf(job.id) })),
+  );
+}
