@@ -31,6 +31,10 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     winner: 'other',
     why: 'A few jobs hold most of W3’s data, and of 40 jobs fewer: two seeds say little, ten give 8 % (-6 to 20), at full size twenty 5 % (-5 to 13).',
   },
+  'cora-1: 100 jobs: sum of utilities, CORA above RRH': {
+    verdict: 'otherWay',
+    why: 'Where maps wait RRH’s reduces are preempted, as in YARN, and no longer hold all slots: at this size the sums are within 3 %.',
+  },
   'corral-11: W1, network loaded: ad hoc jobs: 90th percentile of JCT below Yarn-CS': NO_QUEUE,
   'corral-11: W1, network loaded: ad hoc jobs: makespan below Yarn-CS': NO_QUEUE,
   'corral-cov: W3: coefficient of variation, Corral below HDFS': {

@@ -35,8 +35,8 @@ export class JobState {
   mapsCame = 0;
   /** Reduces whose shuffle is in. */
   reducesComputing = 0;
-  /** Reduces were preempted for its maps: no other is launched before a map is, as long as maps wait. */
-  yieldsToMaps = false;
+  /** Reduces that were preempted for maps not launched since: until then no reduce that waits for maps is launched. */
+  owedToMaps = 0;
   startS = Number.NaN;
   endS = Number.NaN;
 
@@ -115,7 +115,7 @@ export class JobState {
     if (!sharedSlots) return true;
     if (this.lacksLostMap()) return false;
     if (slowstart >= 1 || stage.mapsWaiting === 0) return true;
-    if (this.yieldsToMaps) return false;
+    if (this.owedToMaps > 0) return false;
     if (rampUpLimit === Number.POSITIVE_INFINITY) return true;
     const share = Math.min(stage.mapsDone / maps, rampUpLimit);
     return this.running[REDUCE] + 1 <= share * (this.held + 1) + ROUNDING;

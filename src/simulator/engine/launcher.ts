@@ -46,7 +46,7 @@ export class Launcher {
     job.running[kind]++;
     if (Number.isNaN(job.startS)) job.startS = run.nowS;
     if (kind === MAP) {
-      job.yieldsToMaps = false;
+      if (job.owedToMaps > 0) job.owedToMaps--;
       stage.blocks?.launch(index);
       stage.mapsRunning++;
       stage.mapsIn[rack] = (stage.mapsIn[rack] as number) + 1;

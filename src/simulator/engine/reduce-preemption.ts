@@ -1,7 +1,7 @@
 // YARN's preemption of reduces (RMContainerAllocator.preemptReducesIfNeeded). Where maps of a job wait, none of its maps runs and
 // no slot that it may use is free, its reduces have taken all that the job could get, and wait for the maps: the latest of them
 // are killed, one per waiting map, at most half of the job's slots at a time. What becomes free is offered like any slot, but
-// until one of its maps is launched the job launches no other reduce that waits for maps.
+// until as many of its maps are launched the job launches no reduce that waits for maps.
 import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
@@ -29,7 +29,7 @@ export class ReducePreemption {
     const isHungry = job.running[REDUCE] > 0 && job.running[MAP] === 0 && job.isPresent && job.mapsWaiting > 0;
     if (isHungry) this.hungry.add(job);
     else this.hungry.delete(job);
-    if (job.mapsWaiting === 0) job.yieldsToMaps = false;
+    if (job.owedToMaps > 0 && job.mapsWaiting === 0) job.owedToMaps = 0;
   }
 
   /** After slots were offered. */
@@ -46,7 +46,7 @@ export class ReducePreemption {
     for (let left = Math.min(job.mapsWaiting, most); left > 0; left--) {
       const victim = latestFetching(run, policy, job, (task) => this.isInTheWay(task) && this.helps(job, task));
       if (victim === undefined) return;
-      job.yieldsToMaps = true;
+      job.owedToMaps++;
       this.kill(victim);
     }
   }

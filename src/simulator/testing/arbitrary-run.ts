@@ -120,6 +120,10 @@ export const arbitraryRun = (
         slowstart: fc.constantFrom(0, 0.05, 0.5, 1),
         outputReplicas: fc.constantFrom(1, 1, 2, 3),
         taskNoise: fc.constantFrom(0, 0, 0.3),
+        outputPipelined: fc.boolean(),
+        reduceRamp: fc.constantFrom('yarn', 'yarn', 'half', 'none'),
+        reducePreemption: fc.constantFrom('yarn', 'yarn', 'off'),
+        placement: fc.constantFrom('uniform', 'uniform', 'writer'),
       })
       .map(({ jobs, seed, faults: drawn, ...options }) => ({
         jobs,

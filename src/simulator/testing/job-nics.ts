@@ -32,6 +32,8 @@ export function brokenNics(topology: Topology, jobs: readonly DataParallelJob[],
       for (const side of ['from', 'to'] as const) {
         const byRack = new Map<number, number[]>();
         for (const flow of open[job]!) {
+          // Rates of a flow end with it; what is left of one that turns to circuits is another row.
+          if (flows.endS[flow]! <= atS + INSTANT_S) continue;
           const rack = flows[side][flow]!;
           byRack.set(rack, [...(byRack.get(rack) ?? []), flow]);
         }
