@@ -2,7 +2,7 @@
 import { optimalClearance } from './circuits/optimal-clearance';
 import { sunflow } from './circuits/sunflow';
 import { cora } from './cora/cora';
-import { corral } from './corral/corral';
+import { explainedCorral } from './corral/explained-corral';
 import { corralPlus } from './corral-plus/corral-plus';
 import { coscheduler } from './coscheduler/coscheduler';
 import { fair } from './flex/fair';
@@ -18,7 +18,7 @@ import { sharedData } from './shared-data/shared-data';
 import { shuffleWatcher } from './shufflewatcher/shufflewatcher';
 
 export const PLANNERS: readonly Planner[] = [
-  corral,
+  explainedCorral,
   corralPlus,
   manual,
   flex,

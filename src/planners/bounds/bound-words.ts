@@ -23,14 +23,12 @@ export const BOUND_WORDS: Readonly<Record<BoundMethod, BoundWords>> = {
   'exact-slots': {
     name: 'LP by slots, exact',
     short: 'by slots',
-    sentence:
-      'The optimum of Corral’s LP-Batch with the time that racks stay taken by slots in the place of the latency, found without a solver.',
+    sentence: 'Corral’s LP-Batch with racks taken by slots instead of for whole latencies, without a solver.',
   },
   'lp-batch-slots': {
     name: 'LP by slots, GLPK',
     short: 'by slots, GLPK',
-    sentence:
-      'The optimum of Corral’s LP-Batch with the time that racks stay taken by slots in the place of the latency, by GLPK.',
+    sentence: 'Corral’s LP-Batch with racks taken by slots instead of for whole latencies, by GLPK.',
   },
   'latest-arrival': {
     name: 'latest arrival',

@@ -39,7 +39,7 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
   occupancy: choice(['racks', 'slots'], {
     default: 'racks',
     label: 'Racks are taken by',
-    help: 'With racks a job keeps its racks for its whole latency, however few of their slots it fills (Corral, section 4.2); with slots only for the time that its tasks take on all of their slots, or its shuffle on their uplinks, so that jobs may overlap on a rack, as they do when the plan is carried out (beyond the paper).',
+    help: 'With racks a job keeps them for its whole latency (Corral, section 4.2); with slots only for what its tasks take of their slots or its shuffle of their uplinks, so that jobs may overlap on a rack (beyond the paper).',
   }),
 };
 

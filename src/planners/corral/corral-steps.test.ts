@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type PlanningStep, runToEnd } from '../planner';
 import { moldable, planningInput, tableOf } from '../testing/inputs';
-import { corral } from './corral';
 import { prioritisationSteps } from './corral-steps';
+import { explainedCorral } from './explained-corral';
 import { JobOrder } from './job-order';
 
 test('racks are listed in short: runs of three and more as ranges, many parts cut', () => {
@@ -30,7 +30,7 @@ test('steps of the online case speak of arrivals and of the mean', () => {
   const steps: PlanningStep[] = [];
   const jobs = [moldable('first', [4, 4]), moldable('queued', [2, 2], 1), moldable('late', [3, 9], 5)];
   const input = planningInput(jobs, { racks: 2 });
-  runToEnd(corral.start(input, { objective: 'averageCompletion' }, { onStep: (step) => steps.push(step) }));
+  runToEnd(explainedCorral.start(input, { objective: 'averageCompletion' }, { onStep: (step) => steps.push(step) }));
   const sentences = steps.map((step) => step.sentence);
   expect(sentences).toEqual([
     'Every job starts with one rack. The mean completion is 3 s: the first to beat.',

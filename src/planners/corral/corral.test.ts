@@ -8,6 +8,7 @@ import { type PlanningStep, runToEnd } from '../planner';
 import { mapReduce, moldable, planningInput } from '../testing/inputs';
 import { corral } from './corral';
 import { startCorralBound } from './corral-bound-run';
+import { explainedCorral } from './explained-corral';
 
 const solver = await loadGlpk();
 
@@ -164,10 +165,10 @@ describe('racks that are taken by slots', () => {
     expect({ ...alone, gap: answer.bound?.gap }).toEqual(answer.bound);
   });
 
-  test('are told in the steps', () => {
+  test('are part of the steps’ sentences', () => {
     const steps: PlanningStep[] = [];
     const input = planningInput(JOBS, one);
-    runToEnd(corral.start(input, { ...options, occupancy: 'slots' }, { onStep: (step) => steps.push(step) }));
+    runToEnd(explainedCorral.start(input, { ...options, occupancy: 'slots' }, { onStep: (step) => steps.push(step) }));
     expect(steps.at(-1)?.sentence).toBe(
       'c, the widest of those left, then the longest, takes the rack that is free first: rack 0. It waits until 15 s, when b gives up the last of them, and ends at 25 s; its racks are free for others at 20 s.',
     );
@@ -199,7 +200,7 @@ describe('what corral refuses', () => {
 describe('the steps of corral', () => {
   test('tell each candidate and each placement, and change nothing', () => {
     const steps: PlanningStep[] = [];
-    const run = corral.start(planningInput(THREE), {}, { onStep: (step) => steps.push(step) });
+    const run = explainedCorral.start(planningInput(THREE), {}, { onStep: (step) => steps.push(step) });
     expect(runToEnd(run)).toEqual(plan(THREE));
     expect(steps.map((step) => `${step.title}: ${step.sentence}`)).toEqual([
       'Candidate 1: Every job starts with one rack. The makespan is 12 s: the first to beat.',

@@ -1,4 +1,5 @@
-// The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it.
+// The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it. The sentences of
+// its steps are given to it, because the first sight of the page plans before it loads anything that explains.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective, RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
@@ -8,14 +9,20 @@ import { TableRun } from '../table-run';
 import type { CandidateSearch } from './candidate-search';
 import { corralNeedsSolver } from './corral-needs-solver';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';
-import { prioritisationSteps, provisioningStep, type StepContext } from './corral-steps';
+import type { prioritisationSteps, provisioningStep, StepContext } from './corral-steps';
 import { JobOrder } from './job-order';
 import { type PlacedJob, placeWinner } from './place-winner';
 import { rackPlan } from './rack-plan';
 
 const LABEL = 'Corral';
 
-export const corral: Planner<'racks'> = {
+interface CorralSteps {
+  readonly provisioningStep: typeof provisioningStep;
+  readonly prioritisationSteps: typeof prioritisationSteps;
+}
+
+/** Without steps it plans the same, and calls no `onStep`. */
+export const corralPlanner = (steps?: CorralSteps): Planner<'racks'> => ({
   id: 'corral',
   label: LABEL,
   help: 'Gives each job a set of racks and a start time: widens the longest job step by step and keeps the best schedule (Corral, section 4.2).',
@@ -26,20 +33,23 @@ export const corral: Planner<'racks'> = {
   needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);
-    return corralRun(input, own, corralSettings(values, own.arrivalS), tools);
+    return corralRun(input, own, corralSettings(values, own.arrivalS), tools, steps);
   },
-};
+});
+
+export const corral = corralPlanner();
 
 function corralRun(
   input: PlanningInput,
   own: RackJobs,
   settings: CorralSettings,
   tools: PlanningTools,
+  steps: CorralSteps | undefined,
 ): PlanningRun<RackPlan> {
   const { objective, occupancy } = settings;
   const { topology } = input.scenario;
   const ids = own.jobs.map((job) => job.id);
-  const { onStep } = tools;
+  const explain = steps && tools.onStep && { ...steps, onStep: tools.onStep };
   const contextOf = (table: LatencyTable, jobs: JobOrder): StepContext => ({ ids, table, objective, jobs });
   let context: StepContext | undefined;
   return new TableRun({
@@ -50,16 +60,15 @@ function corralRun(
     occupancy,
     searchFor: () => objective,
     onCandidate:
-      onStep &&
+      explain &&
       ((report, search) => {
         context ??= contextOf(search.table, search.jobs);
-        onStep(provisioningStep(report, context));
+        explain.onStep(explain.provisioningStep(report, context));
       }),
     finish(table, search) {
       const winner = winningPlan(table, own.arrivalS, objective, search);
-      if (onStep !== undefined) {
-        for (const step of prioritisationSteps(winner.placed, contextOf(table, winner.order))) onStep(step);
-      }
+      for (const step of explain?.prioritisationSteps(winner.placed, contextOf(table, winner.order)) ?? [])
+        explain?.onStep(step);
       const bound = corralBound({
         table,
         arrivalS: own.arrivalS,
