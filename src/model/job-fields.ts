@@ -1,6 +1,18 @@
 // The fields of a job in each of its three shapes, in canonical order: who and when, then what decides the shape, then what
 // every shape may carry. Reading and the checks across fields are in `read-job.ts`.
-import { checked, type FieldsOf, flag, list, number, record, text, type VariantsOf, variant, whole } from './fields';
+import {
+  checked,
+  type Field,
+  type FieldsOf,
+  flag,
+  list,
+  number,
+  record,
+  text,
+  type VariantsOf,
+  variant,
+  whole,
+} from './fields';
 import type {
   DagJob,
   Job,
@@ -58,6 +70,19 @@ function checkRising(key: 'afterS' | 'penalty') {
   };
 }
 
+/** Numbers that never fall, or with `falls` never rise. */
+const inOrder = (falls: boolean, of: Field<number>, label: string, help: string): Field<readonly number[]> =>
+  checked(list(of, { min: 1, entries: 'values', label, help }), (values, path, problems) => {
+    for (let i = 1; i < values.length; i++) {
+      const before = values[i - 1] as number;
+      const here = values[i] as number;
+      if (falls ? here > before : here < before) {
+        const bound = falls ? 'most' : 'least';
+        problems.add(`${path}[${i}]`, `must be at ${bound} ${before}, the value before it (got ${here})`);
+      }
+    }
+  });
+
 const priority = number({ min: 0, label: 'Priority', help: 'Utility of ending in time.' });
 const targetS = number({
   min: 0,
@@ -84,45 +109,17 @@ export const UTILITY_VARIANTS: VariantsOf<Utility> = {
   },
   constant: { priority },
   table: {
-    values: checked(
-      list(number(), {
-        min: 1,
-        entries: 'values',
-        label: 'Values',
-        help: 'Utility of ending in slot 1, 2, …, never rising; the last one repeats.',
-      }),
-      (values, path, problems) => {
-        for (let i = 1; i < values.length; i++) {
-          const before = values[i - 1] as number;
-          const here = values[i] as number;
-          if (here > before)
-            problems.add(`${path}[${i}]`, `must be at most ${before}, the value before it (got ${here})`);
-        }
-      },
-    ),
+    values: inOrder(true, number(), 'Values', 'Utility of ending in slot 1, 2, …, never rising; the last one repeats.'),
   },
 };
 
-const MOST_SPEEDS = 10_000;
-
 export const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
   table: {
-    speeds: checked(
-      list(number({ above: 0 }), {
-        min: 1,
-        max: MOST_SPEEDS,
-        entries: 'speeds',
-        label: 'Speeds',
-        help: 'Slot-seconds of work done in a second on 1, 2, … slots, never falling; the last one repeats.',
-      }),
-      (speeds, path, problems) => {
-        for (let i = 1; i < speeds.length; i++) {
-          const before = speeds[i - 1] as number;
-          const here = speeds[i] as number;
-          if (here < before)
-            problems.add(`${path}[${i}]`, `must be at least ${before}, the speed on one slot less (got ${here})`);
-        }
-      },
+    speeds: inOrder(
+      false,
+      number({ above: 0 }),
+      'Speeds',
+      'Speed on slots 1, 2, …, never falling; the last one repeats.',
     ),
   },
   amdahl: {
@@ -130,11 +127,11 @@ export const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
       min: 0,
       max: 1,
       label: 'Serial share',
-      help: 'Share of the work that runs on one slot only; on n slots the speed is 1 / (share + (1 - share) / n).',
+      help: 's in 1 / (s + (1 - s) / n).',
     }),
   },
   power: {
-    exponent: number({ min: 0, max: 1, label: 'Exponent', help: 'On n slots the speed is n to this power.' }),
+    exponent: number({ min: 0, max: 1, label: 'Exponent', help: 'p in n^p.' }),
   },
 };
 
@@ -209,12 +206,12 @@ export const MALLEABLE_FIELDS: FieldsOf<MalleableJob> = {
     above: 0,
     label: 'Work',
     unit: 'slot-s',
-    help: 'Slot-seconds; without a speed-up profile every slot between least and most does its second a second.',
+    help: 'Seconds that one slot needs.',
   }),
   speedup: variant<Speedup>(SPEEDUP_VARIANTS, {
     optional: true,
     label: 'Speed-up',
-    help: 'How fast the job goes on so many slots, one slot of speed 1; left out, as fast as it has slots (FLEX, section 2.5).',
+    help: 'Speed on so many slots; left out, linear.',
   }),
   ...TAIL_FIELDS,
 };

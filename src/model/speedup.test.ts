@@ -70,7 +70,7 @@ test('what is wrong with one is said with its place', () => {
     return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
   };
   expect(problemsOf({ kind: 'table', speeds: [2, 1] })).toEqual([
-    'workload.jobs[0].speedup.speeds[1]: must be at least 2, the speed on one slot less (got 1)',
+    'workload.jobs[0].speedup.speeds[1]: must be at least 2, the value before it (got 1)',
   ]);
   expect(problemsOf({ kind: 'table', speeds: [] })).toEqual(['workload.jobs[0].speedup.speeds: must not be empty']);
   expect(problemsOf({ kind: 'amdahl', serialShare: 2 })).toHaveLength(1);

@@ -77,7 +77,7 @@ export const RUN_OPTIONS = {
     below: 1,
     default: 0,
     label: 'Size error',
-    help: 'Plans see data sizes off by up to this share (Corral, Figure 13).',
+    help: 'Plans see data sizes, or the work of malleable jobs, off by up to this share (Corral, Figure 13).',
   }),
   arrivalJitter: record<ArrivalJitter>(
     {

@@ -10,8 +10,10 @@ import { exactTime } from '../time/ticks';
 export const rackList = (racks: readonly number[]): string => readableRanges(racks).join(', ');
 
 /** "bound 7.9 s (exact)". */
-export const boundLabel = (bound: Pick<Bound, 'method' | 'valueS'>): string =>
-  `bound ${readableTime(bound.valueS)} (${BOUND_WORDS[bound.method].short})`;
+export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>): string {
+  const { name, short = name } = BOUND_WORDS[method];
+  return `bound ${readableTime(valueS)} (${short})`;
+}
 
 /** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
 export function boundLineOf(plan: RackPlan): NamedTime | undefined {

@@ -1,5 +1,5 @@
 // A malleable job while it is simulated: the slots that it holds and the work that they have left. What it has left is worked out
-// when its slots change and when somebody asks, so that a job costs nothing while it goes on as it is.
+// when its slots change and when it is asked for, so that a job costs nothing while it goes on as it is.
 import type { MalleableJob } from '../../model/job';
 import { mostUsefulSlots, speedOn } from '../../model/speedup';
 

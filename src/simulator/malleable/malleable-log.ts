@@ -49,7 +49,7 @@ export class MalleableLog {
     this.heldSinceS[slot] = nowS;
   }
 
-  /** Before the job is told how many slots it holds from now on. */
+  /** Called before the job's number of slots and its pause change. */
   left(job: MalleableJobState, slot: number, nowS: number): void {
     const { machinesPerRack, racks } = this.topology;
     const perMachine = this.heldSinceS.length / (racks * machinesPerRack);
@@ -82,7 +82,7 @@ export class MalleableLog {
     this.doing[job.index] = doing;
   }
 
-  /** What it did is over. To be told before its slots or its pause are others. */
+  /** What it did is over. Called before its slots or its pause change. */
   stops(job: MalleableJobState, nowS: number): void {
     const at = job.index;
     const doing = this.doing[at];

@@ -242,7 +242,7 @@ describe('refused in a sentence', () => {
   test('a profile that falls, or that is not a malleable job’s', () => {
     const falling = { ...a, speedup: { kind: 'table', speeds: [1, 2, 1.5] } };
     expect(refusal(() => runOf([falling], { scheduler: 'fair' }))).toMatchInlineSnapshot(
-      `"must be at least 2, the speed on one slot less (got 1.5)"`,
+      `"must be at least 2, the value before it (got 1.5)"`,
     );
     expect(
       refusal(() => runOf([{ ...maps, speedup: { kind: 'power', exponent: 1 } }], { scheduler: 'fair' })),

@@ -5,7 +5,7 @@ import { type Topology, totalSlots } from '../../model/topology';
 const FREE = -1;
 const DOWN = -2;
 
-/** Is told of every slot that a job gets or leaves. */
+/** Learns of every slot that a job gets or leaves. */
 export interface SlotListener {
   taken(job: number, slot: number): void;
   left(job: number, slot: number): void;
@@ -16,7 +16,7 @@ export class SlotBoard {
   readonly total: number;
   /** Slots of machines that are up. */
   up: number;
-  /** Of those, slots that nobody holds. */
+  /** Of those, slots that no job holds. */
   free: number;
   private readonly owner: Int32Array;
   /** By job, ascending. */

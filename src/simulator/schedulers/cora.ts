@@ -28,7 +28,7 @@ export const cora: JobScheduler = {
       default: 1,
       label: 'Least time between plans',
       unit: 's',
-      help: 'Task ends make a new plan at most this often.',
+      help: 'Task ends make a new plan at most this often; a plan of malleable jobs holds for a slot of time, and at least for this.',
     }),
     slotS: slotLengthOption,
     utilityLevels: whole({

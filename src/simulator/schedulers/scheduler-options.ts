@@ -78,5 +78,5 @@ export const slotLengthOption = number({
   optional: true,
   label: 'Slot length',
   unit: 's',
-  help: 'Length of a time slot; left out, the mean task time of the jobs.',
+  help: 'Length of a time slot; left out, the mean task time of the jobs, of malleable ones 1 s.',
 });

@@ -1,7 +1,6 @@
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
 import { lazy, Suspense } from 'react';
 import { readablePercent } from '../../base/readable';
-import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
 import { isStale, type RunView } from '../../state/run-views';
@@ -9,7 +8,8 @@ import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from './ComparePanel.module.css';
 
-// The bound comes after the first sight, and its check with it.
+// The bound comes after the first sight, and its name and check with it.
+const BoundName = lazy(() => import('./BoundName').then((room) => ({ default: room.BoundName })));
 const LpCheck = lazy(() => import('./LpCheck').then((room) => ({ default: room.LpCheck })));
 
 export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
@@ -75,14 +75,13 @@ function BoundCell({ run }: { readonly run: RunView }) {
   }
   if (run.lowest === undefined) return <Missing run={run} />;
   const { method, value, text } = run.lowest;
-  const { name, sentence } = BOUND_WORDS[method];
   return (
     <>
       <span title={String(value)}>{text}</span>
-      <span className={styles.change} title={sentence}>
-        {name}
-      </span>
       <Suspense>
+        <span className={styles.change}>
+          <BoundName method={method} />
+        </span>
         <LpCheck run={run} />
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-// The rules by which schedulers share slots out among malleable jobs, slowly and as they are said: slot by slot, or by asking the
+// The rules by which schedulers share slots out among malleable jobs, slowly and word by word: slot by slot, or by asking the
 // planner itself.
 import type { MalleableJob, Utility } from '../../../model/job';
 import type { SlotPlan } from '../../../model/plan';
