@@ -1,6 +1,7 @@
 // Options that every simulated run has, whatever its job scheduler, declared once. By default plans are exact, nothing is
 // random and nothing is written twice.
 import { number, record, whole } from '../model/fields';
+import { accuracyOption } from './accuracy';
 
 export interface ArrivalJitter {
   readonly share: number;
@@ -59,6 +60,7 @@ export const RUN_OPTIONS = {
       help: 'Some jobs arrive earlier or later than plans expect, never before 0 (Corral, Figure 13).',
     },
   ),
+  accuracy: accuracyOption,
   taskNoise: number({
     min: 0,
     max: 5,
