@@ -68,8 +68,9 @@ export class Shuffle {
   mapsEnded(rack: number, machines: readonly number[]): void {
     if (!this.moves) return;
     for (const machine of machines) this.limits.add(OUT, machine);
-    const before = this.finished[rack] as number;
-    this.finished[rack] = before + machines.length;
+    const weightBefore = this.weightOf(rack);
+    this.finished[rack] = (this.finished[rack] as number) + machines.length;
+    const isReweighed = this.weightOf(rack) !== weightBefore;
     for (let to = 0; to < this.racks; to++) {
       if (this.fetchingIn(to).length === 0) continue;
       if (to === rack) this.raiseOwn(rack);
@@ -78,7 +79,7 @@ export class Shuffle {
         if (stream === undefined) this.openTo(rack, to);
         else this.offer(stream, machines.length * this.stage.pairGB);
       }
-      this.weigh(rack, to);
+      if (isReweighed) this.weigh(rack, to);
     }
     if (this.fetchingIn(rack).length === 0) this.ownGB[rack] = this.ownShareGB(rack);
     this.tellForecast();
@@ -98,6 +99,7 @@ export class Shuffle {
         group.owedGB = openRemakes === 1 ? 0 : group.owedGB - GB;
         this.give(group, rack, GB);
       }
+      this.weigh(rack, to);
     }
   }
 
