@@ -2,8 +2,8 @@
 // each of them. Between two settlements who wants the same or less goes on at the rate that it has, what is left stays unused, and
 // who wants more stands still. So every byte moves as it would, only later, and no link carries more than it can.
 import { grown } from '../../base/columns';
+import { instantEndS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
-import { SAME_INSTANT_S } from '../fluid/fluid-network';
 import type { NetworkRecorder } from '../network';
 import { MaxMinNetwork } from './max-min-network';
 
@@ -54,7 +54,7 @@ export class LaggingNetwork extends MaxMinNetwork {
   }
 
   protected override moveTo(nowS: number): void {
-    while (this.by.clocks.nextS < nowS - SAME_INSTANT_S) {
+    while (instantEndS(this.by.clocks.nextS) < nowS) {
       const endS = this.by.clocks.nextS;
       this.parties.nowS = endS;
       super.moveTo(endS);
