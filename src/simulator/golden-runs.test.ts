@@ -259,7 +259,7 @@ describe('Co-scheduler', () => {
   test('lets reduces follow in waves where a rack has fewer slots', () => {
     const topology = { ...cluster, racks: 3, taskOverheadS: 1 };
     const heavy = job('a', { inputGB: 2, maps: 2, shuffleGB: 1.5, outputGB: 4, reduces: 8 });
-    expect(`\n${drawn({ ...golden, topology, jobs: [heavy] })}`).toMatchInlineSnapshot(`
+    expect(`\n${drawn({ ...golden, topology, jobs: [heavy], options: { waves: 'allow' } })}`).toMatchInlineSnapshot(`
       "
       done at 23 s
       rack 0 machine 0 slot 0 |.MMMMMMMMMM.RRRRR.RRRRR
