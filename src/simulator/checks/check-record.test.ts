@@ -32,7 +32,8 @@ const jobsRun = (run: object, ocs?: object) => ({
 });
 
 const FIFO = jobsRun({ scheduler: 'fifo', network: 'tcp' });
-const HYBRID = jobsRun({ scheduler: 'coscheduler', network: 'sunflow' }, OCS);
+// With maps on several racks, so that the jobs have circuits at all.
+const HYBRID = jobsRun({ scheduler: 'coscheduler', network: 'sunflow', options: { unguidedMaps: true } }, OCS);
 const COFLOWS = {
   ...jobsRun({ network: 'varys' }),
   workload: {
