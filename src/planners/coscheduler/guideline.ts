@@ -23,7 +23,8 @@ export const isShuffleHeavy = (shuffleGB: number, { elephantGB }: CircuitLimits)
  */
 export function mapRacksOf(expectedShuffleGB: number, { elephantGB, racks }: CircuitLimits): number {
   const most = Math.max(1, Math.floor(racks / 3));
-  const circuits = wholeBelow(Math.sqrt(expectedShuffleGB / elephantGB));
+  // A stage may shuffle although it reads nothing, and every flow may count as an elephant.
+  const circuits = expectedShuffleGB > 0 ? wholeBelow(Math.sqrt(expectedShuffleGB / elephantGB)) : 0;
   return Math.max(1, Math.min(most, circuits));
 }
 

@@ -32,6 +32,8 @@ describe('the guideline', () => {
     expect(mapRacksOf(1e6, { elephantGB: 1.125, racks: 2 })).toBe(1);
     expect(mapRacksOf(1e6, { elephantGB: 1.125, racks: 8 })).toBe(2);
     expect(mapRacksOf(1, { elephantGB: 0, racks: 12 })).toBe(4);
+    expect(mapRacksOf(0, { elephantGB: 0, racks: 12 })).toBe(1);
+    expect(mapRacksOf(0, NETWORK)).toBe(1);
   });
 
   test('gives whole square roots of sizes that doubles cannot hold exactly', () => {
