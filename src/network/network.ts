@@ -160,8 +160,6 @@ export interface Network {
 
 export interface NetworkOptions {
   readonly options: OptionValues;
-  /** Rates may be set anew this long after they were set last, and no sooner; absent or 0: at once. */
-  readonly settleEveryS?: number;
   readonly recorder?: NetworkRecorder;
 }
 

@@ -1,5 +1,4 @@
 // Weighted max-min fair sharing, as TCP flows share links.
-import { LaggingNetwork } from './max-min/lagging-network';
 import { MaxMinNetwork } from './max-min/max-min-network';
 import type { NetworkScheduler } from './network';
 import { tcpWeight } from './shared-options';
@@ -9,6 +8,5 @@ export const tcp: NetworkScheduler = {
   label: 'TCP',
   help: 'Weighted max-min fair sharing of every link, as TCP flows share them.',
   options: { tcpWeight },
-  start: (topology, { recorder, settleEveryS = 0 }) =>
-    settleEveryS > 0 ? new LaggingNetwork(topology, recorder, settleEveryS) : new MaxMinNetwork(topology, recorder),
+  start: (topology, { recorder }) => new MaxMinNetwork(topology, recorder),
 };

@@ -1,7 +1,6 @@
 // "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import { SCHEDULERS } from './schedulers/registry';
 import { arbitraryRun } from './testing/arbitrary-run';
@@ -51,23 +50,6 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
     );
   });
 });
-
-test.each([{ faults: false }, { faults: true }])(
-  'fast runs keep what must hold (faults: $faults)',
-  { timeout: 60_000 },
-  ({ faults }) => {
-    fc.assert(
-      fc.property(arbitraryRun('fair', 'tcp', { faults }).map(usefulRun), (run) => {
-        const [one] = run.scenario.runs as [Run];
-        const fast = { ...one, options: { ...one.options, accuracy: 'fast' } };
-        const looked = unlessRefused(() => lookedAt({ ...run, scenario: { ...run.scenario, runs: [fast] } })) ?? FINE;
-        expect(looked.broken).toEqual([]);
-        expect(looked.status).not.toBe('stuck');
-      }),
-      { numRuns: 150 },
-    );
-  },
-);
 
 /** Those that set up circuits: hybrid-must-hold.test.ts. */
 const BY_CIRCUITS = ['sunflow', 'all-stop', 'optimal-clearance'];

@@ -2,7 +2,6 @@
 // random and nothing is written twice.
 import { choice, flag, number, record, whole } from '../model/fields';
 import type { OptionValues } from '../model/scenario';
-import { accuracyOption } from './accuracy';
 
 export interface ArrivalJitter {
   readonly share: number;
@@ -97,7 +96,6 @@ export const RUN_OPTIONS = {
       help: 'Some jobs arrive earlier or later than plans expect, never before 0 (Corral, Figure 13).',
     },
   ),
-  accuracy: accuracyOption,
   taskNoise: number({
     min: 0,
     max: 5,

@@ -21,8 +21,8 @@ const ROUNDING = 1e-12;
 
 export class MaxMinNetwork extends FluidNetwork {
   readonly wantsForecasts: boolean = false;
-  protected readonly by: RouteClocks;
-  protected readonly levels: Levels;
+  private readonly by: RouteClocks;
+  private readonly levels: Levels;
   /** By rack: streams that leave its machines, or come to them, past the packet core. */
   private readonly pastUp: number[][];
   private readonly pastDown: number[][];
@@ -119,13 +119,8 @@ export class MaxMinNetwork extends FluidNetwork {
     for (const list of this.listsOf(stream)) list.splice(list.indexOf(stream), 1);
     const route = this.by.close(stream);
     if (route < 0) return;
-    this.closingRoute(route);
-    this.by.closeRoute(route);
-  }
-
-  /** No stream is open on it any more. */
-  protected closingRoute(route: number): void {
     this.by.putToRest(route, this.nowS);
+    this.by.closeRoute(route);
   }
 
   protected bringUp(stream: number): void {
@@ -154,13 +149,8 @@ export class MaxMinNetwork extends FluidNetwork {
 
   protected demandChanged(stream: number): void {
     this.turned.add(this.coflowOf[stream] as number);
-    this.setAwake(stream);
-    if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
-  }
-
-  /** The stream goes by its route from now on if it lacks bytes. */
-  protected setAwake(stream: number): void {
     this.by.set(stream, this.parties.lacking(stream) > 0, this.nowS);
+    if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
 
   protected capacityChanged(link: number): void {
@@ -219,19 +209,14 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   private tellRates(): void {
-    this.tellChanged();
+    for (const stream of this.changedStreams) this.tellRatesOf(stream);
+    this.changedStreams.length = 0;
     for (const link of this.levels.touched) {
       const { count, route } = this.by.routes.on(link);
       for (let i = 0; i < count; i++) {
         for (const stream of this.by.streamsOn(route[i] as number)) this.tellRatesOf(stream);
       }
     }
-  }
-
-  /** Those that lack more or less than before. */
-  protected tellChanged(): void {
-    for (const stream of this.changedStreams) this.tellRatesOf(stream);
-    this.changedStreams.length = 0;
   }
 
   private tellRatesOf(stream: number): void {

@@ -130,12 +130,6 @@ export class RouteClocks {
     this.noteChanged(route);
   }
 
-  /** Than when it was set last. */
-  wantsMore(stream: number): boolean {
-    const before = this.isAwake[stream] === 1 ? (this.weighs[stream] as number) : 0;
-    return this.weightOf(stream) * this.parties.lacking(stream) > before;
-  }
-
   bringUp(stream: number, nowS: number): void {
     if (this.isAwake[stream] === 0) return;
     const more = this.servedOn(this.routeOf[stream] as number, nowS) - (this.routeBase[stream] as number);
@@ -146,18 +140,6 @@ export class RouteClocks {
     if (this.isAwake[stream] === 0) return 0;
     const clock = this.routes.clockOf(this.routeOf[stream] as number);
     return clock === NONE ? 0 : this.weightOf(stream) * this.clocks.speedOf(clock);
-  }
-
-  /** GB/s per weight that the route gets. */
-  speedOf(route: number): number {
-    const clock = this.routes.clockOf(route);
-    return clock === NONE ? 0 : this.clocks.speedOf(clock);
-  }
-
-  /** All links on the route's way, also those that cannot be full. */
-  wayOf(route: number): Int32Array {
-    const first = route * PLACES_PER_WAY;
-    return this.wholeWays.subarray(first, this.wholeWays.indexOf(NONE, first));
   }
 
   streamsOn(route: number): readonly number[] {

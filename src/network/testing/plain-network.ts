@@ -51,8 +51,6 @@ export const lackingTakers = (stream: PlainStream): number =>
 export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
   private dueS = Number.POSITIVE_INFINITY;
-  /** When the rule wants to be asked again. */
-  private ruleS = Number.POSITIVE_INFINITY;
   protected nowS = 0;
   /** Rates are set anew when something happened, and only then. */
   protected isChanged = true;
@@ -213,13 +211,7 @@ export class PlainNetwork implements Network {
     if (!this.isChanged) return;
     this.isChanged = false;
     for (const coflow of this.openCoflows) for (const stream of coflow.streams) stream.rate = 0;
-    this.ruleS = this.rule(this.openCoflows, this.capacity, this.nowS);
-    this.findDue();
-  }
-
-  /** At the rates of now. */
-  protected findDue(): void {
-    this.dueS = this.ruleS;
+    this.dueS = this.rule(this.openCoflows, this.capacity, this.nowS);
     for (const coflow of this.openCoflows) {
       for (const stream of coflow.streams) {
         for (const one of stream.parties) {
@@ -253,11 +245,6 @@ export class PlainNetwork implements Network {
 
   movesAny(coflow: number): boolean {
     return this.rateOf(coflow) > 0;
-  }
-
-  /** Whether a stream of the coflow waits for rates to be set. */
-  standsStill(_coflow: number): boolean {
-    return false;
   }
 
   takeTurned(turned: (coflow: number) => void): void {

@@ -6,7 +6,6 @@ import { totalSlots } from '../../model/topology';
 import type { JobColumns, RunRecord, WaitCause } from '../../model/trace';
 import type { NetworkScheduler } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
-import { settleEveryS } from '../accuracy';
 import { Cluster } from '../engine/cluster';
 import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
@@ -53,7 +52,6 @@ export function simulateJobs(input: JobsInput): Simulation {
   const log = new RunLog(cluster, tools.keep === 'rates', linkCapacities(topology));
   const net = network.start(topology, {
     options: networkOptions,
-    settleEveryS: settleEveryS(values),
     recorder: {
       ...log.networkRecorder(),
       turned: (stream, party) => {
