@@ -50,10 +50,10 @@ describe('reproduce', () => {
     expect(cases).toEqual([...new Array(6).fill('flex-5a'), 'corral-5', 'corral-5']);
   });
 
-  test('--details adds the interval, the repetitions and the cause', async () => {
+  test('--details adds all that the page shows of a row', async () => {
     const { answers } = await reproduce('flex-5a', '--details', ...QUICK);
     const [row] = answers[0] as Record<string, unknown>[];
-    expect(Object.keys(row ?? {}).slice(5)).toEqual(['interval', 'repetitions', 'cause']);
+    expect(Object.keys(row ?? {}).slice(5)).toEqual(['interval', 'repetitions', 'verdict', 'cause', 'turn', 'loads']);
     expect(row).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], repetitions: 2 });
   });
 

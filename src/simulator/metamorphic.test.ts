@@ -71,17 +71,7 @@ test('all arrivals later by a constant, everything happens later by that', BUDGE
 
 test('jobs in another order in the file do as they did', BUDGET, () => {
   // The others settle ties by the order of the file: equal keys, equal shares, and blocks placed one job after the other.
-  const BY_ARRIVAL = [
-    'fifo',
-    'fair',
-    'delay',
-    'drf',
-    'capacity',
-    'local-shuffle',
-    'shufflewatcher',
-    'coscheduler',
-    'manual',
-  ];
+  const BY_ARRIVAL = ['fifo', 'fair', 'delay', 'drf', 'capacity', 'local-shuffle', 'shufflewatcher', 'coscheduler'];
   // No two arrive together, and nothing takes no time, for what happens in one instant goes by the file as well.
   const takesTime = <Of extends { readonly inputGB: number; readonly outputGB: number }>(of: Of): Of => ({
     ...of,

@@ -15,7 +15,7 @@ export const GUIDELINE_OPTIONS = {
   waves: choice(['refuse', 'allow'], {
     default: 'refuse',
     label: 'More reduces than slots',
-    help: 'refuse: no schedule puts more reduces on a rack than it has usable slots; allow: such a shuffle starts when all of those are held, and the other reduces follow in waves.',
+    help: 'Refuse: no schedule puts more reduces on a rack than it has usable slots. Allow: such a shuffle starts when all of those are held, and the other reduces follow in waves.',
   }),
 };
 
