@@ -24,6 +24,9 @@ export interface LaunchRules {
 
 const ROUNDING = 1e-9;
 
+/** The order in which the engine looks at jobs where several are concerned at one instant. */
+export const byArrival = (a: JobState, b: JobState): number => a.arrivalS - b.arrivalS || a.index - b.index;
+
 export class JobState {
   readonly stages: readonly StageState[];
   /** Slots held, by kind. */

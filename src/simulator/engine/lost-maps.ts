@@ -4,7 +4,7 @@ import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import { freeSlotsFor } from './free-slots';
-import type { JobState, TaskChoice } from './job-state';
+import { byArrival, type JobState, type TaskChoice } from './job-state';
 import type { Launcher } from './launcher';
 import type { RunState } from './run-state';
 
@@ -20,7 +20,7 @@ export class LostMaps {
   makeRoom(): void {
     const { run } = this;
     if (run.cluster.pools > 1 || run.remaking.size === 0) return;
-    for (const job of new Set([...run.remaking].map(({ stage }) => stage.job).sort((a, b) => a.index - b.index))) {
+    for (const job of new Set([...run.remaking].map(({ stage }) => stage.job).sort(byArrival))) {
       // Free slots that its policy lets pass for now, for a better one, are found all the same.
       const free = freeSlotsFor(job, 0, run, this.policy);
       // What is killed for one map may be missed by another.

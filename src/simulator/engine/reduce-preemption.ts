@@ -6,7 +6,7 @@ import type { Policy } from '../job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import { freeSlotsFor } from './free-slots';
-import type { JobState } from './job-state';
+import { byArrival, type JobState } from './job-state';
 import { latestFetching } from './lost-maps';
 import { REMOTE } from './map-blocks';
 import type { RunState } from './run-state';
@@ -35,7 +35,7 @@ export class ReducePreemption {
   /** After slots were offered. */
   look(): void {
     if (this.hungry.size === 0 || this.run.cluster.pools > 1) return;
-    for (const job of [...this.hungry].sort((a, b) => a.index - b.index)) {
+    for (const job of [...this.hungry].sort(byArrival)) {
       if (freeSlotsFor(job, 0, this.run, this.policy) === 0) this.preempt(job);
     }
   }
