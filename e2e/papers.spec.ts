@@ -58,22 +58,22 @@ test('progress is told, cancelling keeps what is measured, also over a reload, a
   page,
 }) => {
   const papers = new PapersPage(page);
-  await papers.open('corral-8&seeds=2&shrink=20');
+  await papers.open('corral-12&seeds=2&shrink=20');
   await papers.button('Run').click();
-  await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 16 parts, about .* left$/);
+  await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 24 parts, about .* left$/);
   await expect(papers.field('Copies of the output')).toBeDisabled();
   await expect(papers.values.first()).toHaveText(/%/);
   await papers.button('Cancel').click();
-  await expect(papers.standing).toHaveText(/^Cancelled with \d+ of 16 parts measured/);
+  await expect(papers.standing).toHaveText(/^Cancelled with \d+ of 24 parts measured/);
   const value = await papers.values.first().getAttribute('data-exact');
   await page.reload();
   await expect(papers.values.first()).toHaveAttribute('data-exact', String(value));
   await papers.button('Go on').click();
   await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
   await papers.main.getByRole('link', { name: 'All papers' }).click();
-  await expect(papers.entry('corral-8')).toHaveText(/measured, 2 seeds, 1 assumption changed/);
-  await papers.entry('corral-8').getByRole('link').click();
-  await expect(page).toHaveURL(/#papers\/corral-8&seeds=2&shrink=20$/);
+  await expect(papers.entry('corral-12')).toHaveText(/measured, 2 seeds, 1 assumption changed/);
+  await papers.entry('corral-12').getByRole('link').click();
+  await expect(page).toHaveURL(/#papers\/corral-12&seeds=2&shrink=20$/);
   await papers.button('Forget').click();
   await expect(papers.values).toHaveCount(0);
   await page.reload();

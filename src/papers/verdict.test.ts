@@ -24,6 +24,7 @@ describe('a comparison', () => {
     [upTo(20), { value: 15 }, 'asPublished'],
     [upTo(20), { value: 40 }, 'sameDirection'],
     [46, { value: 42 }, 'asPublished'],
+    [46, { value: 120, interval: [20, 220] }, 'sameDirection'],
     [46, { value: 20 }, 'sameDirection'],
     ['much better', { value: 20 }, 'sameDirection'],
   ])('published %j, measured %j: %s', (published, estimate, verdict) => {

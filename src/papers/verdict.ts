@@ -9,6 +9,8 @@ export type Verdict = 'asPublished' | 'sameDirection' | 'noDifference' | 'otherD
 const NOTICEABLE_PERCENT = 2;
 /** So near to a published number, as a share of it, is as published: figures are read off plots. */
 const NEAR = 0.1;
+/** An interval so wide that it reaches everything says nothing. */
+const FACTOR = 2;
 
 export type Winner = 'published' | 'neither' | 'other';
 
@@ -43,12 +45,13 @@ export function publishedBounds(published: Published): readonly [low: number, hi
   return [from, to];
 }
 
-/** The interval reaches what is published, or the value is within it or near it. */
+/** The value is within what is published or near it, or within a factor of two while the interval reaches it. */
 function isAsPublished(published: Published, { value, interval }: Estimate): boolean {
   const bounds = publishedBounds(published);
   if (bounds === undefined || Number.isNaN(value)) return false;
   const [low, high] = bounds;
   const [from, to] = interval ?? [value, value];
   const nearest = value < low ? low : high;
-  return (from <= high && to >= low) || Math.abs(value - nearest) <= NEAR * Math.abs(nearest);
+  const reaches = from <= high && to >= low && value >= low / FACTOR && value <= high * FACTOR;
+  return reaches || (value >= low && value <= high) || Math.abs(value - nearest) <= NEAR * Math.abs(nearest);
 }

@@ -19,9 +19,13 @@ export const run = (label: string, scheduler: string, options: OptionValues = {}
 });
 
 export const coscheduler = (options: OptionValues = {}): RunPart => run(CO, 'coscheduler', options);
-export const rivals = ({ slowstart }: HybridAssumptions): readonly RunPart[] => [
-  run('Fair', 'fair', { slowstart }),
-  run('Corral', 'corral', { slowstart }),
+/** How Fair launches reduces. */
+export const earlyReduces = ({ slowstart, reduceRamp }: HybridAssumptions): OptionValues =>
+  reduceRamp === 'yarn' ? { slowstart } : { slowstart, reduceRamp, reducePreemption: 'off' };
+
+export const rivals = (a: HybridAssumptions): readonly RunPart[] => [
+  run('Fair', 'fair', earlyReduces(a)),
+  run('Corral', 'corral', { slowstart: a.slowstart }),
 ];
 
 export const MAKESPAN = 'makespan';

@@ -9,6 +9,7 @@ export interface HybridAssumptions extends StartUp, TracedJobs {
   readonly racks: number;
   readonly servers: number;
   readonly slowstart: number;
+  readonly reduceRamp: string;
 }
 
 export const HYBRID_FIELDS = {
@@ -17,9 +18,9 @@ export const HYBRID_FIELDS = {
     help: 'As published, drawn from the trace anew for each seed.',
   }),
   trace: choice(TRACES, {
-    default: 'fb-2009',
+    default: 'fb-2010',
     label: 'Trace',
-    help: 'The paper names the SWIM Facebook workloads, not which: FB-2009 is of a cluster of 600 machines, as many as it simulates; FB-2010 is of 3000; generated jobs have the shape of FB-2010.',
+    help: 'The paper names the SWIM Facebook workloads, not which. FB-2010 is of 3000 machines, and loads the slots here by more than half; FB-2009 is of 600, as many as the paper simulates, and loads them by a twentieth, so that nobody waits; generated jobs have the shape of FB-2010.',
   }),
   withinS: positive(5400, { label: 'Jobs arrive within', unit: 's', help: 'As published: 90 min.' }),
   racks: count(60, { label: 'Racks', help: 'As published.' }),
@@ -47,11 +48,16 @@ export const HYBRID_FIELDS = {
     label: 'Slow start of Fair and Corral',
     help: 'Hadoop’s default; Co-scheduler waits for all maps.',
   }),
+  reduceRamp: choice(['yarn', 'none'], {
+    default: 'yarn',
+    label: 'Early reduces of Fair',
+    help: 'Yarn: as YARN ramps them up and preempts them while maps wait. None: as many as slots are free, and none is preempted; the paper does not say what its simulator does.',
+  }),
   ...START_UP_FIELDS,
 };
 
-/** A fifth of the jobs on the same racks with a fifth of their servers: between fewer racks nearly every pair would be an elephant. */
-export const SMALL_HYBRID = { jobs: 200, servers: 2 };
+/** As loaded, on the same racks with a tenth of their servers: between fewer racks nearly every pair would be an elephant. */
+export const SMALL_HYBRID = { jobs: 50, servers: 1, withinS: 2700 };
 
 export function hybridSetting(
   a: HybridAssumptions,

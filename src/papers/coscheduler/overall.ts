@@ -66,13 +66,15 @@ const SHARES = [
   ['Corral', 33],
 ] as const;
 
+const FB_2009 = '1000 jobs of FB-2009';
+
 /** The paper does not say whether maps that read from other racks count: both are shown. */
-function circuitRows(): readonly Row[] {
-  const share = (part: string) => pick(BASE, part, 'circuitShare');
+function circuitRows(name: string): readonly Row[] {
+  const share = (part: string) => pick(name, part, 'circuitShare');
   return [
     ...SHARES.map(
       ([part, published]): Row => ({
-        case: BASE,
+        case: name,
         quantity: `bytes by circuit, ${part}`,
         published,
         unit: '%',
@@ -81,16 +83,16 @@ function circuitRows(): readonly Row[] {
     ),
     ...SHARES.map(
       ([part, published]): Row => ({
-        case: BASE,
+        case: name,
         quantity: `shuffled bytes by circuit, ${part}`,
         published,
         unit: '%',
-        measure: percentOf(pick(BASE, part, 'circuitGB'), pick(BASE, part, 'crossRackShuffleGB')),
+        measure: percentOf(pick(name, part, 'circuitGB'), pick(name, part, 'crossRackShuffleGB')),
       }),
     ),
     ...SHARES.slice(1).map(
       ([part, published]): Row => ({
-        case: BASE,
+        case: name,
         quantity: `share of bytes by circuit above ${part}`,
         published: Math.round(1000 * (92.2 / published - 1)) / 10,
         measure: percentAbove(share(CO), share(part)),
@@ -108,7 +110,10 @@ export const co3b = definePaper<HybridAssumptions>({
   assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
   experiment: (a) => ({
-    settings: [hybridSetting(a, BASE, [coscheduler(), ...rivals(a)])],
-    rows: withCauses(circuitRows(), CIRCUIT_CAUSES),
+    settings: [
+      hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]),
+      hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
+    ],
+    rows: withCauses([...circuitRows(BASE), ...circuitRows(FB_2009)], CIRCUIT_CAUSES),
   }),
 });

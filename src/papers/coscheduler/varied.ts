@@ -10,6 +10,7 @@ import {
   belowRivals,
   CO,
   coscheduler,
+  earlyReduces,
   JCT,
   MAKESPAN,
   pickOf,
@@ -36,7 +37,7 @@ export const co5 = definePaper<HybridAssumptions>({
       hybridSetting(a, BASE, [
         run(MTS, 'coscheduler', { psrt: false, sbs: false }),
         // "OCAS is actually Fair" (section V-C): with Fair's slow start.
-        run(OCAS, 'fair', { slowstart: a.slowstart }),
+        run(OCAS, 'fair', earlyReduces(a)),
       ]),
     ],
     rows: withCauses(
@@ -79,7 +80,7 @@ export const co6 = definePaper<NarrowAssumptions>({
       help: 'A tenth of the published time, so that ten times as fast tasks keep the slots as busy.',
     }),
   },
-  small: SMALL_HYBRID,
+  small: { ...SMALL_HYBRID, loadedWithinS: 270 },
   experiment: (a) => {
     const runs = [coscheduler(), ...rivals(a)];
     const levels = (name: string, at: HybridAssumptions) => ({
