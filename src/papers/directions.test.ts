@@ -1,6 +1,7 @@
 // Who wins, at small size: every comparison comes out on the published side, or is recorded as coming out the other way round;
 // where it shows no difference, a cause is named.
 import { expect, test } from 'vitest';
+import { CCT } from './coscheduler/comparing';
 import type { MeasuredRow } from './measured-rows';
 import type { Paper } from './paper';
 import { PAPERS } from './registry';
@@ -12,8 +13,66 @@ interface AtSmallSize {
   readonly why: string;
 }
 
+const few = (winner: Winner, atFullSize: string): AtSmallSize => ({
+  winner,
+  why: `Few jobs and two seeds, where a few large jobs decide; at full size ${atFullSize}.`,
+});
+
+/** Racks of 20 slots, which one large job of the fifty fills. */
+const ONE_JOB_A_RACK: AtSmallSize = {
+  winner: 'other',
+  why: 'Fifty jobs on racks of 20 slots: one large job fills its racks, and who wins is who else waits there.',
+};
+
 /** What comes out otherwise at small size than at full size, and why. */
-const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {};
+const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
+  'corral-6: W1: makespan below Yarn-CS': few('neither', '20 % (7 to 29, 5 seeds)'),
+  'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '18 % (1 to 30, 5 seeds)'),
+  'corral-6: W2: makespan below Yarn-CS': few('other', '-4 % (-13 to 4, 5 seeds), which is no difference'),
+  'corral-6: W2: makespan, Corral, racks by slot time below Yarn-CS': few('other', '2 % (-12 to 13, 5 seeds)'),
+  'corral-8: W1: mean JCT below Yarn-CS': few('other', '43 % (2 to 56, 5 seeds)'),
+  'corral-8: W1: mean JCT, Corral, racks by slot time below Yarn-CS': few('other', '9 % (-27 to 22, 5 seeds)'),
+  'corral-8: W1: mean JCT below ShuffleWatcher': few('other', '40 % (14 to 50, 5 seeds)'),
+  'corral-8: W1 with slow tasks: median JCT, Corral, racks by slot time below Yarn-CS': few(
+    'other',
+    '1 % (-2 to 3, 5 seeds)',
+  ),
+  'corral-9: W1: mean JCT of large jobs below Yarn-CS': few('other', '22 % (-38 to 38, 5 seeds)'),
+  'corral-11: W1: recurring jobs: mean JCT below Yarn-CS': few('other', '58 % (28 to 72, 3 seeds)'),
+  'corral-11: W1: recurring jobs: mean JCT, Corral, one queue below Yarn-CS': few('other', '52 % (20 to 72, 3 seeds)'),
+  'corral-11: W1: recurring jobs: mean JCT below Yarn-CS with two queues': few('other', '54 % (26 to 68, 3 seeds)'),
+  'corral-13: W1, sizes off by up to 0 %: makespan below Yarn-CS': few('other', '24 % (-13 to 38, 3 seeds)'),
+  'corral-13: W1, 0 % of arrivals moved: mean JCT below Yarn-CS': few('other', '48 % (3 seeds)'),
+  'corral-13: W1, 25 % of arrivals moved: mean JCT below Yarn-CS': few('other', '36 % (3 seeds)'),
+  'corral-13: W1, 50 % of arrivals moved: mean JCT below Yarn-CS': few('other', '47 % (3 seeds)'),
+  'corral-13: W1, 0 % of arrivals moved: mean JCT, Corral, racks by slot time below Yarn-CS': few(
+    'neither',
+    '15 % (3 seeds)',
+  ),
+  'corral-13: W1, 25 % of arrivals moved: mean JCT, Corral, racks by slot time below Yarn-CS': few(
+    'neither',
+    '19 % (3 seeds)',
+  ),
+  'corral-13: W1, 50 % of arrivals moved: mean JCT, Corral, racks by slot time below Yarn-CS': few(
+    'neither',
+    '12 % (3 seeds)',
+  ),
+  'corral-cov: W3: coefficient of variation, Corral below HDFS': {
+    winner: 'published',
+    why: 'HDFS evens out over many blocks only: at full size it is far below Corral’s.',
+  },
+  'co-3: 1000 jobs: makespan below Fair': few('other', '-2 % (-4 to 1, 5 seeds), which is no difference'),
+  'co-3: 1000 jobs: mean JCT below Fair': few('other', '-2 % (-5 to 2, 5 seeds), which is no difference'),
+  'co-3: 1000 jobs: makespan below Corral': few('other', '62 % (27 to 73, 5 seeds)'),
+  'co-5: 1000 jobs: makespan, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
+  'co-5: 1000 jobs: mean JCT, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
+  'co-6: 1000 jobs: makespan, growth from 3:1 to 20:1 under Corral': ONE_JOB_A_RACK,
+  'co-6: 1000 jobs: mean JCT, growth from 3:1 to 20:1 under Corral': ONE_JOB_A_RACK,
+  [`co-6: 1000 jobs: ${CCT}, growth from 3:1 to 20:1 under Corral`]: ONE_JOB_A_RACK,
+  'co-7: T_rem off by up to 50 %: makespan below Fair': ONE_JOB_A_RACK,
+  'co-7: T_rem off by up to 50 %: mean JCT below Fair': ONE_JOB_A_RACK,
+  'co-7: T_rem off by up to 50 %: makespan below Corral': ONE_JOB_A_RACK,
+};
 
 const nameOf = (paper: Paper, { row }: MeasuredRow): string => `${paper.id}: ${row.case}: ${row.quantity}`;
 

@@ -1,5 +1,6 @@
 // ShuffleWatcher's cluster, its mix of PUMA benchmarks at two scales, and the schedulers that it is compared with.
 
+import { choice } from '../../model/fields';
 import { isDataParallel, stagesOf } from '../../model/job';
 import type { OptionValues } from '../../model/scenario';
 import { SHUFFLEWATCHER_CLUSTER } from '../../workload/presets/clusters';
@@ -19,6 +20,7 @@ export interface MixAssumptions extends StartUp {
   readonly warmUpS: number;
   readonly windowS: number;
   readonly racks: number;
+  readonly placement: string;
   readonly shrink: number;
 }
 
@@ -57,6 +59,11 @@ export const MIX_FIELDS = {
     help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4).',
   }),
   racks: count(SHUFFLEWATCHER_CLUSTER.racks, { label: 'Racks', help: 'As published; fewer have as much less to do.' }),
+  placement: choice(['writer', 'uniform'], {
+    default: 'writer',
+    label: 'Placement of input',
+    help: 'Writer: all first copies of a job’s input lie on the machine that wrote it, as HDFS places them where that machine stores blocks too. The paper says the default of HDFS, not who writes.',
+  }),
   shrink: shrinkField('Machines of a rack and the data of every job'),
   ...START_UP_FIELDS,
 };
@@ -71,8 +78,8 @@ export interface MixChoice {
   readonly users?: number;
 }
 
-export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, runs: readonly RunPart[]): Setting {
-  const { scale, heavyShare = 0.4, users = a.users } = choice;
+export function mixSetting(a: MixAssumptions, name: string, mix: MixChoice, runs: readonly RunPart[]): Setting {
+  const { scale, heavyShare = 0.4, users = a.users } = mix;
   const generate = {
     kind: 'puma',
     jobs: Math.max(1, Math.round((a.hours * HOUR_S) / a.gapS)),
@@ -94,7 +101,15 @@ export function mixSetting(a: MixAssumptions, name: string, choice: MixChoice, r
     jobOverheadS: a.jobOverheadS,
   };
   const window = { fromS: a.warmUpS, toS: a.hours * HOUR_S };
-  return { name, scenario: () => ({ topology, workload: { generate }, window }), runs };
+  return {
+    name,
+    scenario: () => ({ topology, workload: { generate }, window }),
+    runs: runs.map((part) => ({
+      more: WHOLE_RUN_BYTES,
+      ...part,
+      options: { ...part.options, placement: a.placement },
+    })),
+  };
 }
 
 /** Inside a user the earliest task goes first, as section 2.2 says and Figure 9 shows. */
@@ -108,6 +123,18 @@ export const shuffleWatcher = (a: MixAssumptions, label: string, options: Option
   scheduler: 'shufflewatcher',
   options: { ...FIFO_INSIDE, ...options, windowS: a.windowS },
 });
+
+/** Between racks, from the first byte to the last: while links are full, no fewer bytes can cross in the hours that are measured. */
+const WHOLE_RUN_BYTES: MoreNumbers = {
+  id: 'wholeRunBytes',
+  of: (_workload, { trace: { flows } }) => {
+    let wholeRunCrossRackGB = 0;
+    for (let f = 0; f < flows.length; f++) {
+      if (flows.from[f] !== flows.to[f]) wholeRunCrossRackGB += flows.GB[f] as number;
+    }
+    return { wholeRunCrossRackGB };
+  },
+};
 
 /** All that is shuffled, wherever to. */
 export const shuffleBytes: MoreNumbers = {

@@ -47,7 +47,7 @@ function threeRows(name: string, [of, to]: readonly [string, string], figures: r
       case: name,
       quantity: `cross-rack bytes, ${of} below ${to}`,
       published: figures[2],
-      measure: percentBelow(metric(of, 'crossRackGB'), metric(to, 'crossRackGB')),
+      measure: percentBelow(metric(of, 'wholeRunCrossRackGB'), metric(to, 'wholeRunCrossRackGB')),
       ...WIN,
     },
   ] satisfies readonly Row[];
@@ -109,7 +109,7 @@ export const sw13 = definePaper<MixAssumptions>({
               published,
               unit: '%',
               side,
-              measure: percentBelow(pick(name, part, 'crossRackGB'), pick(name, 'Fair', 'crossRackGB')),
+              measure: percentBelow(pick(name, part, 'wholeRunCrossRackGB'), pick(name, 'Fair', 'wholeRunCrossRackGB')),
             }),
           ),
         ),
