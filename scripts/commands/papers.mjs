@@ -16,14 +16,6 @@ import { inRoot } from '../lib/root.mjs';
 
 const MEASURED = inRoot('docs', 'measured');
 
-await runScript(() => {
-  const { ids, seeds } = readArguments(process.argv.slice(2));
-  const listed = /** @type {readonly Listed[]} */ (gantry(['reproduce', ...ids, '--list']));
-  if (ids.length > 0) measure(listed, seeds);
-  const all = /** @type {readonly Listed[]} */ (gantry(['reproduce', '--list']));
-  writeFileSync(inRoot('docs', 'papers.md'), papersTable(all, keptEntry));
-});
-
 /** @param {readonly string[]} args */
 function readArguments(args) {
   const at = args.indexOf('--seeds');
@@ -75,3 +67,11 @@ function gantry(args) {
   if (status !== 0) throw new Fault(`gantry ${args.join(' ')} ended with status ${status}`);
   return JSON.parse(stdout);
 }
+
+await runScript(() => {
+  const { ids, seeds } = readArguments(process.argv.slice(2));
+  const listed = /** @type {readonly Listed[]} */ (gantry(['reproduce', ...ids, '--list']));
+  if (ids.length > 0) measure(listed, seeds);
+  const all = /** @type {readonly Listed[]} */ (gantry(['reproduce', '--list']));
+  writeFileSync(inRoot('docs', 'papers.md'), papersTable(all, keptEntry));
+});
