@@ -35,12 +35,6 @@ function attempts(
   }).sort((a, b) => (a.place < b.place ? -1 : 1));
 }
 
-/** Ends that rounding alone keeps apart come in either order, and what follows goes other ways: nothing to compare. */
-function isTied(all: readonly { readonly endS: number }[]): boolean {
-  const endsS = all.map(({ endS }) => endS).sort((a, b) => a - b);
-  return endsS.some((endS, i) => i > 0 && endS > endsS[i - 1]! && endS - endsS[i - 1]! < 1e-9);
-}
-
 test.each([
   { scheduler: fifo, faults: false },
   { scheduler: fifo, faults: true },
@@ -51,7 +45,6 @@ test.each([
     fc.property(arbitraryRun(scheduler.id, 'tcp', { faults, ocs: scheduler === coscheduler }), (run) => {
       const fast = attempts(run, tcp, scheduler);
       const plain = attempts(run, slow, scheduler);
-      fc.pre(!isTied(fast) && !isTied(plain));
       expect(fast.map(({ place }) => place)).toEqual(plain.map(({ place }) => place));
       fast.forEach(({ endS }, i) => {
         expect(about(endS, plain[i]?.endS as number), `${endS} against ${plain[i]?.endS}`).toBe(true);
