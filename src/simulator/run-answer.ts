@@ -1,6 +1,7 @@
 // A run's result in the exact form of the command line, which is also what a page exports.
 import { type ExpandedWorkload, type Run, runLabel } from '../model/scenario';
 import type { RunRecord, RunStatus } from '../model/trace';
+import { isFast } from '../network/accuracy';
 import { type SecondsByName, waitsOf } from './metrics/breakdown';
 import type { MetricValues } from './metrics/metric';
 import type { RunMetrics } from './metrics/run-metrics';
@@ -14,6 +15,8 @@ export interface RunAnswer {
   /** Null where there are coflows alone. */
   readonly scheduler: string | null;
   readonly network: string;
+  /** Only where the run is not exact. */
+  readonly accuracy?: 'fast';
   readonly status: RunStatus;
   /** Only where the run is not done. */
   readonly because?: { readonly jobs: readonly string[]; readonly sentence: string };
@@ -53,6 +56,7 @@ export function runAnswer(run: Run, workload: ExpandedWorkload, record: RunRecor
     label: runLabel(run),
     scheduler: run.scheduler ?? null,
     network: run.network,
+    ...(isFast(run.networkOptions) ? { accuracy: 'fast' as const } : {}),
     status: outcome.status,
     ...(outcome.because === undefined ? {} : { because: outcome.because }),
     metrics: measured.metrics,
