@@ -5,7 +5,7 @@ import type { PlannedStretch } from './planned-stretches';
 
 /** For the description of a whole chart. */
 export const plannedSaid = (planned: readonly PlannedStretch[] | undefined): string =>
-  planned === undefined ? '' : 'Outlines are the plan. ';
+  planned === undefined ? '' : 'Brackets and outlines are the plan. ';
 
 /** A job's sentence, with the plan's behind it. */
 export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {
