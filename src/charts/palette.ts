@@ -21,6 +21,9 @@ export interface ChartPalette {
   readonly categories: readonly string[];
   /** Of what belongs to no job that is known. */
   readonly ownerless: string;
+  /** What a rack sends to the core, and what comes to it from there. */
+  readonly linkUp: string;
+  readonly linkDown: string;
   /** A CSS font-family list. */
   readonly fontFamily: string;
 }
@@ -47,6 +50,8 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
     later: colourOf('--later'),
     categories: Array.from({ length: CATEGORY_COUNT }, (_, i) => colourOf(`--category-${i + 1}`)),
     ownerless: colourOf('--phase-wait'),
+    linkUp: colourOf('--link-up'),
+    linkDown: colourOf('--link-down'),
     fontFamily,
   };
 }

@@ -14,10 +14,10 @@ for (const [, token, value] of SHEET.matchAll(/--([a-z0-9-]+):\s*([^;]+);/g)) {
 const group = (name: string): readonly string[] => [...colours.keys()].filter((token) => token.startsWith(`${name}-`));
 
 test.each([0, 1] as const)(
-  'jobs’ hues, runs’ greys and phases’ tones share no colour with anything (theme %s)',
+  'jobs’ hues, runs’ greys, tones of phases and links share no colour with anything (theme %s)',
   (theme) => {
-    const own = ['category', 'run', 'phase'].flatMap(group);
-    expect(own).toHaveLength(8 + 3 + 4);
+    const own = ['category', 'run', 'phase', 'link'].flatMap(group);
+    expect(own).toHaveLength(8 + 3 + 4 + 2);
     for (const token of own) {
       const others = [...colours].filter(
         ([name, both]) => name !== token && both[theme] === colours.get(token)![theme],

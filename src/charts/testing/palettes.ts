@@ -11,6 +11,8 @@ const SHARED: Readonly<Record<string, string>> = {
   '--category-7': '#f0e442',
   '--category-8': '#5d6775',
   '--phase-wait': '#c6cdd7',
+  '--link-up': '#8393a7',
+  '--link-down': '#485a70',
 };
 const LIGHT: Readonly<Record<string, string>> = {
   ...SHARED,
