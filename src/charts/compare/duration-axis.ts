@@ -3,7 +3,7 @@ import { TICK_STEPS_S, timeLabel, timeTicks } from '../time/ticks';
 
 export type AxisKind = 'linear' | 'log';
 
-export interface DurationTick {
+interface DurationTick {
   readonly timeS: number;
   readonly label: string;
   readonly px: number;
@@ -19,7 +19,7 @@ export interface DurationAxis {
   readonly timeAt: (px: number) => number;
 }
 
-export interface DurationExtent {
+interface DurationExtent {
   /** Above 0. */
   readonly leastS: number;
   readonly mostS: number;

@@ -5,7 +5,7 @@ import { UTILITY_CLASSES } from '../../model/utility-class';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import type { TimeSpan } from '../time/span';
 
-export interface TargetRun {
+interface TargetRun {
   /** Its place among the runs and plans, from 0. */
   readonly place: number;
   readonly label: string;

@@ -8,7 +8,7 @@ import type { RunRecord } from '../../model/trace';
 import { linkOf } from '../../network/network';
 import { type FlowRow, type RecordRows, recordOf, type TaskRow } from './record-of';
 
-export interface MadeRun {
+interface MadeRun {
   readonly scenario: Scenario;
   readonly workload: { readonly jobs: readonly (MapReduceJob | DagJob)[] } | { readonly coflows: readonly Coflow[] };
   readonly record: RunRecord;

@@ -64,7 +64,7 @@ export function CheckBadge({ checks, label }: CheckBadgeProps) {
   );
 }
 
-export function badgeWords(checks: readonly Check[]): string {
+function badgeWords(checks: readonly Check[]): string {
   const broken = checks.filter((one) => one.broken.length > 0).length;
   if (broken > 0) return `${counted(broken, 'check')} failed`;
   const leftOut = checks.filter((one) => one.leftOut !== undefined).length;
