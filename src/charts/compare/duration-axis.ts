@@ -3,7 +3,7 @@ import { TICK_STEPS_S, timeLabel, timeTicks } from '../time/ticks';
 
 export type AxisKind = 'linear' | 'log';
 
-interface DurationTick {
+export interface DurationTick {
   readonly timeS: number;
   readonly label: string;
   readonly px: number;
