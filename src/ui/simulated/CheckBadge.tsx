@@ -54,7 +54,7 @@ export function CheckBadge({ checks, label }: CheckBadgeProps) {
                 )}
               </ul>
               <p className={styles.about}>
-                This is a fault of Gantry, not of the scenario: please send the scenario’s file to those who keep it.
+                This is a fault of Gantry, not of the scenario: please report it with the scenario’s file.
               </p>
             </>
           )}
