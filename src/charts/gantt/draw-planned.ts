@@ -7,7 +7,7 @@ import type { PlannedStretch } from './planned-stretches';
 /** Of lower lanes only the selected job's outline is drawn: lines would cover what happened. */
 const OUTLINED_FROM_PX = 8;
 
-export interface PlannedMarks {
+interface PlannedMarks {
   readonly view: LaneView;
   readonly planned: readonly PlannedStretch[];
   readonly palette: ChartPalette;
