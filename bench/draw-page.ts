@@ -32,7 +32,7 @@ export interface DrawnView {
   readonly highLanes: boolean;
 }
 
-export interface DrawPage {
+interface DrawPage {
   make(tasks: number): MadePicture;
   /** Turn by turn, pixels read back. The first side is a rectangle each. */
   draw(view: DrawnView): readonly Timing[];

@@ -2,7 +2,7 @@
 // alike. Reports the median and the spread of the rounds, and how many times longer the first side took than each other.
 // It asserts nothing about time: a number is for reading.
 
-export interface Side<Answer> {
+interface Side<Answer> {
   readonly name: string;
   run(): Answer;
 }

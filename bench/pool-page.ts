@@ -10,7 +10,7 @@ export interface Repeated {
   readonly endS: readonly number[];
 }
 
-export interface PoolPage {
+interface PoolPage {
   /** As many workers as the page would take here, and processors. */
   readonly workers: number;
   readonly cores: number;

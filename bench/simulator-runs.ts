@@ -26,7 +26,7 @@ export interface Measured {
 }
 
 /** References.md, "facebook": 1000 jobs within 90 minutes. */
-export const FACEBOOK_S_PER_JOB = 5.4;
+const FACEBOOK_S_PER_JOB = 5.4;
 /** References.md, the large simulation of Corral: 200 jobs within a quarter of an hour. */
 export const CORRAL_14: Omit<LargeRun, 'scheduler' | 'network'> = {
   kind: 'corral-14',

@@ -62,6 +62,6 @@ test('an edit that would break the scenario is refused with its reasons', async 
   await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await expect(page.getByText(/was not done: the scenario would no longer be good/)).toBeVisible();
+  await expect(page.getByText(/was not done: it would make the scenario invalid/)).toBeVisible();
   await expect(gantry.jobs).toContainText('logs');
 });

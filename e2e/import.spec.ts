@@ -77,7 +77,7 @@ test('the whole coflow trace can be worked with, and the page says that it is to
   await expect(page.getByText(/too large to be kept in this browser across reloads \(706\s397 flows/)).toBeVisible();
   await expect(page.getByText('526 coflows').first()).toBeVisible();
   await gantry.typeField('Racks', '149');
-  await expect(page.getByText(/the scenario would no longer be good/)).toBeVisible();
+  await expect(page.getByText(/would make the scenario invalid/)).toBeVisible();
   await expect(gantry.field('Racks')).toHaveValue('150');
   await gantry.setField('Racks', '151');
   await expect(page.getByRole('button', { name: /^Undo: .*acks/ })).toBeEnabled();

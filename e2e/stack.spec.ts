@@ -71,7 +71,7 @@ test('a section is enlarged and gives its room back', async ({ page }) => {
   await gantry.openSimulated(RUNS);
   const chart = gantry.simulation('corral + tcp').getByRole('application');
   const before = (await steadyBox(chart)).height;
-  await page.getByRole('button', { name: 'Enlarge the simulation of corral + tcp' }).click();
+  await page.getByRole('button', { name: 'Maximise the simulation of corral + tcp' }).click();
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
   await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThan(before);
   await page.locator('body').press('Escape');
@@ -237,12 +237,12 @@ test('a link keeps the order, what is enlarged and what is marked', async ({ pag
   await page.keyboard.press('Alt+ArrowUp');
   await markByDrag(page, 0.2, 0.4);
   const figures = await marked(page).getByRole('table').textContent();
-  await page.getByRole('button', { name: 'Enlarge the plan of corral + tcp' }).click();
+  await page.getByRole('button', { name: 'Maximise the plan of corral + tcp' }).click();
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
   await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Give the room of the plan of corral + tcp back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore the plan of corral + tcp' })).toBeVisible();
   await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
 });
 

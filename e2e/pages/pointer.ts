@@ -2,7 +2,7 @@
 // What can be done with `locator.click({ position })` or `hover({ position })` waits by itself; this is for drags.
 import type { Locator } from '@playwright/test';
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -30,7 +30,7 @@ export async function steadyBox(target: Locator): Promise<Box> {
   });
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -95,7 +95,7 @@ function stateFile(which, kind) {
  * is added, removed, edited or put back all change it.
  * @param {readonly string[]} sources
  */
-export function computeFingerprint(sources) {
+function computeFingerprint(sources) {
   const hash = createHash('sha256');
   /** @param {string} file */
   const add = (file) => {

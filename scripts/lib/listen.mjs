@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { Fault, say } from './fault.mjs';
 
-export const DEFAULT_PORT = 4173;
+const DEFAULT_PORT = 4173;
 const TRIES = 50;
 /** Both families, because a browser may take `localhost` for either, and would then meet another program on the other. */
 const LOOPBACK = ['127.0.0.1', '::1'];

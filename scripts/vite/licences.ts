@@ -35,6 +35,6 @@ export function licences(): { readonly page: Plugin; readonly worker: Plugin } {
 }
 
 /** The package of a module's path: what follows the last node_modules folder. */
-export function findPackageName(moduleId: string): string | undefined {
+function findPackageName(moduleId: string): string | undefined {
   return /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(moduleId)?.[1]?.replaceAll('\\', '/');
 }

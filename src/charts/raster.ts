@@ -6,7 +6,7 @@ import type { ChartPalette } from './palette';
 import type { TimeView } from './time/span';
 
 /** Of chart pixels: the plot's columns, and rows from one height to another. */
-export interface Plot {
+interface Plot {
   readonly time: TimeView;
   readonly topPx: number;
   readonly bottomPx: number;

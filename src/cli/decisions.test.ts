@@ -1,26 +1,10 @@
 // `gantry simulate --decisions` as it is typed.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { main } from './main';
-
-const folder = mkdtempSync(join(tmpdir(), 'gantry-decisions-'));
-
-function fileOf(name: string, content: unknown): string {
-  const path = join(folder, `${name}.json`);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
+import { fileOf, gantry as typed } from './testing/typed';
 
 async function gantry(...args: string[]) {
-  const answers: string[] = [];
-  const said: string[] = [];
-  const status = await main(args, {
-    answer: (value) => answers.push(JSON.stringify(value)),
-    say: (line) => said.push(line),
-  });
-  return { status, said, runs: answers.flatMap((text) => (JSON.parse(text) as { runs: Run[] }).runs), answers };
+  const { status, answers, said } = await typed(...args);
+  return { status, said, runs: answers.flatMap((answer) => (answer as { runs: Run[] }).runs), answers };
 }
 
 interface Told {
@@ -37,7 +21,7 @@ interface Run {
 }
 
 const data = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 8, reduces: 4, mapMBps: 50, reduceMBps: 50 };
-const SMALL = fileOf('small', {
+const SMALL = fileOf({
   gantry: 1,
   seed: 3,
   topology: { racks: 3, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10 },
@@ -66,7 +50,7 @@ describe('simulate --decisions', () => {
     expect(told.status).toBe(0);
     expect(told.runs.map((run) => Object.keys(run).at(-1))).toEqual(['decisions', 'decisions', 'decisions']);
     const without = told.runs.map(({ decisions, ...rest }) => rest);
-    expect(JSON.stringify({ runs: without })).toBe(plain.answers[0]);
+    expect(JSON.stringify({ runs: without })).toBe(JSON.stringify(plain.answers[0]));
   });
 
   test('tells of every task who got its slot, and why', async () => {
@@ -123,7 +107,7 @@ describe('simulate --decisions', () => {
   test('coflows alone have none', async () => {
     const coflows = [{ id: 'c', arrivalS: 0, flows: [{ from: 0, to: 1, GB: 1 }] }];
     const topology = { racks: 2, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 10 };
-    const file = fileOf('coflows', { gantry: 1, topology, workload: { coflows }, runs: [{ network: 'varys' }] });
+    const file = fileOf({ gantry: 1, topology, workload: { coflows }, runs: [{ network: 'varys' }] });
     const { status, said } = await gantry('simulate', file, '--decisions');
     expect([status, said]).toEqual([2, ['--decisions: coflows alone have no slots to decide about']]);
   });

@@ -1,13 +1,12 @@
 // `gantry import` from words to the printed scenario: the shared traces lie beside the project.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../model/read-scenario';
 import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
-import { main } from './main';
+import { folder, gantry as typed } from './testing/typed';
 
 const DATA = new URL('../../../shared/data/', import.meta.url);
 const shared = (path: string): string => fileURLToPath(new URL(path, DATA));
@@ -15,9 +14,7 @@ const FIRST_50 = shared('swim/FB-2009_samples_24_times_1hr_0_first50jobs.tsv');
 const COFLOWS = shared('coflow-benchmark/FB2010-1Hr-150-0.txt');
 
 async function gantry(...args: string[]) {
-  const answers: unknown[] = [];
-  const said: string[] = [];
-  const status = await main(args, { answer: (value) => answers.push(value), say: (line) => said.push(line) });
+  const { status, answers, said } = await typed(...args);
   return { status, answer: answers[0] as Record<string, never>, said };
 }
 
@@ -86,7 +83,7 @@ test.each([
 });
 
 test('an odd file name and a file of Windows are taken', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'gantry-import-')), 'a b.tsv');
+  const file = join(folder, 'a b.tsv');
   writeFileSync(file, '\ufeffx\t0\t0\t1\t0\t0\r\n');
   const { status, answer } = await gantry('import', file);
   expect(status).toBe(0);

@@ -1,24 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { PLANNERS } from '../planners/registry';
 import { main } from './main';
 import { differences } from './testing/expectation';
-
-const folder = mkdtempSync(join(tmpdir(), 'gantry-cli-'));
-let files = 0;
-
-function fileOf(content: unknown): string {
-  const path = join(folder, `scenario-${files++}.json`);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
-}
+import { fileOf, folder, gantry as typed } from './testing/typed';
 
 async function gantry(...args: string[]) {
-  const answers: unknown[] = [];
-  const said: string[] = [];
-  const status = await main(args, { answer: (value) => answers.push(value), say: (line) => said.push(line) });
+  const { status, answers, said } = await typed(...args);
   return { status, answer: answers[0], said };
 }
 

@@ -6,7 +6,8 @@ import { readScenarioJson } from '../model/read-scenario';
 import type { Scenario } from '../model/scenario';
 import { corral } from '../planners/corral/corral';
 import { runToEnd } from '../planners/planner';
-import { decodeLink, encodeLink } from '../share/link';
+import { encodeLink } from '../share/link';
+import { openLink } from '../share/open-link';
 import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
@@ -29,7 +30,11 @@ test.each(PRESETS.map((one) => one.id))('%s is good, and its link brings it back
   const scenario = presetScenario(id);
   const link = await encodeLink(scenario, CATALOGUE, nodeCodec);
   expect(link.length).toBeLessThan(600);
-  expect(await decodeLink(link, CATALOGUE, nodeCodec)).toEqual({ ok: true, scenario, warnings: [] });
+  expect(await openLink(link, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec })).toEqual({
+    ok: true,
+    scenario,
+    warnings: [],
+  });
 });
 
 test('the first visit has a link under 300 characters', async () => {

@@ -1,28 +1,8 @@
 // `gantry simulate` of malleable jobs as it is typed.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { main } from './main';
-
-const folder = mkdtempSync(join(tmpdir(), 'gantry-malleable-'));
-let files = 0;
-
-function fileOf(content: unknown): string {
-  const path = join(folder, `scenario-${files++}.json`);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
-
-async function gantry(...args: string[]) {
-  const answers: unknown[] = [];
-  const said: string[] = [];
-  const status = await main(args, {
-    answer: (value) => answers.push(JSON.parse(JSON.stringify(value))),
-    say: (line) => said.push(line),
-  });
-  return { status, answers, said };
-}
+import { fileOf, folder, gantry } from './testing/typed';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 10 };
 const two = {

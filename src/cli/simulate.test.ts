@@ -1,32 +1,8 @@
 // `gantry simulate` and `gantry sweep` as they are typed.
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { main } from './main';
-
-const folder = mkdtempSync(join(tmpdir(), 'gantry-simulate-'));
-let files = 0;
-
-function fileOf(content: unknown): string {
-  const path = join(folder, `scenario-${files++}.json`);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
-
-async function gantry(...args: string[]) {
-  const answers: unknown[] = [];
-  const layouts: unknown[] = [];
-  const said: string[] = [];
-  const status = await main(args, {
-    answer: (value, layout) => {
-      answers.push(JSON.parse(JSON.stringify(value)));
-      layouts.push(layout);
-    },
-    say: (line) => said.push(line),
-  });
-  return { status, answers, layouts, said };
-}
+import { fileOf, folder, gantry } from './testing/typed';
 
 const data = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 8, reduces: 4, mapMBps: 50, reduceMBps: 50 };
 const small = {

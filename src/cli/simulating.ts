@@ -24,7 +24,7 @@ export interface SimulatedRun {
   readonly timing: string;
 }
 
-export interface Wanted {
+interface Wanted {
   /** Every change of every rate too. With a window they are kept anyway, because bytes inside it are counted by them. */
   readonly rates: boolean;
   readonly watcher?: Watcher;

@@ -1,35 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Job, MapReduceJob, Stage } from '../model/job';
+import type { Job, Stage } from '../model/job';
 import { InputError } from '../model/problem';
 import type { Topology } from '../model/topology';
 import { jobCurve, latencyCurves } from './job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from './latency-options';
 import { LatencyTableRun, latencyAt, latencyTable } from './latency-table';
 import { latencyModel, stageLatency, stageSlots } from './stage-latency';
+import { COMMON, DATA, JOB, near, TOPOLOGY } from './testing/worked-example';
 
 const PUBLISHED = latencyOptionsFrom({});
-const COMMON = { id: 'one', arrivalS: 0, weight: 1, recurring: true };
-const TOPOLOGY: Topology = {
-  racks: 3,
-  machinesPerRack: 2,
-  slots: { shared: 1 },
-  nicGbps: 8,
-  oversubscription: 4,
-  taskOverheadS: 0,
-  jobOverheadS: 0,
-  background: 0.5,
-};
-const DATA = { inputGB: 12, shuffleGB: 14, outputGB: 4, maps: 6, reduces: 4, mapMBps: 1000, reduceMBps: 500 };
-const JOB: MapReduceJob = { ...COMMON, ...DATA };
-
 function latencies(job: Job, options: Partial<LatencyOptions> = {}, topology: Partial<Topology> = {}): number[] {
   return [...latencyTable([job], { ...TOPOLOGY, ...topology }, { ...PUBLISHED, ...options }).latencyS];
-}
-
-function near(measured: readonly number[], expected: readonly number[]): void {
-  expect(measured).toHaveLength(expected.length);
-  for (const [i, value] of expected.entries()) expect(measured[i]).toBeCloseTo(value, 12);
 }
 
 describe('the latency of a map-reduce job', () => {

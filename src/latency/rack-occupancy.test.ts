@@ -3,28 +3,10 @@ import type { Job, Stage } from '../model/job';
 import type { Topology } from '../model/topology';
 import { latencyOptionsFrom } from './latency-options';
 import { latencyTable } from './latency-table';
-
-const COMMON = { id: 'one', arrivalS: 0, weight: 1, recurring: true };
-const TOPOLOGY: Topology = {
-  racks: 3,
-  machinesPerRack: 2,
-  slots: { shared: 1 },
-  nicGbps: 8,
-  oversubscription: 4,
-  taskOverheadS: 0,
-  jobOverheadS: 0,
-  background: 0.5,
-};
-const DATA = { inputGB: 12, shuffleGB: 14, outputGB: 4, maps: 6, reduces: 4, mapMBps: 1000, reduceMBps: 500 };
-const JOB: Job = { ...COMMON, ...DATA };
+import { COMMON, DATA, JOB, near, TOPOLOGY } from './testing/worked-example';
 
 const tableOf = (job: Job, topology: Partial<Topology> = {}, balance = false) =>
   latencyTable([job], { ...TOPOLOGY, ...topology }, latencyOptionsFrom({ balance }), 'slots');
-
-function near(measured: Float64Array, expected: readonly number[]): void {
-  expect(measured).toHaveLength(expected.length);
-  for (const [i, value] of expected.entries()) expect(measured[i]).toBeCloseTo(value, 12);
-}
 
 describe('how long a job keeps its racks, by slots', () => {
   // Maps 12 slot-s, reduces 8 slot-s, 2 slots per rack: 10, 5 and 3.33 s. An uplink leaves 0.25 GB/s: of 14 GB half crosses from two

@@ -4,7 +4,7 @@ import { MOST_RACKS } from './limits';
 import type { Coflow, Flow } from './scenario';
 import { idField } from './stage-fields';
 
-export const FLOW_FIELDS: FieldsOf<Flow> = {
+const FLOW_FIELDS: FieldsOf<Flow> = {
   from: whole({ min: 0, max: MOST_RACKS - 1, label: 'From rack', help: 'Racks count from 0.' }),
   to: whole({ min: 0, max: MOST_RACKS - 1, label: 'To rack', help: 'The same rack loads its NICs out and in.' }),
   GB: number({ min: 0, label: 'Size', unit: 'GB', help: 'Bytes of the flow.' }),

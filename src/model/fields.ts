@@ -13,7 +13,7 @@ import {
 import { overLimit } from './limits';
 import type { ProblemList } from './problem';
 
-export { joinPath, plainName, quoteValue } from './field-words';
+export { joinPath, plainName } from './field-words';
 
 /** What a form control, a help text or a docs table needs to know. */
 export type FieldShape =

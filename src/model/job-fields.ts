@@ -48,12 +48,12 @@ const HEAD_FIELDS = {
   }),
 };
 
-export const TASK_FIELDS: FieldsOf<TaskDemand> = {
+const TASK_FIELDS: FieldsOf<TaskDemand> = {
   cores: number({ above: 0, label: 'Cores per task', help: 'Cores that one task takes.' }),
   memoryGB: number({ min: 0, label: 'Memory per task', unit: 'GB', help: 'Memory that one task takes.' }),
 };
 
-export const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
+const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
   afterS: number({ min: 0, label: 'After', unit: 's', help: 'Counted from the scenario’s start.' }),
   penalty: number({ min: 0, label: 'Penalty', help: 'What ending later than this costs.' }),
 };
@@ -91,7 +91,7 @@ const targetS = number({
   help: 'Wanted completion, counted from the job’s arrival.',
 });
 
-export const UTILITY_VARIANTS: VariantsOf<Utility> = {
+const UTILITY_VARIANTS: VariantsOf<Utility> = {
   sigmoid: {
     priority,
     decay: number({
@@ -113,7 +113,7 @@ export const UTILITY_VARIANTS: VariantsOf<Utility> = {
   },
 };
 
-export const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
+const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
   table: {
     speeds: inOrder(
       false,
@@ -198,7 +198,7 @@ const TAIL_FIELDS = {
 /** What every shape may have, for jobs whose shape cannot be told. */
 export const COMMON_FIELDS: FieldsOf<JobCommon> = { ...HEAD_FIELDS, ...TAIL_FIELDS };
 
-export const MAP_REDUCE_FIELDS: FieldsOf<MapReduceJob> = { ...HEAD_FIELDS, ...STAGE_DATA_FIELDS, ...TAIL_FIELDS };
+const MAP_REDUCE_FIELDS: FieldsOf<MapReduceJob> = { ...HEAD_FIELDS, ...STAGE_DATA_FIELDS, ...TAIL_FIELDS };
 export const DAG_FIELDS: FieldsOf<DagJob> = { ...HEAD_FIELDS, stages: stagesField, ...TAIL_FIELDS };
 export const MALLEABLE_FIELDS: FieldsOf<MalleableJob> = {
   ...HEAD_FIELDS,

@@ -7,7 +7,7 @@ export interface ScanFault {
   readonly reason: string;
 }
 
-export interface TwiceGiven {
+interface TwiceGiven {
   readonly path: string;
   readonly firstAt: number;
   readonly at: number;

@@ -5,7 +5,7 @@ import { JsonScanner, type ScanFault } from './json-scanner';
 import { MOST_PAYLOAD_BYTES } from './limits';
 import { MOST_PROBLEMS_TOLD, type Problem } from './problem';
 
-export type ParsedJson =
+type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

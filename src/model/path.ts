@@ -2,7 +2,7 @@
 // Edits copy what they change and share the rest.
 import { quoteValue } from './field-words';
 
-export type PathStep = string | number;
+type PathStep = string | number;
 export type Path = readonly PathStep[];
 
 /** The steps of a path, or undefined where the text is not one. The empty text is the document itself. */
@@ -43,7 +43,7 @@ export function getAt(document: unknown, path: Path): unknown {
   return value;
 }
 
-export type SetResult =
+type SetResult =
   | { readonly ok: true; readonly document: unknown }
   | { readonly ok: false; readonly path: string; readonly message: string };
 

@@ -9,7 +9,7 @@ import type { ProblemList } from './problem';
 import { type PartialJob, readJob, tasksOf } from './read-job';
 import type { Coflow, Generate } from './scenario';
 
-export interface PartialWorkload {
+interface PartialWorkload {
   readonly jobs?: readonly (PartialJob | undefined)[];
   readonly coflows?: readonly (Partial<Coflow> | undefined)[];
   readonly generate?: Generate;

@@ -7,7 +7,7 @@ import type { ProblemList } from './problem';
 import type { workloadKind } from './read-workload';
 import type { OptionValues, Run } from './scenario';
 
-export const DEFAULT_NETWORK = 'tcp';
+const DEFAULT_NETWORK = 'tcp';
 
 /** Read as they are given; checked against their plug-in's declaration once that is known. */
 export const optionsField = (label: string, help: string): Field<OptionValues> =>
@@ -17,7 +17,7 @@ export const optionsField = (label: string, help: string): Field<OptionValues> =
     (value) => value,
   );
 
-export function runFields(catalogue: Catalogue): FieldsOf<Run> {
+function runFields(catalogue: Catalogue): FieldsOf<Run> {
   return {
     scheduler: choice(
       catalogue.schedulers.map((one) => one.id),

@@ -62,12 +62,12 @@ const slots = custom<Slots>(
   (value) => ('shared' in value ? writeFields(SHARED_SLOTS_FIELDS, value) : writeFields(SEPARATE_SLOTS_FIELDS, value)),
 );
 
-export const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
+const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
   cores: whole({ min: 1, label: 'Cores', help: 'Cores of one machine.' }),
   memoryGB: number({ above: 0, label: 'Memory', unit: 'GB', help: 'Memory of one machine.' }),
 };
 
-export const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
+const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
   gbps: number({ above: 0, label: 'Circuit rate', unit: 'Gbps', help: 'What one circuit carries between two racks.' }),
   reconfigurationMs: number({
     min: 0,

@@ -28,7 +28,7 @@ export function gapless(steps: readonly UpgradeStep[], newest: number = SCENARIO
   return steps;
 }
 
-export type Upgraded =
+type Upgraded =
   | { readonly ok: true; readonly document: Record<string, unknown> }
   | { readonly ok: false; readonly message: string };
 

@@ -10,7 +10,6 @@ import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';
 
 export type CoflowKind = 'mapInput' | 'shuffle' | 'output' | 'coflow';
-export const COFLOW_KINDS: readonly CoflowKind[] = ['mapInput', 'shuffle', 'output', 'coflow'];
 
 /** No limit of its own. */
 export const NO_LIMIT = -1;
@@ -158,7 +157,7 @@ export interface Network {
   whyStill?(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined;
 }
 
-export interface NetworkOptions {
+interface NetworkOptions {
   readonly options: OptionValues;
   readonly recorder?: NetworkRecorder;
 }

@@ -9,7 +9,7 @@ export function loadWords({ setting, run, slots, uplinks, uplinksP95, circuits }
   return `${run}${rest}: ${parts.join('; ')}`;
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   const value = 100 * share;
   if (value > 0 && value < 0.1) return 'below 0.1 %';
   return `${value < 10 ? Math.round(10 * value) / 10 : Math.round(value)} %`;

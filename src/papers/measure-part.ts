@@ -26,7 +26,7 @@ export interface OpenSetting {
   readonly workload: ExpandedWorkload;
 }
 
-export interface MeasureTools {
+interface MeasureTools {
   readonly solver?: LpSolver;
   readonly nowMs: () => number;
   /** Events between two yields; an event may be a replanning of all circuits. */

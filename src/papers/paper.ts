@@ -55,7 +55,7 @@ export interface Setting {
 export type Repetition = (setting: string, part: string) => Outcome;
 
 /** The paper's own words, with the bounds that they set. */
-export interface PublishedWords {
+interface PublishedWords {
   readonly words: string;
   readonly from?: number;
   readonly to?: number;
@@ -65,7 +65,6 @@ export interface PublishedWords {
 export type Published = number | readonly [number, number] | PublishedWords | string;
 
 export const upTo = (to: number): PublishedWords => ({ words: `up to ${to}`, to });
-export const below = (to: number): PublishedWords => ({ words: `below ${to}`, to });
 export const moreThan = (from: number): PublishedWords => ({ words: `more than ${from}`, from });
 export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
 

@@ -5,7 +5,7 @@ import type { PlanningProgress, PlanningRun } from './planner';
 /** Yields elementary operations since the last yield; returns the answer. Yield every ten thousand or so. */
 export type PlanningWork<Answer> = Generator<number, Answer, void>;
 
-export interface GeneratorRunParts<Answer> {
+interface GeneratorRunParts<Answer> {
   readonly work: PlanningWork<Answer>;
   progress(): PlanningProgress;
   details?(answer: Answer): object;

@@ -98,7 +98,7 @@ function writeKeyColumn(rows: readonly Row[], key: string, out: TokenWriter): vo
   writeColumn(held, out);
 }
 
-export type Unpacked =
+type Unpacked =
   | { readonly ok: true; readonly document: unknown }
   /** `newer`: it uses a short name that a later Gantry added. `tooLarge`: its JSON would pass the limit. */
   | { readonly ok: false; readonly reason: 'damaged' | 'newer' | 'tooLarge' };

@@ -6,7 +6,7 @@ import { TEST_CATALOGUE } from '../model/testing/test-catalogue';
 import { unpackColumns } from './columns';
 import { crc32 } from './crc32';
 import { shapeOfCode } from './key-codes';
-import { decodeLink } from './link';
+import { openLink } from './open-link';
 import { TEST_CODEC } from './testing/test-codec';
 
 const OLD_LINKS: readonly (readonly [string, string, object])[] = [
@@ -82,7 +82,7 @@ describe('format 1', () => {
   test.each(OLD_LINKS)('opens an old link with %s', async (_, link, document) => {
     const wanted = readScenarioJson(document, TEST_CATALOGUE);
     expect(wanted.ok).toBe(true);
-    expect(await decodeLink(link, TEST_CATALOGUE, TEST_CODEC)).toEqual(wanted);
+    expect(await openLink(link, { presets: [], catalogue: TEST_CATALOGUE, codec: TEST_CODEC })).toEqual(wanted);
   });
 
   test('has its short names as they always were', () => {

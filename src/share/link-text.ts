@@ -7,7 +7,7 @@ import { spacedDigits } from '../model/limits';
 import { decodeBase64url, encodeBase64url } from './base64url';
 import { crc32 } from './crc32';
 
-export const LINK_FORMAT = 1;
+const LINK_FORMAT = 1;
 const CHECKSUM_CHARACTERS = 6;
 
 export interface FoundLink {
@@ -98,7 +98,7 @@ export function wrapPayload(bytes: Uint8Array): string {
   return `#s=${LINK_FORMAT}.${payload.length.toString(36)}.${checksumOf(payload)}${payload}`;
 }
 
-export type UnwrappedPayload =
+type UnwrappedPayload =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly message: string };
 

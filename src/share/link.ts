@@ -9,7 +9,7 @@ import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
 import { packColumns, unpackColumns } from './columns';
 import type { LinkCodec } from './link-codec';
-import { DAMAGED, decodePercent, type FoundLink, findLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
+import { DAMAGED, decodePercent, type FoundLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
 
 /** Beyond this, many programs cut links: offer the file instead. */
 export const LONG_LINK_CHARACTERS = 30_000;
@@ -24,14 +24,6 @@ export const refuseLink = (message: string): ReadResult => ({ ok: false, problem
 const TOO_LARGE = `the link unpacks to more than the limit of ${MOST_PAYLOAD_BYTES / 1024 / 1024} MiB`;
 const NEWER =
   'this link was made by a newer Gantry, which packs scenarios in a way that this one does not know. Open it with a newer Gantry';
-
-/** Takes a whole URL or its fragment, with or without `#`, and what chat programs put after it. */
-export async function decodeLink(text: string, catalogue: Catalogue, codec: LinkCodec): Promise<ReadResult> {
-  const found = findLink(text);
-  return found?.form === 's'
-    ? decodePacked(found, catalogue, codec)
-    : refuseLink('this is no link with a scenario in it: #s= is missing');
-}
 
 /** A packed scenario is whole: values written beside it would be lost without a word. */
 function ignoredParts(parts: readonly string[]): readonly Problem[] {

@@ -8,12 +8,13 @@ import { decodePreset, type PresetDocument } from './plain-link';
 
 export type { PresetDocument } from './plain-link';
 
-export interface LinkSurroundings {
+interface LinkSurroundings {
   readonly presets: readonly PresetDocument[];
   readonly catalogue: Catalogue;
   readonly codec: LinkCodec;
 }
 
+/** Takes a whole URL or its fragment, with or without `#`, and what chat programs put after it. */
 export async function openLink(text: string, { presets, catalogue, codec }: LinkSurroundings): Promise<ReadResult> {
   const found = findLink(text);
   if (found?.form === 's') return decodePacked(found, catalogue, codec);

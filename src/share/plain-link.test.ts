@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import { TEST_CATALOGUE } from '../model/testing/test-catalogue';
 import { encodeLink } from './link';
+import { type FoundLink, findLink } from './link-text';
 import { openLink, type PresetDocument } from './open-link';
-import { decodePlainLink } from './plain-link';
+import { decodePreset } from './plain-link';
 import { TEST_CODEC } from './testing/test-codec';
 
 const topology = { racks: 7, machinesPerRack: 30, slots: { shared: 20 }, nicGbps: 10, oversubscription: 5 };
@@ -29,7 +30,7 @@ const PRESETS: readonly PresetDocument[] = [
   },
 ];
 
-const decode = (text: string) => decodePlainLink(text, PRESETS, TEST_CATALOGUE);
+const decode = (text: string) => decodePreset(findLink(text) as FoundLink, PRESETS, TEST_CATALOGUE);
 
 function scenarioOf(text: string): Scenario {
   const read = decode(text);

@@ -5,18 +5,12 @@ import { plainName, quoteValue, suggestion } from '../model/field-words';
 import { MOST_PROBLEMS_TOLD, ProblemList } from '../model/problem';
 import type { ReadResult } from '../model/read-scenario';
 import { type Assignment, pathProblem, readAssigned, undoneBy } from './assignments';
-import { decodePercent, type FoundLink, findLink, isEmbed } from './link-text';
+import { decodePercent, type FoundLink, isEmbed } from './link-text';
 
 export interface PresetDocument {
   readonly id: string;
   /** A scenario's JSON. */
   readonly document: unknown;
-}
-
-export function decodePlainLink(text: string, presets: readonly PresetDocument[], catalogue: Catalogue): ReadResult {
-  const found = findLink(text);
-  if (found?.form === 'p') return decodePreset(found, presets, catalogue);
-  return { ok: false, problems: [{ path: '', message: 'this is no link to a preset: #p= is missing' }] };
 }
 
 export function decodePreset(link: FoundLink, presets: readonly PresetDocument[], catalogue: Catalogue): ReadResult {

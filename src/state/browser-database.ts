@@ -4,7 +4,7 @@
 /** Stores by name, as they are made at first. */
 type Stores = Readonly<Record<string, IDBObjectStoreParameters>>;
 
-export interface BrowserDatabase {
+interface BrowserDatabase {
   /** All that `act` does is done, or nothing of it: it settles when the transaction has. `act` awaits requests alone. */
   run<T>(mode: IDBTransactionMode, act: (store: (name: string) => IDBObjectStore) => Promise<T> | T): Promise<T>;
 }

@@ -26,7 +26,7 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
   if (problems.length > 0) {
     notify(store, {
       tone: 'warning',
-      sentence: `${edit.label} was not done: the scenario would no longer be good.`,
+      sentence: `${edit.label} was not done: it would make the scenario invalid.`,
       details: problems,
     });
     return problems;

@@ -2,7 +2,7 @@
 import { readableNumber, readableSize, readableTime } from '../base/readable';
 import type { AnswerOfForm } from '../model/plan';
 
-export interface Headline {
+interface Headline {
   /** "makespan". */
   readonly what: string;
   readonly text: string;

@@ -13,7 +13,7 @@ const LARGE_LONE_S = 20;
 const JOB_S = 1e-3;
 const JOB_AND_RACK_S = 1e-5;
 
-export interface KeptLoneTimes {
+interface KeptLoneTimes {
   /** Looks again whether they can be asked for. `workload`: written out, undefined while it is not known. */
   refresh(workload: ExpandedWorkload | undefined): void;
   /** Asks for what was held back as too large, cancelled or lost. */

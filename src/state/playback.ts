@@ -6,14 +6,14 @@
 import type { Timer } from '../worker/timer';
 
 /** What is played: when things happen in it, and when it is over. */
-export interface Playable {
+interface Playable {
   readonly endS: number;
   /** Ascending, none twice. */
   readonly instantsS: Float64Array;
 }
 
 /** Where the pinned moment is kept; nothing pinned: undefined. */
-export interface PinnedMoment {
+interface PinnedMoment {
   readonly get: () => number | undefined;
   readonly set: (timeS: number | undefined) => void;
 }

@@ -7,7 +7,7 @@ import type { Pool } from './pool';
 import { failureFromFault } from './worker-failure';
 
 export type Lane = 'plan' | 'bound' | 'quick';
-export const LANES: readonly Lane[] = ['quick', 'plan', 'bound'];
+const LANES: readonly Lane[] = ['quick', 'plan', 'bound'];
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = {
   quick: 'workload worker',

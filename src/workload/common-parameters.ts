@@ -10,7 +10,7 @@ import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 const MOST_USERS = 1000;
 
-export type Arrivals =
+type Arrivals =
   | { readonly kind: 'batch' }
   | { readonly kind: 'uniform'; readonly overS: number }
   | { readonly kind: 'poisson'; readonly meanS: number };
@@ -23,7 +23,7 @@ export interface CommonParameters {
   readonly scale: number;
 }
 
-export interface CommonDefaults {
+interface CommonDefaults {
   readonly jobs: number;
   readonly users?: number;
   readonly arrivals: Arrivals;
@@ -93,7 +93,7 @@ export const SCALE_OF_BLOCKS = 'Multiplies every data size before it is cut into
 export const FEWER_BLOCKS = 'make scale smaller or blockMB larger';
 
 /** What the common parameters say about one job. */
-export type JobFrame = Pick<JobCommon, 'id' | 'user' | 'arrivalS' | 'weight' | 'recurring'>;
+type JobFrame = Pick<JobCommon, 'id' | 'user' | 'arrivalS' | 'weight' | 'recurring'>;
 
 const padded = (value: number, most: number): string => String(value).padStart(Math.max(2, String(most).length), '0');
 

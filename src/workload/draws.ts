@@ -16,7 +16,7 @@ export function classByShare(parts: readonly number[], count: number, stream: Ra
 }
 
 /** How much a quantity follows the job's common size: 1 wholly, 0 not at all; two quantities correlate by the product. */
-export interface RankedQuantity {
+interface RankedQuantity {
   readonly follows: number;
   readonly stream: RandomStream;
 }

@@ -8,7 +8,7 @@ import { InputError, type Problem } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';
 
-export interface GeneratorContext {
+interface GeneratorContext {
   readonly seed: number;
   readonly topology: Topology;
 }

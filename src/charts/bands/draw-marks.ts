@@ -6,7 +6,7 @@ import type { Bands } from './bands';
 import { type OutlinePiece, outlineOf } from './outline';
 import type { BandsLayout } from './view';
 
-export interface BandsMarks {
+interface BandsMarks {
   readonly layout: BandsLayout;
   readonly bands: Bands;
   readonly palette: ChartPalette;

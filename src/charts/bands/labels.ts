@@ -4,7 +4,7 @@
 import { type Bands, bandsOf } from './bands';
 import { type BandEdges, type BandsLayout, edgesOfBand } from './view';
 
-export interface LabelPlace {
+interface LabelPlace {
   readonly owner: number;
   readonly leftPx: number;
   readonly roomPx: number;

@@ -8,7 +8,7 @@ import { laneEndPx, lanesInSight } from '../time/lane-layout';
 import { timeAt } from '../time/span';
 import type { CircuitLayout } from './layout';
 
-export interface PacketScene {
+interface PacketScene {
   readonly layout: CircuitLayout;
   readonly racks: number;
   readonly packets: LinkUse;

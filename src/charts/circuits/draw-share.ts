@@ -20,7 +20,7 @@ interface ShareScene {
 }
 
 /** NaN where nothing moved. */
-export function shareBetween(share: CircuitShare, fromS: number, toS: number): number {
+function shareBetween(share: CircuitShare, fromS: number, toS: number): number {
   const { circuits, packets } = movedBetween(share, fromS, toS);
   return circuits / (circuits + packets);
 }

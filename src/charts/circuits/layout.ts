@@ -25,7 +25,7 @@ import type { CircuitBlocks } from './circuit-blocks';
 
 /** Above this many visible bars they are painted pixel by pixel, without labels, hatching and edges. */
 export const DENSE_FROM_BLOCKS = 5000;
-export const STRIP_PX = 20;
+const STRIP_PX = 20;
 const GROUP_GAP_PX = 24;
 /** The rule and the lower group's name lie this far above its first lane. */
 const RULE_ABOVE_PX = 20;

@@ -7,7 +7,7 @@ import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import type { Cdf } from './cdf';
 import { type CdfBound, type CdfLayout, layoutCdf } from './cdf-layout';
 import styles from './compare.module.css';
-import { timeByKey } from './compare-keys';
+import { follow, timeByKey } from './compare-keys';
 import { type AxisKind, labelFits } from './duration-axis';
 
 interface CdfPlotProps {
@@ -44,11 +44,7 @@ export function CdfPlot(props: CdfPlotProps) {
     const inside = point !== undefined && point.xPx >= leftPx - 4 && point.xPx <= rightPx + 4;
     onRead(inside ? layout.axis.timeAt(point.xPx) : undefined, false);
   };
-  const onKey = (key: string): boolean => {
-    const to = timeByKey(key, cdfs, readS);
-    if (to !== undefined) onRead(to === 'none' ? undefined : to, true);
-    return to !== undefined;
-  };
+  const onKey = (key: string): boolean => follow(timeByKey(key, cdfs, readS), onRead);
 
   return (
     <div ref={ref} className={styles.chart}>

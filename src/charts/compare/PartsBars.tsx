@@ -4,9 +4,10 @@ import { type ReactNode, useRef } from 'react';
 import type { JobPart } from '../../simulator/metrics/parts';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
+import { AxisBelow } from './AxisBelow';
 import styles from './compare.module.css';
-import { partByKey } from './compare-keys';
-import { durationAxis, labelFits } from './duration-axis';
+import { follow, partByKey } from './compare-keys';
+import { durationAxis } from './duration-axis';
 import type { PartAt, PartsBar } from './parts-bars';
 
 interface PartsBarsProps {
@@ -23,7 +24,6 @@ interface PartsBarsProps {
   readonly assumedWidthPx?: number;
 }
 
-const AXIS_PX = 34;
 const CHARACTER_PX = 6.4;
 const KEYS = 'Left and right arrows go from part to part, up and down from run to run, Escape leaves.';
 
@@ -39,11 +39,7 @@ export function PartsBars(props: PartsBarsProps) {
     const found = at && { place: Number(at.dataset.place), part: at.dataset.part as JobPart };
     onLit(found ?? undefined, false);
   };
-  const onKey = (key: string): boolean => {
-    const to = partByKey(key, bars, lit);
-    if (to !== undefined) onLit(to === 'none' ? undefined : to, true);
-    return to !== undefined;
-  };
+  const onKey = (key: string): boolean => follow(partByKey(key, bars, lit), onLit);
 
   return (
     <div ref={ref} className={styles.chart}>
@@ -76,27 +72,7 @@ export function PartsBars(props: PartsBarsProps) {
           </div>
         ))}
       </WalkedChart>
-      <svg aria-hidden="true" width={widthPx} height={AXIS_PX} className={styles.drawing}>
-        {axis.ticks.map((tick) => (
-          <g key={tick.timeS}>
-            <line x1={Math.round(tick.px) + 0.5} x2={Math.round(tick.px) + 0.5} y1={2} y2={6} className={styles.tick} />
-            {labelFits(tick, widthPx) ? (
-              <text x={tick.px} y={18} textAnchor="middle">
-                {tick.label}
-              </text>
-            ) : (
-              tick.timeS === 0 && (
-                <text x={0} y={18}>
-                  {tick.label}
-                </text>
-              )
-            )}
-          </g>
-        ))}
-        <text x={widthPx} y={32} textAnchor="end" className={styles.name}>
-          {props.xName}
-        </text>
-      </svg>
+      <AxisBelow ticks={axis.ticks} name={props.xName} widthPx={widthPx} />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { runColour } from '../run-marks';
 import { timeTicks } from '../time/ticks';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
+import { AxisBelow } from './AxisBelow';
 import styles from './compare.module.css';
-import { labelFits } from './duration-axis';
-import { boxByKey, type TargetBox, targetSpan } from './target-boxes';
+import { boxByKey, follow } from './compare-keys';
+import { type TargetBox, targetSpan } from './target-boxes';
 
 interface TargetBoxesProps {
   readonly boxes: readonly TargetBox[];
@@ -24,7 +25,6 @@ interface TargetBoxesProps {
   readonly assumedWidthPx?: number;
 }
 
-const AXIS_PX = 34;
 const BOX_PX = 16;
 /** A box of no width is still seen, and ends of boxes keep off the drawing's edges. */
 const LEAST_PX = 2;
@@ -45,11 +45,7 @@ export function TargetBoxes(props: TargetBoxesProps) {
     const at = point?.target.closest<HTMLElement>('[data-box]')?.dataset.box;
     onLit(at === undefined ? undefined : Number(at), false);
   };
-  const onKey = (key: string): boolean => {
-    const to = boxByKey(key, boxes.length, lit);
-    if (to !== undefined) onLit(to === 'none' ? undefined : to, true);
-    return to !== undefined;
-  };
+  const onKey = (key: string): boolean => follow(boxByKey(key, boxes.length, lit), onLit);
 
   return (
     <div ref={ref} className={styles.chart}>
@@ -80,21 +76,7 @@ export function TargetBoxes(props: TargetBoxesProps) {
           </div>
         ))}
       </WalkedChart>
-      <svg aria-hidden="true" width={widthPx} height={AXIS_PX} className={styles.drawing}>
-        {ticks.map((tick) => (
-          <g key={tick.timeS}>
-            <line x1={Math.round(tick.px) + 0.5} x2={Math.round(tick.px) + 0.5} y1={2} y2={6} className={styles.tick} />
-            {labelFits(tick, widthPx) && (
-              <text x={tick.px} y={18} textAnchor="middle">
-                {tick.label}
-              </text>
-            )}
-          </g>
-        ))}
-        <text x={widthPx} y={32} textAnchor="end" className={styles.name}>
-          past the target, 0 is on time
-        </text>
-      </svg>
+      <AxisBelow ticks={ticks} name="past the target, 0 is on time" widthPx={widthPx} />
     </div>
   );
 }

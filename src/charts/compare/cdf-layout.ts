@@ -2,7 +2,7 @@
 import { type Cdf, timeForShare } from './cdf';
 import { type AxisKind, type DurationAxis, durationAxis, extentOf } from './duration-axis';
 
-export interface CdfCurve {
+interface CdfCurve {
   readonly place: number;
   readonly stale: boolean;
   readonly path: string;

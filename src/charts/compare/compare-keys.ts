@@ -2,6 +2,15 @@
 import { type Cdf, nextStep } from './cdf';
 import type { PartAt, PartsBar } from './parts-bars';
 
+/** Goes where a key leads, or ends the reading; false: the key is not the chart's. */
+export function follow<Place>(
+  to: Place | 'none' | undefined,
+  go: (to: Place | undefined, byKey: boolean) => void,
+): boolean {
+  if (to !== undefined) go(to === 'none' ? undefined : to, true);
+  return to !== undefined;
+}
+
 const within = (at: number, count: number): number => Math.min(Math.max(at, 0), count - 1);
 
 /** From step to step of any of the curves. */
@@ -46,4 +55,17 @@ export function partByKey(
   const at = to.parts.findIndex(({ part }) => part === lit?.part);
   const next = to.parts[row < 0 || at < 0 ? 0 : within(at + right, to.parts.length)];
   return next && { place: to.place, part: next.part };
+}
+
+/** From box to box. */
+export function boxByKey(key: string, count: number, at: number | undefined): number | 'none' | undefined {
+  if (key === 'Escape') return at === undefined ? undefined : 'none';
+  if (count === 0) return undefined;
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  if (step === undefined) return undefined;
+  if (at === undefined) return step > 0 ? 0 : count - 1;
+  return within(at + step, count);
 }

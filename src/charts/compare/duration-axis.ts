@@ -19,7 +19,7 @@ export interface DurationAxis {
   readonly timeAt: (px: number) => number;
 }
 
-export interface DurationExtent {
+interface DurationExtent {
   /** Above 0. */
   readonly leastS: number;
   readonly mostS: number;

@@ -98,7 +98,7 @@ function startWords(changes: JobChanges, row: number): string | undefined {
   return `starts ${readableTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
 }
 
-export interface Width {
+interface Width {
   /** At once, at most. */
   readonly slots: number;
   readonly racks: number;

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { boxByKey } from './compare-keys';
 import { TargetBoxes } from './TargetBoxes';
-import { boxByKey, boxWords, pastTargetWords, targetBoxes, targetSpan } from './target-boxes';
+import { boxWords, pastTargetWords, targetBoxes, targetSpan } from './target-boxes';
 
 const values = (p25S: number | null, medianS: number | null, p75S: number | null) => ({
   p25PastTargetS: p25S,

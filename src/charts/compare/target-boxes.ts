@@ -5,7 +5,7 @@ import { UTILITY_CLASSES } from '../../model/utility-class';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import type { TimeSpan } from '../time/span';
 
-export interface TargetRun {
+interface TargetRun {
   /** Its place among the runs and plans, from 0. */
   readonly place: number;
   readonly label: string;
@@ -52,16 +52,3 @@ export function pastTargetWords(timeS: number): string {
 
 export const boxWords = ({ p25S, medianS, p75S }: TargetBox): string =>
   `median ${pastTargetWords(medianS)}; half of the jobs from ${pastTargetWords(p25S)} to ${pastTargetWords(p75S)}`;
-
-/** From box to box by the arrows; `none`: reading ends; undefined: no such key. */
-export function boxByKey(key: string, count: number, at: number | undefined): number | 'none' | undefined {
-  if (key === 'Escape') return at === undefined ? undefined : 'none';
-  if (count === 0) return undefined;
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  if (step === undefined) return undefined;
-  if (at === undefined) return step > 0 ? 0 : count - 1;
-  return Math.min(Math.max(at + step, 0), count - 1);
-}

@@ -16,7 +16,7 @@ const MOVES_PX = 7;
 const GAP_PX = 4;
 const TOP_PX = 2;
 
-export interface DiffLayoutInput {
+interface DiffLayoutInput {
   readonly ids: readonly string[];
   /** Rows of the diff from the top lane down. */
   readonly rows: Int32Array;
@@ -60,7 +60,7 @@ export function layoutDiff(input: DiffLayoutInput): DiffLayout {
 }
 
 /** Heights in a lane, chart pixels on device pixels. */
-export interface LaneBands {
+interface LaneBands {
   /** Middle of the line of words. */
   readonly wordsPx: number;
   /** The baseline's bar stands on `upperPx`, the run's hangs from `lowerPx`; each is at most `highPx`. */

@@ -65,7 +65,7 @@ export function wordsThatFit(words: string, fits: (text: string) => boolean): st
   return text;
 }
 
-export interface DiffMarks {
+interface DiffMarks {
   readonly layout: DiffLayout;
   readonly palette: ChartPalette;
   /** Lanes, or -1. */

@@ -59,7 +59,7 @@ function movedBy(before: number, after: number): number {
   return Number.isNaN(after) ? Number.POSITIVE_INFINITY : after - before;
 }
 
-export type Moved = 'earlier' | 'later' | 'same';
+type Moved = 'earlier' | 'later' | 'same';
 
 /** `ofS`: how large the times themselves are. */
 function movedKind(movedS: number, ofS: number): Moved | undefined {

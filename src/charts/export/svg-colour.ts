@@ -1,6 +1,6 @@
 // Colours as every program that opens an SVG reads them: #rrggbb, and how opaque.
 
-export interface PlainColour {
+interface PlainColour {
   readonly colour: string;
   readonly alpha: number;
 }

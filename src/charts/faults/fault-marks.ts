@@ -6,7 +6,7 @@ import { type TimeView, timeAt, xOf } from '../time/span';
 import { exactTime } from '../time/ticks';
 import { faultSentence } from './fault-words';
 
-export interface FaultMark {
+interface FaultMark {
   readonly xPx: number;
   /** Rows of the run's faults: [from, to). */
   readonly from: number;

@@ -107,7 +107,7 @@ export function describeUse(
 const laterKilled = ({ killed }: Holding): string =>
   killed > 0 ? ` (${readableNumber(killed)} of them later killed)` : '';
 
-export interface RackUseRow {
+interface RackUseRow {
   readonly rack: number;
   readonly meanSlots: number;
   readonly mostSlots: number;

@@ -67,7 +67,7 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
   ctx.fillText(text, fromPx, yPx);
 }
 
-export interface JobsMarks {
+interface JobsMarks {
   readonly layout: JobsLayout;
   readonly lanes: JobLanes;
   readonly palette: ChartPalette;

@@ -8,7 +8,7 @@ import type { PlannedStretch } from './planned-stretches';
 const BRACKETS_FROM_PX = 8;
 const FOOT_PX = 3;
 
-export interface PlannedMarks {
+interface PlannedMarks {
   readonly view: LaneView;
   readonly planned: readonly PlannedStretch[];
   readonly palette: ChartPalette;

@@ -14,7 +14,7 @@ import type { UseLayout } from './use-layout';
 /** Between two lines of a crossing. */
 const CROSS_PX = 6;
 
-export interface UseScene {
+interface UseScene {
   readonly layout: UseLayout;
   readonly use: RackUse;
   /** Of one rack. */
@@ -37,7 +37,7 @@ export function drawUse(ctx: DrawContext, scene: UseScene): void {
 
 type UsePicture = Omit<UseScene, 'layout'>;
 
-export function drawUseRaster(
+function drawUseRaster(
   ctx: DrawContext,
   view: LaneView,
   gridPx: readonly number[],

@@ -1,5 +1,6 @@
-// A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and reduces at once, so where lanes are high
-// enough each phase has a track of its own, one below the other; else the phase that comes first is what one sees.
+// A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and
+// reduces at once, so where lanes are high enough each phase has a track of its own, one below the other; else the phase that comes
+// first is what one sees.
 //
 //   lane of a job | MMMMMMMMMMM         |  map
 //                 | [ ] -SS--S-SSSSSS   |  shuffle: a line while it is open, a bar while bytes move; waiting is hollow
@@ -49,8 +50,8 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   return {
     ...{ times, jobs, laneOf, tracks },
     get tracked() {
-      const columns = isMalleable ? asHighAsSlots(run, told, laneOf) : onTracks(told);
-      tracked ??= layBlockColumns(columns, count * tracks, count * KINDS);
+      const columns = () => (isMalleable ? asHighAsSlots(run, told, laneOf) : onTracks(told));
+      tracked ??= layBlockColumns(columns(), count * tracks, count * KINDS);
       return tracked;
     },
     get killed() {

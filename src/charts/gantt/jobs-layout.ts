@@ -22,7 +22,7 @@ export const MOST_LANE_PX = 42;
 const TOP_PX = 4;
 const REACH_PX = 3;
 
-export interface JobsLayoutInput {
+interface JobsLayoutInput {
   readonly lanes: JobLanes;
   readonly ids: readonly string[];
   readonly time: TimeView;

@@ -4,7 +4,7 @@ import type { LanePlace, WalkedLanes } from '../time/lane-walk';
 import type { TimeSpan } from '../time/span';
 
 /** The jobs that hold slots of a rack, by their first start there. */
-export interface RackJobs {
+interface RackJobs {
   readonly jobs: Int32Array;
   /** By place in `jobs`: from the first slot to the last. */
   readonly fromS: Float64Array;

@@ -13,7 +13,7 @@ const GAP_PX = 3;
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
 
-export interface UseLayoutInput {
+interface UseLayoutInput {
   readonly racks: number;
   readonly time: TimeView;
   readonly heightPx: number;

@@ -7,7 +7,7 @@ import type { HeatSource } from './measures';
 import type { RackLanes } from './rack-lanes';
 import { drawRackNames, drawRackRaster } from './rack-raster';
 
-export interface HeatScene {
+interface HeatScene {
   readonly layout: RackLanes;
   readonly source: HeatSource;
   /** Of heatPixels. */

@@ -8,7 +8,7 @@ import { heatPixel } from './heat-scale';
 import { edgeOf, type MatrixCell, type MatrixLayout } from './matrix-layout';
 import type { MatrixValues } from './matrix-values';
 
-export interface MatrixScene {
+interface MatrixScene {
   readonly layout: MatrixLayout;
   readonly values: MatrixValues;
   readonly scale: Uint32Array;

@@ -11,7 +11,7 @@ import { columnValues, noValues } from './column-values';
 import type { RackLanes } from './rack-lanes';
 import { drawRackNames, drawRackRaster, type RackLane, type RackRaster } from './rack-raster';
 
-export interface NetworkScene {
+interface NetworkScene {
   readonly layout: RackLanes;
   readonly links: LinkUse;
   readonly palette: ChartPalette;

@@ -25,7 +25,7 @@ export interface PlanMarks {
   readonly stale: boolean;
 }
 
-/** Half the height of the tick at a job's arrival. */
+/** Half the height of the tick at a job's arrival or end. */
 const TICK_PX = 3;
 
 export function drawMarks(ctx: DrawContext, marks: PlanMarks): void {

@@ -61,7 +61,7 @@ function inputWords(tasks: TaskColumns, row: number): string {
 }
 
 /** What lanes do from one moment to another, counted. */
-export interface CountedCell {
+interface CountedCell {
   readonly tasks: number;
   readonly killed: number;
   /** Seconds of all slots, and of each job. */

@@ -106,7 +106,7 @@ function drawGutter(ctx: DrawContext, view: SlotsView, palette: ChartPalette): v
 }
 
 /** A task that is marked: its lane and its place on it. */
-export interface MarkedPlace {
+interface MarkedPlace {
   readonly lane: number;
   readonly place: number;
 }

@@ -5,7 +5,7 @@ import { racksInSight, rowTopPx, type SlotsView } from './slots-layout';
 const APART_PX = 15;
 const RACK_STRIDES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-export interface GutterLabel {
+interface GutterLabel {
   readonly text: string;
   readonly yPx: number;
   readonly isRack: boolean;

@@ -7,7 +7,7 @@ import type { SlotsScene } from './scene';
 import { rowOf } from './slots-layout';
 
 /** Fills cells[x] for every column of a row. */
-export type RowCells = (rack: number, row: number, cells: Uint32Array) => void;
+type RowCells = (rack: number, row: number, cells: Uint32Array) => void;
 
 /** Columns of device pixels from the left edge of the plot. */
 interface Columns {

@@ -22,7 +22,7 @@ export interface SlotCounts {
   readonly slotsPerMachine: number;
 }
 
-export interface SlotsLayoutInput {
+interface SlotsLayoutInput {
   readonly counts: SlotCounts;
   /** As high as somebody wants them; absent: all in sight, if that can be. */
   readonly lanePx: number | undefined;

@@ -15,7 +15,7 @@ export interface KeptZoom {
   readonly keep: (lanePx: number | undefined, firstLane: number | undefined) => void;
 }
 
-export interface LaneZoom {
+interface LaneZoom {
   /** Absent: all that there are in sight. */
   readonly lanePx: number | undefined;
   /** For whoever has the layout that came of it. */

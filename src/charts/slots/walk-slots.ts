@@ -3,7 +3,7 @@
 import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
 import type { TaskPlace } from './hit-slots';
 
-export type SlotStep = { readonly kind: 'walk'; readonly to: TaskPlace } | { readonly kind: 'zoom' | 'clear' };
+type SlotStep = { readonly kind: 'walk'; readonly to: TaskPlace } | { readonly kind: 'zoom' | 'clear' };
 
 interface Standpoint {
   readonly lanes: SlotLanes;

@@ -1,7 +1,7 @@
 // A 2D context that draws nothing and writes down every call with the state that mattered to it. For tests only.
 import type { DrawContext } from '../draw-context';
 
-export interface DrawCall {
+interface DrawCall {
   readonly call: string;
   readonly args: readonly (number | string)[];
   readonly colour: string;
@@ -9,7 +9,7 @@ export interface DrawCall {
   readonly dash: readonly number[];
 }
 
-export interface PutImage {
+interface PutImage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint32Array;
@@ -18,7 +18,7 @@ export interface PutImage {
 }
 
 /** Every character is this wide. */
-export const FAKE_CHARACTER_PX = 6;
+const FAKE_CHARACTER_PX = 6;
 
 export class FakeContext {
   readonly calls: DrawCall[] = [];

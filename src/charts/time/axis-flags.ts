@@ -3,7 +3,7 @@
 import { type TimeView, xOf } from './span';
 import { cursorLabel } from './ticks';
 
-export interface AxisFlag {
+interface AxisFlag {
   readonly kind: 'pinned' | 'cursor';
   readonly label: string;
   readonly leftPx: number;

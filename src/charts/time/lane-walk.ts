@@ -15,8 +15,6 @@ export interface WalkedLanes {
   readonly beside: (place: LanePlace, step: 1 | -1) => LanePlace;
 }
 
-export const isOnLane = (place: LanePlace | undefined): boolean => place !== undefined && place.item < 0;
-
 /** Undefined: the key is not the walk's. */
 export function laneStep(key: string, place: LanePlace, lanes: WalkedLanes): LanePlace | undefined {
   const { lane, item } = place;

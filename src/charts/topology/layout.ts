@@ -28,7 +28,7 @@ interface RowLabel {
 }
 
 /** What is shown of a moment: coflows hold no slots. */
-export type MomentRoom = 'slots' | 'links';
+type MomentRoom = 'slots' | 'links';
 
 export interface TopologyLayout {
   readonly widthPx: number;

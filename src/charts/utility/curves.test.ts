@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { curvesLabels } from './curves-labels';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
-import { describeCurves, tellMethod, tellUtilityJob, utilityTable } from './describe';
+import { describeCurves, tellMethod, tellUtilityJob } from './describe';
 import { generatedUtilities } from './testing/utilities';
 import type { UtilityInput, UtilityMethod } from './utility-data';
 
@@ -162,19 +162,5 @@ describe('in words and as a table', () => {
     expect(describeCurves(input, [lexmin])).toBe(
       'Utility of 2 jobs by the slot in which it ends, 4 slots of 5 s. lexmin: least utility 3 (clicks), sum 8.',
     );
-  });
-
-  test('the table has a row per job and a cell per method', () => {
-    expect(utilityTable(input, [lexmin, published])).toEqual([
-      {
-        id: 'report',
-        mostUtility: 9,
-        ends: [
-          { endSlot: 2, endS: 10, utility: 5 },
-          { endSlot: 4, endS: 20, utility: 1 },
-        ],
-      },
-      { id: 'clicks', mostUtility: 4, ends: [{ endSlot: 4, endS: 20, utility: 3 }, undefined] },
-    ]);
   });
 });

@@ -1,8 +1,7 @@
-// The utility charts in words and as tables: for screen readers, for the line under the chart, and for people who want the
-// figures. Pure.
+// The utility charts in words: for screen readers and for the line under the chart. Pure.
 import { counted } from '../../base/readable';
 import { exactSeconds, exactTime, timeLabel } from '../time/ticks';
-import { endsById, mostUtility, type UtilityEnd, type UtilityInput, type UtilityMethod } from './utility-data';
+import { mostUtility, type UtilityEnd, type UtilityInput, type UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';
 
 /** "slot 2 (10 s)", "slot 25 (12 min 30 s)". */
@@ -65,24 +64,4 @@ export function describeCurves(input: UtilityInput, methods: readonly UtilityMet
 export function describeSorted(methods: readonly UtilityMethod[]): string {
   if (methods.every(({ ends }) => ends.length === 0)) return 'No utilities to compare.';
   return `Utilities in ascending order, side by side. ${methods.map(tellMethod).join('. ')}.`;
-}
-
-interface UtilityTableRow {
-  readonly id: string;
-  readonly mostUtility: number;
-  /** One per method, in their order; undefined where the method does not end the job. */
-  readonly ends: readonly ({ readonly endSlot: number; readonly endS: number; readonly utility: number } | undefined)[];
-}
-
-/** The curves' marks as rows in the scenario's order; the parent renders them. */
-export function utilityTable(input: UtilityInput, methods: readonly UtilityMethod[]): readonly UtilityTableRow[] {
-  const byMethod = methods.map(endsById);
-  return input.jobs.map((job) => ({
-    id: job.id,
-    mostUtility: mostUtility(job),
-    ends: byMethod.map((ends) => {
-      const end = ends.get(job.id);
-      return end && { endSlot: end.endSlot, endS: end.endSlot * input.slotS, utility: end.utility };
-    }),
-  }));
 }

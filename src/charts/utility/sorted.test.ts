@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeSorted } from './describe';
-import { sortedEnds, sortedTable, tellRank } from './sorted';
+import { sortedEnds, tellRank } from './sorted';
 import { layoutSorted, placeByKey, rankAt } from './sorted-layout';
 import { generatedUtilities } from './testing/utilities';
 
@@ -32,13 +32,9 @@ describe('sorted utilities', () => {
     expect(sortedEnds(tied).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  test('table and words have the same numbers', () => {
-    const rows = sortedTable(methods);
-    expect(rows.map(({ rank, ends }) => [rank, ...ends.map((end) => `${end?.id} ${end?.utility}`)])).toEqual([
-      [1, 'b 2', 'a 1'],
-      [2, 'a 3', 'b 2'],
-    ]);
+  test('are told rank by rank and as a whole', () => {
     expect(tellRank(methods, methods.map(sortedEnds), 1)).toBe('rank 1 of 2: lexmin b 2; published a 1');
+    expect(tellRank(methods, methods.map(sortedEnds), 2)).toBe('rank 2 of 2: lexmin a 3; published b 2');
     expect(describeSorted(methods)).toBe(
       'Utilities in ascending order, side by side. lexmin: least utility 2 (b), sum 5. published: least utility 1 (a), sum 3.',
     );

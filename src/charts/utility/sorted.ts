@@ -17,16 +17,3 @@ export function tellRank(methods: readonly UtilityMethod[], sorted: readonly (re
   });
   return `rank ${rank} of ${ranks}: ${parts.join('; ')}`;
 }
-
-interface SortedTableRow {
-  /** From 1, the least utility first. */
-  readonly rank: number;
-  /** One per method, in their order. */
-  readonly ends: readonly (UtilityEnd | undefined)[];
-}
-
-export function sortedTable(methods: readonly UtilityMethod[]): readonly SortedTableRow[] {
-  const sorted = methods.map(sortedEnds);
-  const ranks = sorted.reduce((most, ends) => Math.max(most, ends.length), 0);
-  return Array.from({ length: ranks }, (_, i) => ({ rank: i + 1, ends: sorted.map((ends) => ends[i]) }));
-}

@@ -40,9 +40,5 @@ export const mostUtility = (job: UtilityJob): number =>
 /** Undefined where the curve says nothing: before the first slot and after the last that is given. */
 export const utilityIn = (job: UtilityJob, slot: number): number | undefined => job.utilityBySlot[slot - job.firstSlot];
 
-/** The end of each job that the method ends, by id. */
-export const endsById = (method: UtilityMethod): ReadonlyMap<string, UtilityEnd> =>
-  new Map(method.ends.map((end) => [end.id, end]));
-
 /** Shape and colour of a method's marks. */
 export const markOf = (methods: readonly UtilityMethod[], index: number): number => methods[index]?.place ?? index;

@@ -150,7 +150,7 @@ function describePapers({ positional }: Arguments): readonly string[] {
     '  --small          at a size that takes seconds',
     '  --seeds N        repetitions; every scheduler of a repetition has the same jobs and arrivals',
     '  --set key=value  an assumption that the paper omits; reproduce ID --help lists them with why they are as they are',
-    '  --details        rows with the 95 % interval, the repetitions, and what is known of the cause of a difference',
+    '  --details        rows with the 95 % interval, the verdict, what is known of the cause of a difference and what turns it, and loads',
     '  --scenarios      the scenarios instead, at seed 1, to be simulated, shared or opened',
     '',
     'A row is { "case", "quantity", "published", "measured", "unit" }: published a number, two from and to, or words.',

@@ -8,14 +8,14 @@ import { GENERATORS } from '../../workload/generators/registry';
 import { isInShard, pointAt, pointCount, type Shard } from './points';
 import type { Varied } from './varied';
 
-export interface SweepQuestion {
+interface SweepQuestion {
   /** The scenario's canonical JSON. */
   readonly document: unknown;
   readonly varied: readonly Varied[];
   readonly shard: Shard;
 }
 
-export interface Point {
+interface Point {
   readonly scenario: Scenario;
   readonly workload: ExpandedWorkload;
 }

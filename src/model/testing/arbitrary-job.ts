@@ -57,7 +57,7 @@ const arbitrarySla = fc
     });
   });
 
-export const arbitraryStageData: fc.Arbitrary<StageData> = fc
+const arbitraryStageData: fc.Arbitrary<StageData> = fc
   .record({
     inputGB: arbitraryNumber(0),
     shuffleGB: arbitraryNumber(0),

@@ -16,7 +16,7 @@ function present<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
 }
 
-export const arbitraryTopology: fc.Arbitrary<Topology> = fc
+const arbitraryTopology: fc.Arbitrary<Topology> = fc
   .record({
     racks: fc.integer({ min: 1, max: 12 }),
     machinesPerRack: fc.integer({ min: 1, max: 40 }),
@@ -63,10 +63,10 @@ const arbitraryIds = (most: number): fc.Arbitrary<readonly string[]> =>
   );
 
 /** Between one and `most` jobs on this many racks. */
-export const arbitraryJobs = (racks: number, most = 8): fc.Arbitrary<readonly Job[]> =>
+const arbitraryJobs = (racks: number, most = 8): fc.Arbitrary<readonly Job[]> =>
   arbitraryIds(most).chain((ids) => fc.tuple(...ids.map((id) => arbitraryJob(id, racks))));
 
-export const arbitraryCoflows = (racks: number, most = 6): fc.Arbitrary<readonly Coflow[]> =>
+const arbitraryCoflows = (racks: number, most = 6): fc.Arbitrary<readonly Coflow[]> =>
   arbitraryIds(most).chain((ids) =>
     fc.tuple(
       ...ids.map((id) => {

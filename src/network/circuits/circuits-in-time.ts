@@ -12,7 +12,7 @@ import type { CircuitPlan } from './plan-circuits';
 import { ReservationsToCome } from './reservations-to-come';
 
 /** What circuits need to know of the bytes, and whom they tell. */
-export interface CircuitBytes {
+interface CircuitBytes {
   waitingGB(pair: CircuitPair): number;
   movedGB(pair: CircuitPair): number;
   /** What its circuit carries, GB/s. */

@@ -2,7 +2,7 @@
 import type { StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 
-export interface MousePair {
+interface MousePair {
   readonly from: number;
   readonly to: number;
   readonly streams: number[];

@@ -98,7 +98,7 @@ interface Twins {
   readonly slow: number;
 }
 
-export interface Watch {
+interface Watch {
   /** After every settlement: every stream that is open, by the fast one's number and the slow one's. */
   settled?(fast: Network, slow: PlainNetwork, streams: readonly Twins[]): void;
 }

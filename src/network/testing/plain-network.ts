@@ -16,7 +16,7 @@ import {
   UP,
 } from '../network';
 
-export interface PlainParty {
+interface PlainParty {
   readonly party: number;
   takers: number;
   lack: number;

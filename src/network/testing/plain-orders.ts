@@ -3,10 +3,9 @@
 import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
 import { lackingTakers, type PlainCoflow, type PlainRule, type PlainStream } from './plain-network';
 
-export type PlainKey = (coflow: PlainCoflow, capacity: ReadonlyMap<number, number>) => number;
+type PlainKey = (coflow: PlainCoflow, capacity: ReadonlyMap<number, number>) => number;
 
-export const lackingGB = (stream: PlainStream): number =>
-  stream.parties.reduce((sum, one) => sum + one.lack * one.takers, 0);
+const lackingGB = (stream: PlainStream): number => stream.parties.reduce((sum, one) => sum + one.lack * one.takers, 0);
 const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 
 /** GB by link that the coflow still lacks, forecast or not. */

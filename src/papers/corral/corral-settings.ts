@@ -27,7 +27,7 @@ export type AllAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptio
 
 export const W1_STRAGGLERS = 'W1 with stragglers';
 
-export const setting = (
+const setting = (
   name: string,
   topology: Document,
   generate: Document | ((seed: number) => Document),

@@ -33,7 +33,7 @@ export const JCT = 'mean JCT';
 /** From its first byte to its last, as the paper counts a coflow. */
 export const CCT = 'mean CCT of the shuffles that move bytes under all';
 export const QUANTITIES = [MAKESPAN, JCT, CCT] as const;
-export type Quantity = (typeof QUANTITIES)[number];
+type Quantity = (typeof QUANTITIES)[number];
 
 /** A quantity of one part, where these are compared. */
 export function pickOf(quantity: Quantity, setting: string, part: string, compared: readonly string[]): Pick {

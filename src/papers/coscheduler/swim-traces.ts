@@ -10,10 +10,10 @@ import fb2009 from './traces/fb-2009.json';
 import fb2010 from './traces/fb-2010.json';
 
 export const TRACES = ['fb-2009', 'fb-2010', 'generated'] as const;
-export type TraceName = (typeof TRACES)[number];
+type TraceName = (typeof TRACES)[number];
 
 export const REDUCES_BY = ['shuffleAndOutput', 'shuffle'] as const;
-export type ReducesBy = (typeof REDUCES_BY)[number];
+type ReducesBy = (typeof REDUCES_BY)[number];
 
 const BYTES = { 'fb-2009': fb2009, 'fb-2010': fb2010 };
 const BYTES_PER_GB = 1e9;

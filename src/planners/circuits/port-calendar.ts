@@ -8,7 +8,7 @@ const NO_TIMES = new Float64Array(0);
 const NO_ROWS = new Int32Array(0);
 
 /** Reservations to put in, columns of equal length or longer, ascending. */
-export interface NewReservations {
+interface NewReservations {
   readonly startS: ArrayLike<number>;
   readonly endS: ArrayLike<number>;
   /** Which of the columns' entries, ascending in time. */

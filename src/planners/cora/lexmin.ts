@@ -9,7 +9,7 @@ import type { SlottedJobs } from './slotted-jobs';
 import { SmallestSets } from './smallest-sets';
 import type { UtilityRanks } from './utility-table';
 
-export interface Lexmin extends Settled {
+interface Lexmin extends Settled {
   /** False where the branching ended at its limit: then no job can rise by itself, but some better list may exist. */
   readonly exact: boolean;
 }

@@ -28,7 +28,7 @@ export interface FinalModel {
   readonly level: Int32Array;
 }
 
-export interface Published {
+interface Published {
   readonly allocation: Allocation;
   /** FINAL's value. */
   readonly objective: number;

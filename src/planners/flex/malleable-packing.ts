@@ -12,7 +12,7 @@ export interface PackingInput {
 }
 
 /** An interval of constant slots by job, 0 for those without or done. The array is reused: read it at once. */
-export type OnInterval = (fromS: number, toS: number, slots: Float64Array, ends: number) => void;
+type OnInterval = (fromS: number, toS: number, slots: Float64Array, ends: number) => void;
 
 /** Work left below this share of the job's work is rounding: the job ends now, with the one that ends now. */
 export const NOTHING_LEFT = 1e-12;

@@ -9,7 +9,7 @@ export interface HandRectangle {
   readonly startS: number;
 }
 
-export interface Overlap {
+interface Overlap {
   readonly kind: 'overlap';
   /** Indices in the list: the first starts earlier, or stands earlier where both start together. */
   readonly first: number;
@@ -20,7 +20,7 @@ export interface Overlap {
   readonly toS: number;
 }
 
-export interface TooEarly {
+interface TooEarly {
   readonly kind: 'beforeArrival';
   readonly rectangle: number;
   readonly arrivalS: number;
@@ -28,7 +28,7 @@ export interface TooEarly {
 
 export type HandConflict = Overlap | TooEarly;
 
-export interface HandCheck {
+interface HandCheck {
   /** By rectangle: its start plus the job's length on as many racks; a rectangle without racks ends where it starts. */
   readonly endS: Float64Array;
   /** By the later start, then by place in the list; of one rectangle its arrival first. */

@@ -9,7 +9,7 @@ const completionsS = (outcomes: readonly Outcome[]): readonly number[] =>
 export const lastEndS = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((last, { endS }) => Math.max(last, endS), 0);
 
-export const isLate = ({ endS, deadlineS }: Outcome): boolean => deadlineS !== undefined && isPast(endS, deadlineS);
+const isLate = ({ endS, deadlineS }: Outcome): boolean => deadlineS !== undefined && isPast(endS, deadlineS);
 
 export const COMPLETION_METRICS: readonly PlanMetric[] = [
   {

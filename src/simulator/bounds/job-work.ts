@@ -22,7 +22,7 @@ interface Work {
   readonly shortestS: number;
 }
 
-export interface WorkRules {
+interface WorkRules {
   readonly cluster: Cluster;
   readonly topology: Topology;
   readonly seed: number;

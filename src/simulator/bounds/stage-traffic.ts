@@ -59,7 +59,7 @@ function oneRackS({ mapSlotS, reduceSlotS }: StageNeeds, { mapSlots, reduceSlots
   return areShared ? (mapSlotS + reduceSlotS) / mapSlots : Math.max(mapSlotS / mapSlots, reduceSlotS / reduceSlots);
 }
 
-export interface StageInTime extends StageNeeds {
+interface StageInTime extends StageNeeds {
   /** Before this nothing of it moves. */
   readonly fromS: number;
 }

@@ -33,7 +33,7 @@ export function placeOf(cluster: Cluster, offer: Offer, choice: TaskChoice | und
   };
 }
 
-export interface Asked {
+interface Asked {
   readonly offer: Offer;
   readonly choice: TaskChoice | undefined;
   readonly how: 'turn' | 'rest';

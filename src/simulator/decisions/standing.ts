@@ -45,7 +45,7 @@ export type RuledOut =
   | { readonly cause: 'notRest' };
 export type RuleCause = RuledOut['cause'];
 
-export interface Standing {
+interface Standing {
   /** By measure; NaN where the measure has no meaning for the job. */
   readonly values: readonly number[];
   readonly out?: RuledOut | undefined;

@@ -29,7 +29,7 @@ import { usersOf } from './users';
 const MONTH_S = 30 * 86_400;
 const MOST_ATTEMPTS = 50;
 
-export interface JobsInput extends SimulationInput {
+interface JobsInput extends SimulationInput {
   readonly jobs: readonly Job[];
   readonly scheduler: JobScheduler;
   readonly network: NetworkScheduler;

@@ -13,7 +13,7 @@ interface Change {
   readonly chance?: { readonly repairS: number; readonly drawS: () => number };
 }
 
-export interface FaultListener {
+interface FaultListener {
   /** `byChanceUntilS`: when it is repaired, where no scenario names the failure. */
   failed(machine: number, byChanceUntilS: number | undefined): void;
   repaired(machine: number): void;

@@ -12,7 +12,7 @@ import type { MalleableJobState } from './malleable-job';
 const WORK = TASK_KINDS.indexOf('work');
 
 /** What a job does; absent: it is not there. */
-export type Doing = 'startUp' | 'holding' | WaitCause;
+type Doing = 'startUp' | 'holding' | WaitCause;
 
 export class MalleableLog {
   private readonly tasks = new GrowingColumns(TASK_TYPES, 1024);

@@ -25,7 +25,7 @@ export interface SharingInput {
 }
 
 /** `end`: jobs ended, and nothing else happened since the last epoch began. `epoch`: a new one begins. */
-export type Occasion = 'end' | 'epoch';
+type Occasion = 'end' | 'epoch';
 
 export interface SharePolicy {
   /**

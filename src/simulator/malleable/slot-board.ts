@@ -6,7 +6,7 @@ const FREE = -1;
 const DOWN = -2;
 
 /** Learns of every slot that a job gets or leaves. */
-export interface SlotListener {
+interface SlotListener {
   taken(job: number, slot: number): void;
   left(job: number, slot: number): void;
 }

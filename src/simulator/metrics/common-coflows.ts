@@ -8,7 +8,7 @@ import { isInside, type Span } from './span';
 export const CCT_METRICS = ['averageCctS', 'p95CctS', 'averageCctFromReadyS'] as const;
 export type CctMetric = (typeof CCT_METRICS)[number];
 
-export interface CommonCoflows {
+interface CommonCoflows {
   readonly count: number;
   /** Those that ended in some of the runs but not in all. */
   readonly leftOut: number;

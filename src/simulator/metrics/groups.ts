@@ -13,7 +13,7 @@ interface GrowingGroup extends MetricGroup {
   readonly cctFromReadyS: number[];
 }
 
-export interface Groups {
+interface Groups {
   readonly whole: MetricGroup;
   /** In the order in which results list them; only classes with jobs. */
   readonly classes: readonly (readonly [name: string, group: MetricGroup])[];

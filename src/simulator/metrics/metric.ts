@@ -55,7 +55,7 @@ export interface MetricGroup {
   readonly inputGB: Float64Array;
 }
 
-export type MetricUnit = 's' | 'GB' | 'h' | 'per h' | 'share' | 'count' | 'number';
+type MetricUnit = 's' | 'GB' | 'h' | 'per h' | 'share' | 'count' | 'number';
 
 export interface RunMetric {
   readonly id: string;

@@ -15,7 +15,7 @@ export function spanOf(window: Window | undefined, endS: Float64Array, runEndS: 
 }
 
 /** Undefined where one of them never ended. */
-export function lastEnd(endS: Float64Array): number | undefined {
+function lastEnd(endS: Float64Array): number | undefined {
   let last = 0;
   for (let i = 0; i < endS.length; i++) {
     const at = endS[i] as number;

@@ -14,7 +14,7 @@ export interface LoneTimes {
 }
 
 /** Of a run: over all jobs and over each class; null where no job of it has one. */
-export interface Stretches {
+interface Stretches {
   readonly whole: number | null;
   readonly classes: Readonly<Record<string, number | null>>;
 }

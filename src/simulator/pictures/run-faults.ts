@@ -4,7 +4,7 @@ import type { Faults } from '../../model/scenario';
 import type { FailureColumns } from '../../model/trace';
 
 export const FAULT_KINDS = ['machine', 'rack', 'link'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface RunFaults {
   readonly length: number;

@@ -20,7 +20,7 @@ import { type SlotPicture, slotLevels } from './slot-levels';
 import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
-export interface KilledAttempts {
+interface KilledAttempts {
   /** Where such attempts ran, by job and phase. */
   readonly spans: JobSpans;
   /** How many, by job. */
@@ -58,7 +58,7 @@ export interface RunPictures {
   readonly share?: CircuitShare;
 }
 
-export interface RackCounts {
+interface RackCounts {
   readonly slots: StepSums;
   readonly waiting: StepSums;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Stage, stagesOf } from '../../model/job';
 import type { OptionValues } from '../../model/scenario';
 import type { OpticalSwitch, Topology } from '../../model/topology';
-import { COFLOW_KINDS } from '../../network/network';
+import { FLOW_KINDS } from '../../model/trace';
 import { varys } from '../../network/varys';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
 import { MAP, REDUCE } from '../engine/cluster';
@@ -16,7 +16,7 @@ import { generatedRuns } from './testing/generated-runs';
 import { PlainCoscheduler } from './testing/plain-coscheduler';
 import { mapJob, runUnder } from './testing/run-policy';
 
-const SHUFFLE = COFLOW_KINDS.indexOf('shuffle');
+const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
 
 const plain: JobScheduler = {
   ...coscheduler,

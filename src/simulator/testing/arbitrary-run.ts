@@ -77,7 +77,7 @@ const job = (id: string): fc.Arbitrary<DataParallelJob> =>
       };
     });
 
-export const arbitraryJobs = (most = 5): fc.Arbitrary<readonly DataParallelJob[]> =>
+const arbitraryJobs = (most = 5): fc.Arbitrary<readonly DataParallelJob[]> =>
   fc.integer({ min: 1, max: most }).chain((n) => fc.tuple(...Array.from({ length: n }, (_, j) => job(`j${j}`))));
 
 const faultsIn = ({ racks, machinesPerRack }: Topology): fc.Arbitrary<Faults> => {

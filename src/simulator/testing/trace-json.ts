@@ -58,7 +58,7 @@ export interface TraceRows {
   }[];
 }
 
-export type TraceColumnsJson = Readonly<Record<keyof TraceRows, Readonly<Record<string, readonly unknown[]>>>>;
+type TraceColumnsJson = Readonly<Record<keyof TraceRows, Readonly<Record<string, readonly unknown[]>>>>;
 
 export const traceJson = (trace: Trace, workload: ExpandedWorkload): TraceColumnsJson =>
   JSON.parse([...traceText(trace, workload)].join('')) as TraceColumnsJson;

@@ -7,7 +7,7 @@ const PIECE = 65_536;
 export type CellText = (row: number) => string;
 
 /** JSON has no NaN: what never came is null. */
-export const numberText = (value: number | undefined): string => (Number.isFinite(value) ? String(value) : 'null');
+const numberText = (value: number | undefined): string => (Number.isFinite(value) ? String(value) : 'null');
 
 export const numbers =
   (column: ArrayLike<number>): CellText =>

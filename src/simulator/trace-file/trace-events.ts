@@ -10,7 +10,7 @@ import { nameEvent, sliceEvent, ticks, timeText } from './event-text';
 import { SlotThreads } from './slot-threads';
 import { linkRack, type TraceNames, traceNames } from './trace-names';
 
-export interface EventsAbout {
+interface EventsAbout {
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
   /** Before the name of each process, where several runs share a file; else empty. */

@@ -3,14 +3,14 @@ import { rowsOf } from '../../base/rows-by';
 import type { WhyRun } from './why-run';
 
 /** A circuit at one of its ports, over a part of the stretch. */
-export interface PortUse {
+interface PortUse {
   readonly port: number;
   readonly circuit: number;
   readonly job: number;
   readonly seconds: number;
 }
 
-export const circuitOwner = ({ trace }: WhyRun, circuit: number): number =>
+const circuitOwner = ({ trace }: WhyRun, circuit: number): number =>
   trace.coflows.job[trace.circuits.coflow[circuit]!] ?? -1;
 
 /** Circuits at a port, those out of racks first, that were set up or carried in the stretch. */

@@ -8,7 +8,7 @@ import { whyNothingMoved } from './why-network';
 import type { WhyRun } from './why-run';
 import { otherCauses, whyNoSlot } from './why-slots';
 
-export interface JobWait {
+interface JobWait {
   readonly on: 'slots' | 'network';
   readonly fromS: number;
   readonly toS: number;

@@ -8,7 +8,7 @@ export const REDUCE = TASK_KINDS.indexOf('reduce');
 export const NOBODY = -1;
 
 /** What a launch came after: since when the task might have run, and the task at whose end that was. */
-export interface Before {
+interface Before {
   readonly readyS: number;
   readonly row: number;
   /** The task had ended, and its output was lost. */

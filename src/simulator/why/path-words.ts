@@ -14,14 +14,14 @@ import { whyFull } from './why-network';
 import type { WhyRun } from './why-run';
 import { whyNoSlot } from './why-slots';
 
-export interface SaidSegment {
+interface SaidSegment {
   readonly what: Said;
   /** Without a full stop; absent where there is nothing to say. */
   readonly why?: Said;
 }
 
 /** "map 3 of stage join", to be followed. */
-export function saidTask(run: WhyRun, row: number): Said {
+function saidTask(run: WhyRun, row: number): Said {
   const { tasks } = run.trace;
   const stage = run.stageName(tasks.job[row]!, tasks.stage[row]!);
   const words = `${TASK_KINDS[tasks.kind[row]!]} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`;

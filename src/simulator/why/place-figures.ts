@@ -19,7 +19,7 @@ export function valueAt(sums: RunningSums, lane: number, timeS: number): number 
   return row < sums.from[lane]! ? 0 : sums.value[row]!;
 }
 
-export interface RackFigures {
+interface RackFigures {
   readonly slots: number;
   readonly meanSlots: number;
   readonly meanWaiting: number;
@@ -41,7 +41,7 @@ export function rackFigures(run: WhyRun, rack: number, { fromS, toS }: Stretch):
   };
 }
 
-export interface MachineFigures {
+interface MachineFigures {
   readonly slots: number;
   /** Attempts that ran in the stretch. */
   readonly tasks: number;
@@ -71,13 +71,13 @@ export function machineFigures(run: WhyRun, rack: number, machine: number, { fro
 }
 
 /** Rows of tasks that ran there. */
-export function tasksOnMachine({ pictures, racks }: WhyRun, rack: number, machine: number): Int32Array {
+function tasksOnMachine({ pictures, racks }: WhyRun, rack: number, machine: number): Int32Array {
   const { tasksByMachine, machinesPerRack } = pictures.rows;
   if (rack >= racks || machine >= machinesPerRack) return new Int32Array(0);
   return rowsOf(tasksByMachine, rack * machinesPerRack + machine);
 }
 
-export interface LinkFigures extends LinkLoad {
+interface LinkFigures extends LinkLoad {
   readonly mostGbps: number;
   readonly fullS: number;
   readonly users: readonly LinkUser[];
@@ -103,7 +103,7 @@ export function linkFigures(run: WhyRun, link: RackLink, { fromS, toS }: Stretch
   };
 }
 
-export interface PortFigures {
+interface PortFigures {
   readonly circuits: number;
   readonly setUpS: number;
   readonly carriedS: number;

@@ -7,7 +7,7 @@ import type { RunRecord, Trace } from '../../model/trace';
 import type { RunPictures } from '../pictures/run-pictures';
 import { indexUse, type UseIndex } from './slot-holders';
 
-export interface ToldRun {
+interface ToldRun {
   readonly record: RunRecord;
   readonly pictures: RunPictures;
   /** Of jobs or coflows, in the scenario's order. */

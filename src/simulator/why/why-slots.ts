@@ -10,7 +10,7 @@ const MOST_NAMED = 3;
 /** All slots are held: sums differ by rounding. */
 const ALL = 0.9995;
 
-export interface SlotStretch {
+interface SlotStretch {
   readonly fromS: number;
   readonly toS: number;
   /** As the scheduler told it; undefined where nobody asked it. */

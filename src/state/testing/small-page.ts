@@ -3,7 +3,7 @@ import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 
-export const SMALL_DOCUMENT = {
+const SMALL_DOCUMENT = {
   gantry: 1,
   name: 'Three jobs',
   topology: { racks: 3, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 },

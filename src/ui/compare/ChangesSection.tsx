@@ -94,9 +94,7 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
   const rows = useMemo(() => orderedRows(changes, order, shown === 'all' ? undefined : shown), [changes, order, shown]);
   return (
     <>
-      {(changes.before.stale || changes.after.stale) && (
-        <p className={styles.quiet}>Of an older scenario; new results come.</p>
-      )}
+      {(changes.before.stale || changes.after.stale) && <p className={styles.quiet}>Previous scenario; updating…</p>}
       <p>{countSentence(counts, changes.length, what)}</p>
       <div className={styles.sorting}>
         <ToggleGroup<Shown>

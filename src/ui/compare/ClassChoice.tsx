@@ -6,7 +6,7 @@ import { Select } from '../shared/Select';
 import { classLabel } from '../simulated/measure-words';
 
 /** The classes of which some run has jobs, in the order of results. */
-export function useJobClasses(): readonly string[] {
+function useJobClasses(): readonly string[] {
   const runs = useRunViews();
   return [...new Set(runs.flatMap(({ simulation }) => Object.keys(simulation?.answer?.classes ?? {})))];
 }

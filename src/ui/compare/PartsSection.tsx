@@ -64,7 +64,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
     >
       {open && (
         <div className={styles.body}>
-          <ClassChoice label="Jobs whose time is parted" />
+          <ClassChoice label="Jobs in the breakdown" />
           <PartsBars
             {...{ bars, words, lit }}
             head={(place) => (

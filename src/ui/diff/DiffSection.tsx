@@ -115,4 +115,4 @@ const movedWords = ({ earlier, later }: ReturnType<typeof countChoices>): string
   earlier + later === 0 ? 'all the same' : `${readableCount(earlier)} earlier, ${readableCount(later)} later`;
 
 const sentenceOf = (diff: RunDiff, readParts: Parameters<typeof diffSentence>[1]): string =>
-  `${diff.before.stale || diff.after.stale ? 'Of an older scenario; new results come. ' : ''}${diffSentence(diff, readParts)}`;
+  `${diff.before.stale || diff.after.stale ? 'Previous scenario; updating… ' : ''}${diffSentence(diff, readParts)}`;

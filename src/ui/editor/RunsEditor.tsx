@@ -28,19 +28,11 @@ export function RunsEditor(props: RunsEditorProps) {
   const { runs, catalogue, onChange, problems = NO_PROBLEMS, isCoflows = false } = props;
   const { schedulers, networks } = catalogue;
   const { able = schedulers } = props;
-  const hasAny = networks.length > 0 && (isCoflows || schedulers.length > 0);
   const ofList = problemAt(problems, 'runs');
   return (
     <div>
       {runs.length === 0 && (
-        <p className={styles.empty}>
-          {hasAny
-            ? 'No runs: nothing is simulated. Add one to see what happens under a scheduler.'
-            : 'Runs simulate the scenario under a scheduler; this version of Gantry knows none yet and makes plans only.'}
-        </p>
-      )}
-      {runs.length > 0 && !hasAny && (
-        <p className={styles.empty}>This version of Gantry makes plans only; the runs are kept as they are.</p>
+        <p className={styles.empty}>No runs: nothing is simulated. Add one to see what happens under a scheduler.</p>
       )}
       <ol>
         {runs.map((run, at) => (
@@ -59,21 +51,19 @@ export function RunsEditor(props: RunsEditorProps) {
         ))}
       </ol>
       {ofList !== undefined && <p className="danger-text">{ofList}</p>}
-      {hasAny && (
-        <div className={styles.foot}>
-          <Button
-            icon={<AddIcon />}
-            disabled={runs.length >= MOST_RUNS}
-            title={runs.length < MOST_RUNS ? undefined : `At most ${MOST_RUNS} runs`}
-            onClick={() => {
-              const added = withNewRun(runs, able, networks, isCoflows);
-              onChange(added.list, added.what);
-            }}
-          >
-            Add run
-          </Button>
-        </div>
-      )}
+      <div className={styles.foot}>
+        <Button
+          icon={<AddIcon />}
+          disabled={runs.length >= MOST_RUNS}
+          title={runs.length < MOST_RUNS ? undefined : `At most ${MOST_RUNS} runs`}
+          onClick={() => {
+            const added = withNewRun(runs, able, networks, isCoflows);
+            onChange(added.list, added.what);
+          }}
+        >
+          Add run
+        </Button>
+      </div>
     </div>
   );
 }

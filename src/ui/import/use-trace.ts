@@ -10,7 +10,7 @@ import { usePage } from '../page-context';
 
 type Wants = 'figures' | 'scenario';
 
-export interface TraceView {
+interface TraceView {
   readonly answer: ImportAnswer | undefined;
   /** The answer is of older options. */
   readonly stale: boolean;

@@ -9,7 +9,7 @@ export function usePlayedRun(): RunView | undefined {
   return [shown, ...useRunViews()].find((one) => one?.simulation?.answer !== undefined);
 }
 
-export interface PlayedMoment {
+interface PlayedMoment {
   readonly answer: SimulateAnswer;
   readonly label: string;
   readonly timeS: number;

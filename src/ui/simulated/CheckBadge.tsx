@@ -54,7 +54,7 @@ export function CheckBadge({ checks, label }: CheckBadgeProps) {
                 )}
               </ul>
               <p className={styles.about}>
-                This is a fault of Gantry, not of the scenario: please send the scenario’s file to those who keep it.
+                This is a fault of Gantry, not of the scenario: please report it with the scenario’s file.
               </p>
             </>
           )}
@@ -64,7 +64,7 @@ export function CheckBadge({ checks, label }: CheckBadgeProps) {
   );
 }
 
-export function badgeWords(checks: readonly Check[]): string {
+function badgeWords(checks: readonly Check[]): string {
   const broken = checks.filter((one) => one.broken.length > 0).length;
   if (broken > 0) return `${counted(broken, 'check')} failed`;
   const leftOut = checks.filter((one) => one.leftOut !== undefined).length;

@@ -1,4 +1,5 @@
-// The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its colours above the first of them.
+// The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its
+// colours above the first of them.
 import { lazy, Suspense, useContext } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';

@@ -3,7 +3,7 @@ import { remembered } from '../../charts/compare/remembered';
 import { percentile } from '../../planners/metrics/percentile';
 import type { SimulateAnswer } from '../../worker/api';
 
-export interface BulkEnd {
+interface BulkEnd {
   /** By now all runs have ended these jobs. */
   readonly share: number;
   readonly endS: number;

@@ -9,7 +9,7 @@ import { jobRows } from './job-columns';
 /** Between two turns of the event loop. */
 const SLICE_MS = 12;
 
-export interface ExportedRun {
+interface ExportedRun {
   readonly answer: SimulateAnswer;
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;

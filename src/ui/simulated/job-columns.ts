@@ -5,7 +5,7 @@ import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { SimulateAnswer } from '../../worker/api';
 import type { CsvValue } from '../export/csv';
 
-export interface JobColumn {
+interface JobColumn {
   /** With its unit. */
   readonly label: string;
   /** Of a job by its index; NaN where it has none. */

@@ -22,7 +22,7 @@ function changeText(measure: RunMeasure, value: number, against: number): string
   return `${points < 0 ? '\u2212' : '+'}${readableNumber(Math.abs(points))} points`;
 }
 
-export interface MeasureChange {
+interface MeasureChange {
   readonly text: string;
   readonly verdict: 'better' | 'worse' | 'same';
 }

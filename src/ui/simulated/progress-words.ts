@@ -9,7 +9,7 @@ type Standing = Pick<SlotView<unknown>, 'progress' | 'elapsedMs'>;
 const LEAST_SHARE = 0.02;
 const LEAST_MS = 500;
 
-export interface ProgressWords {
+interface ProgressWords {
   /** 0 to 1: jobs or coflows that ended. */
   readonly share: number;
   readonly percent: string;

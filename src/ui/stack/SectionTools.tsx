@@ -64,7 +64,7 @@ export function SectionTools({ section, name }: SectionToolsProps) {
         />
       </span>
       <IconButton
-        label={hasAll ? `Give the room of the ${name} back` : `Enlarge the ${name}`}
+        label={hasAll ? `Restore the ${name}` : `Maximise the ${name}`}
         shortcut="E"
         icon={hasAll ? <GiveBackIcon /> : <EnlargeIcon />}
         pressed={hasAll}

@@ -12,7 +12,7 @@ import { type SpanFigures, spanFigures } from '../../simulator/pictures/span-fig
 import type { RunView } from '../../state/run-views';
 import { type PlannedMean, plannedMean } from './planned-mean';
 
-export interface MarkRow {
+interface MarkRow {
   readonly label: string;
   readonly help: string;
   /** By run; undefined where it has none. The second line is quieter. */

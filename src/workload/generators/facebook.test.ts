@@ -2,9 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeJobs, mean, percentile, SEEDS, shareOf, sizesOf } from '../testing/made-jobs';
-import { FB_2010_OF_ALL, HEAVY_SHARE, MAP_ONLY, SHUFFLING, SHUFFLING_SHARE } from './facebook-figures';
+import { MAP_ONLY, SHUFFLING, SHUFFLING_SHARE } from './facebook-figures';
 
 const GB = 1e9;
+
+/** Of all jobs: those that shuffle 1.125 GB or more, the elephants of Co-scheduler. */
+const HEAVY_SHARE = 0.0898;
+
+/** Median and 95th percentile of all jobs together, in bytes, of the same trace as the figures. */
+const FB_2010_OF_ALL = {
+  input: { median: 10_435_663.5, p95: 1.31e11 },
+  shuffle: { median: 856, p95: 7.14e9 },
+  output: { median: 60_643, p95: 5.69e9 },
+} as const;
 
 test('the tables rise', () => {
   for (const curve of [...Object.values(SHUFFLING), ...Object.values(MAP_ONLY)]) {

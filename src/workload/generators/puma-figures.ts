@@ -1,6 +1,6 @@
 // Published figures: ShuffleWatcher, Tables 1 and 2 (section 4), and the shares of its job mixes (section 5.5).
 
-export type ShuffleClass = 'heavy' | 'medium' | 'light';
+type ShuffleClass = 'heavy' | 'medium' | 'light';
 
 export interface Benchmark {
   readonly name: string;

@@ -15,7 +15,7 @@ export const TABLE_MB: Readonly<Record<TableName, number>> = {
 };
 
 /** One map-shuffle-reduce step. It reads columns of a table, or what the steps before it wrote. */
-export interface QueryStep {
+interface QueryStep {
   readonly id: string;
   readonly table?: TableName;
   /** Share of the table's bytes in the columns that the query needs. */

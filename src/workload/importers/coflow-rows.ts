@@ -7,7 +7,7 @@ import type { ProblemList } from '../../model/problem';
 import type { TraceLines } from './trace-lines';
 import { isPlainNumber, isWholeNumber, readAmount, readCount } from './trace-values';
 
-export interface Receiver {
+interface Receiver {
   readonly rack: number;
   /** What this rack receives in all, from all senders together. */
   readonly MB: number;

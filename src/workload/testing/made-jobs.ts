@@ -44,7 +44,7 @@ export function makeJobs(
 }
 
 /** With the stages summed up. */
-export interface Sizes {
+interface Sizes {
   readonly job: DataParallelJob;
   readonly inputGB: number;
   readonly shuffleGB: number;

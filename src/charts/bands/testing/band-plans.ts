@@ -1,7 +1,6 @@
 // Plans of malleable jobs for tests: written by hand, and generated ones whose slots never exceed the capacity.
 import fc from 'fast-check';
 import type { BandPlan, SlotPlan } from '../../../model/plan';
-import type { ChartJob } from '../../job-colours';
 
 type Slots = Readonly<Record<string, number>>;
 
@@ -41,8 +40,6 @@ export const TWO_RESOURCES: SlotPlan = {
   minUtility: 1.5,
   sumUtility: 4.5,
 };
-
-export const aboutJobs = (plan: BandPlan | SlotPlan): ChartJob[] => plan.jobs.map(({ id }) => ({ id, arrivalS: 0 }));
 
 /** Jobs come, change width, pause and go, on whole slots or on fractions. */
 export const generatedBandPlan: fc.Arbitrary<{ readonly plan: BandPlan; readonly capacity: number }> = fc

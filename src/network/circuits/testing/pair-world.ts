@@ -26,7 +26,7 @@ interface WorldCoflow {
   readonly pairs: WorldPair[];
 }
 
-export interface NewPair {
+interface NewPair {
   readonly from: number;
   readonly turn: number;
   readonly GB: number;

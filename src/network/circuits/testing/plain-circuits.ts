@@ -5,7 +5,7 @@ import { instantEndS, instantWidthS } from '../../../base/same-instant';
 import type { CircuitAbout } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
 
-export interface PlainBytes {
+interface PlainBytes {
   /** Of all coflows, whether anything waits or not. */
   pairs(): readonly CircuitPair[];
   waitingGB(pair: CircuitPair): number;

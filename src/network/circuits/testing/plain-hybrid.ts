@@ -10,7 +10,7 @@ import type { CircuitRules, WaitingCoflow, WaitingPair } from '../waiting-coflow
 import type { SwitchedTopology } from '../with-switch';
 import { PlainCircuits } from './plain-circuits';
 
-export interface HybridRules extends CircuitRules {
+interface HybridRules extends CircuitRules {
   readonly leastS: number;
   readonly byWaiting: boolean;
 }

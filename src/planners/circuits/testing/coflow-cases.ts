@@ -6,7 +6,7 @@ import type { Topology } from '../../../model/topology';
 import type { PlanningInput } from '../../planner';
 import { planningInput } from '../../testing/inputs';
 
-export const OCS: NonNullable<Topology['ocs']> = {
+const OCS: NonNullable<Topology['ocs']> = {
   gbps: 8,
   reconfigurationMs: 100,
   elephantGB: 1.125,

@@ -3,7 +3,7 @@
 import type { Circuit } from '../../../model/plan';
 import type { Coflow } from '../../../model/scenario';
 
-export interface PlainCase {
+interface PlainCase {
   readonly racks: number;
   readonly GBps: number;
   readonly deltaS: number;

@@ -26,7 +26,7 @@ export const malleable = (
   more: Partial<MalleableJob> = {},
 ): MalleableJob => ({ arrivalS: 0, weight: 1, recurring: true, id, work, ...(utility && { utility }), ...more });
 
-export interface Asked {
+interface Asked {
   readonly plan: SlotPlan;
   readonly details: CoraDetails;
   readonly warnings: readonly string[];

@@ -5,7 +5,7 @@ import { NOTHING_LEFT } from '../malleable-packing';
 import { isEqual, type NamedOrder, sortedBy } from './order';
 
 /** left / over - less, by job; absent: by all alike, which orders nothing. */
-export interface RemainingKey {
+interface RemainingKey {
   readonly over?: Float64Array;
   readonly less?: Float64Array;
 }

@@ -8,7 +8,7 @@ import { simulateToEnd } from '../../simulation';
 import { startSimulation } from '../../start-simulation';
 import { checkRun } from '../check-run';
 
-export interface CheckedDocument {
+interface CheckedDocument {
   readonly record: RunRecord;
   readonly broken: readonly string[];
 }

@@ -44,7 +44,7 @@ export interface PlainStretch {
   readonly worksFromS: number;
 }
 
-export interface PlainOutcome {
+interface PlainOutcome {
   readonly endS: readonly number[];
   readonly stretches: readonly PlainStretch[];
 }

@@ -8,7 +8,7 @@ import { OrderScorer, searchOrders } from '../../../planners/flex/order-search';
 import { runToEnd } from '../../../planners/planner';
 
 /** A job as a rule sees it. */
-export interface PlainJob {
+interface PlainJob {
   readonly job: MalleableJob;
   readonly left: number;
   /** Most slots of use. */
@@ -38,7 +38,7 @@ export function plainFifo({ present, slots }: PlainQuestion): void {
 }
 
 /** As FLEX makes minima fit: in proportion, rounded down and at least 1, then one less from the last of the largest. */
-export function plainMinima({ present, slots }: PlainQuestion): number[] {
+function plainMinima({ present, slots }: PlainQuestion): number[] {
   const wanted = present.map(({ job, most }) => Math.min(most, slots, Math.max(1, job.minSlots ?? 1)));
   if (present.length > slots) return wanted.map(() => 0);
   const sum = wanted.reduce((all, one) => all + one, 0);

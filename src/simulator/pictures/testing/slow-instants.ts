@@ -3,7 +3,7 @@ import type { Faults } from '../../../model/scenario';
 import type { RunRecord } from '../../../model/trace';
 import { EVENT_KINDS, type EventKind } from '../instants';
 
-export interface SlowEvent {
+interface SlowEvent {
   readonly atS: number;
   readonly kind: EventKind;
   readonly row: number;

@@ -9,7 +9,7 @@ import { taskRemainingS } from './remaining-time';
 import { freeOnRack, usableOnRack } from './usable-slots';
 
 /** Slots of the rack that earlier schedules lack, each with the seconds for which it will be held once it is theirs. */
-export type HeldAfterS = (rack: number) => readonly number[];
+type HeldAfterS = (rack: number) => readonly number[];
 
 export class RackReleases {
   /** Errors of estimates, by stage, so that no other job shifts them. */

@@ -3,7 +3,7 @@ import { timesIn } from '../../../planners/coscheduler/usable-slots';
 import { type Cluster, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 
-export function usablePerMachine(cluster: Cluster, job: JobState): number {
+function usablePerMachine(cluster: Cluster, job: JobState): number {
   const slots = cluster.slots[cluster.poolOf(REDUCE)] as number;
   const { machine } = cluster.topology;
   if (machine === undefined) return slots;

@@ -5,7 +5,7 @@ import type { Cluster } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 
 /** Racks that a job's maps like to run on; asked for once they seem to matter, for it may take a while to find them. */
-export type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
+type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
 
 export class MapPlaces {
   readonly words: number;

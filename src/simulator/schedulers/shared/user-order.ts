@@ -16,7 +16,7 @@ export interface UserOrderRules {
   waits?(job: JobState): boolean;
 }
 
-export interface UsersByArrival {
+interface UsersByArrival {
   readonly userAt: readonly number[];
   readonly rankOf: Int32Array;
 }

@@ -108,7 +108,7 @@ export class DominantShares implements UserShares {
   }
 }
 
-export function dominantShare({ topology, machines }: Cluster, held: number, used: TaskDemand): number {
+function dominantShare({ topology, machines }: Cluster, held: number, used: TaskDemand): number {
   const { slots, machine } = topology;
   let share = 0;
   if (slots !== undefined) share = held / (machines * ('shared' in slots ? slots.shared : slots.map + slots.reduce));

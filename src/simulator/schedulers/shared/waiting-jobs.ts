@@ -7,7 +7,7 @@ import type { ClusterView, Offer } from '../../job-scheduler';
 import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 
-export interface WaitingRules {
+interface WaitingRules {
   readonly kind: Offer['kind'];
   readonly groups: number;
   /** Of a job, always the same. */

@@ -17,7 +17,7 @@ export interface HeldFor {
   readonly user: number | undefined;
 }
 
-export interface NassNow {
+interface NassNow {
   readonly isSaturated: boolean;
   /** Of its user’s windows the how manieth, from 1. */
   readonly windowOf: (job: JobState) => number;

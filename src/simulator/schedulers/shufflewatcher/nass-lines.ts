@@ -9,7 +9,7 @@ import type { NassOptions } from './nass-options';
 import type { Preferences } from './preferences';
 import { isMapsDone } from './reduce-lines';
 
-export interface NassLine {
+interface NassLine {
   readonly name: string;
   /** What goes before other users' tasks with `preferAcrossUsers`. */
   readonly isPreferred?: boolean;

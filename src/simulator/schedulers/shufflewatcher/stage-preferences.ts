@@ -12,7 +12,7 @@ import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/map-bloc
 import type { ClusterView } from '../../job-scheduler';
 
 /** Data of the stage as plans see it. */
-export interface SeenData {
+interface SeenData {
   readonly inputGB: number;
   readonly shuffleGB: number;
 }

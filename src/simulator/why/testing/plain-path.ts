@@ -14,7 +14,7 @@ interface PlainTask {
   readonly endS: number;
 }
 
-export type PlainStep = readonly [kind: string, fromS: number, toS: number];
+type PlainStep = readonly [kind: string, fromS: number, toS: number];
 
 function tasksOf({ tasks }: Trace, job: number): PlainTask[] {
   return [...tasks.job.keys()]

@@ -7,7 +7,7 @@ import { simulateToEnd } from '../../simulation';
 import { startSimulation } from '../../start-simulation';
 import { type AboutJobs, WhyRun } from '../why-run';
 
-export const TWO_RACKS = {
+const TWO_RACKS = {
   ...{ racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 },
   ...{ background: 0, taskOverheadS: 0, jobOverheadS: 0 },
 } satisfies Topology;

@@ -1,7 +1,7 @@
 // Racks and reduces of one job in words.
 import type { LocalityPlan } from '../../../model/locality-plan';
 
-export type LocalJob = LocalityPlan['jobs'][number];
+type LocalJob = LocalityPlan['jobs'][number];
 
 /** In the order in which they were added. */
 export const rackWords = (job: LocalJob): string => job.preferredMapRacks.join(', ');

@@ -10,7 +10,7 @@ import { usePage, usePageState, useSlot } from '../../page-context';
 /** What is in sight changes with every step of a drag. */
 const DEBOUNCE_MS = 400;
 
-export interface AskedDecisions {
+interface AskedDecisions {
   readonly slot: Slot<'decisions'>;
   readonly view: SlotView<DecisionsAnswer>;
   /** The answer to what is asked now. */
