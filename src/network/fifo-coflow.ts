@@ -1,5 +1,5 @@
 // Coflows by arrival.
-
+import { accuracyOption, isFast } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { MaddNetwork } from './ordered/madd-network';
 import { byArrival } from './ordered/rank-keys';
@@ -10,6 +10,6 @@ export const fifoCoflow: NetworkScheduler = {
   label: 'FIFO coflows',
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byArrival, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, isFast(options)),
 };

@@ -1,5 +1,5 @@
 // Coflows by their bytes in all.
-
+import { accuracyOption, isFast } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBytes } from './ordered/rank-keys';
@@ -10,6 +10,6 @@ export const lcf: NetworkScheduler = {
   label: 'Lightest coflow first',
   help: 'Coflows by their bytes in all, the fewest first.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byBytes, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, isFast(options)),
 };

@@ -1,5 +1,5 @@
 // Coflows by the number of their flows.
-
+import { accuracyOption, isFast } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { MaddNetwork } from './ordered/madd-network';
 import { byWidth } from './ordered/rank-keys';
@@ -10,6 +10,6 @@ export const ncf: NetworkScheduler = {
   label: 'Narrowest coflow first',
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byWidth, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, isFast(options)),
 };

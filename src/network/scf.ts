@@ -1,5 +1,5 @@
 // Coflows by the size of their largest flow.
-
+import { accuracyOption, isFast } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { MaddNetwork } from './ordered/madd-network';
 import { byLargestFlow } from './ordered/rank-keys';
@@ -10,6 +10,6 @@ export const scf: NetworkScheduler = {
   label: 'Shortest coflow first',
   help: 'Coflows by the size of their largest flow, the smallest first.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byLargestFlow, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byLargestFlow, recorder, isFast(options)),
 };
