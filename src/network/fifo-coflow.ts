@@ -1,6 +1,7 @@
 // Coflows by arrival.
-import { accuracyOption, isFast } from './accuracy';
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byArrival } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -11,5 +12,5 @@ export const fifoCoflow: NetworkScheduler = {
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
   options: { accuracy: accuracyOption },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, isFast(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, lagOf(options)),
 };

@@ -1,6 +1,7 @@
 // Coflows by their bytes in all.
-import { accuracyOption, isFast } from './accuracy';
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBytes } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -11,5 +12,5 @@ export const lcf: NetworkScheduler = {
   help: 'Coflows by their bytes in all, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: accuracyOption },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, isFast(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, lagOf(options)),
 };

@@ -1,6 +1,7 @@
 // Coflows by the number of their flows.
-import { accuracyOption, isFast } from './accuracy';
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byWidth } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -11,5 +12,5 @@ export const ncf: NetworkScheduler = {
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: accuracyOption },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, isFast(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, lagOf(options)),
 };

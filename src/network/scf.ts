@@ -1,6 +1,7 @@
 // Coflows by the size of their largest flow.
-import { accuracyOption, isFast } from './accuracy';
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byLargestFlow } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -11,5 +12,5 @@ export const scf: NetworkScheduler = {
   help: 'Coflows by the size of their largest flow, the smallest first.',
   reference: COFLOWSIM,
   options: { accuracy: accuracyOption },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byLargestFlow, recorder, isFast(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byLargestFlow, recorder, lagOf(options)),
 };

@@ -1,8 +1,9 @@
 // Coflows by smallest effective bottleneck, or by deadlines with admission.
 import { flag } from '../model/fields';
-import { accuracyOption, isFast } from './accuracy';
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { DeadlineNetwork } from './ordered/deadline-network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBottleneck } from './ordered/rank-keys';
 
@@ -21,6 +22,6 @@ export const varys: NetworkScheduler = {
   },
   start: (topology, { options, recorder }) =>
     options.deadline === true
-      ? new DeadlineNetwork(topology, recorder, isFast(options))
-      : new MaddNetwork(topology, byBottleneck, recorder, isFast(options)),
+      ? new DeadlineNetwork(topology, recorder, lagOf(options))
+      : new MaddNetwork(topology, byBottleneck, recorder, lagOf(options)),
 };

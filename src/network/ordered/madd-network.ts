@@ -11,20 +11,18 @@ import type { NetworkRecorder } from '../network';
 import type { RankKey } from './rank-keys';
 import { SparedNetwork } from './spared-network';
 
-/** Of the flows that lack bytes: so many may end before all is shared anew. */
-const LAG = 0.001;
-
 export class MaddNetwork extends SparedNetwork {
-  private readonly isFast: boolean;
+  /** Of the flows that lack bytes: so many may end before all is shared anew; 0: none, which is exact. */
+  private readonly lag: number;
   /** Flows that ended since rates were set, and GB/s that each leaves. */
   private readonly ended: number[] = [];
   private readonly leftGBps: number[] = [];
   /** How many more may end before all is shared anew. */
   private mayEnd = 0;
 
-  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder, isFast = false) {
+  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder, lag = 0) {
     super(topology, keyOf, recorder);
-    this.isFast = isFast;
+    this.lag = lag;
   }
 
   protected share(): void {
@@ -36,10 +34,10 @@ export class MaddNetwork extends SparedNetwork {
     this.roundOff();
     this.spareAnew();
     this.setClocks();
-    if (!this.isFast) return;
+    if (this.lag === 0) return;
     let live = 0;
     for (const coflow of this.order) live += coflow.live;
-    this.mayEnd = Math.floor(LAG * live);
+    this.mayEnd = Math.floor(this.lag * live);
   }
 
   protected override get isMendable(): boolean {

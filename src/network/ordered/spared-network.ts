@@ -96,6 +96,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
       this.spared.push(stream);
     }
     this.given.push(stream);
+    coflow.bringUp(this.nowS);
     coflow.rateGBps += GBps;
     const { isServed, uneven } = this.paceOf(coflow.number);
     if (isServed) uneven.push(stream);
