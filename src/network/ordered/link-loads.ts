@@ -26,8 +26,14 @@ export class LinkLoads {
     this.leftThen.fill(Number.NaN);
   }
 
-  /** `rateOf`: GB/s of all takers of a stream. */
-  tell(order: readonly RankedCoflow[], free: Float64Array, nowS: number, rateOf: (stream: number) => number): void {
+  /** `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream. */
+  tell(
+    order: readonly RankedCoflow[],
+    free: Float64Array,
+    watched: Int32Array,
+    nowS: number,
+    rateOf: (stream: number) => number,
+  ): void {
     const { inside, leftThen } = this;
     const hadInside = this.anyInside;
     this.anyInside = false;
@@ -40,24 +46,24 @@ export class LinkLoads {
       }
     }
     if (hadInside || this.anyInside) this.forget();
-    for (let rack = 0; rack < inside.length; rack++) {
-      const first = rack * LINKS_PER_RACK;
-      const end = first + LINKS_PER_RACK;
-      let link = first;
-      while (link < end && free[link] === leftThen[link]) link++;
-      if (link < end) this.tellRack(first, end, free, nowS);
+    const { rackLinks } = this.links;
+    for (let i = 0; i < watched.length; i++) {
+      const link = watched[i] as number;
+      if (free[link] === leftThen[link] || link >= rackLinks) continue;
+      leftThen[link] = free[link] as number;
+      this.tellRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
     }
-    leftThen.set(free.subarray(0, this.links.rackLinks));
   }
 
-  private tellRack(first: number, end: number, free: Float64Array, nowS: number): void {
+  private tellRack(rack: number, free: Float64Array, nowS: number): void {
     const { capacity, isNeedless, load } = this.links;
-    for (let link = first; link < end; link++) {
+    const first = rack * LINKS_PER_RACK;
+    for (let link = first; link < first + LINKS_PER_RACK; link++) {
       // A link that is left out carries what the rack's NICs do, but for what stays inside.
       const isLeftOut = isNeedless[link] === 1;
       const counted = isLeftOut ? link + NIC_OF_CORE : link;
       const carried = (capacity[counted] as number) - (free[counted] as number);
-      const stays = isLeftOut ? (this.inside[Math.floor(link / LINKS_PER_RACK)] as number) : 0;
+      const stays = isLeftOut ? (this.inside[rack] as number) : 0;
       const GBps = Math.max(0, carried - stays);
       if (load[link] !== GBps) this.links.setLoad(link, nowS, GBps);
     }

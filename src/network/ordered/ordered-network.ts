@@ -74,7 +74,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     else if (this.isMendable) this.mend();
     else return;
     this.dueS = this.findNextS();
-    this.loads.tell(this.order, this.free, this.nowS, this.rateNow);
+    this.loads.tell(this.order, this.free, this.watched, this.nowS, this.rateNow);
     if (this.recorder?.rate !== undefined) this.tellRates();
   }
 

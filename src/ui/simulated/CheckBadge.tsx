@@ -47,7 +47,7 @@ export function CheckBadge({ checks, label, fast }: CheckBadgeProps) {
             Read off the trace of this very run, after it ended: the same checks that Gantry’s own tests make of
             generated scenarios.
           </p>
-          {fast && <FastNote labels={[label]} />}
+          {fast && <FastNote />}
           <FigureTable rows={checks} keyOf={({ id }) => id} columns={COLUMNS} what="what must hold of every run" />
           {broken.length > 0 && (
             <>

@@ -6,12 +6,11 @@ const MEANING =
 
 export const FAST_SENTENCE = `A fast run: ${MEANING}`;
 
-export function FastNote({ labels }: { readonly labels: readonly string[] }) {
-  if (labels.length === 0) return null;
+export function FastNote() {
   return (
     <p className={styles.about}>
-      <strong>Fast</strong>
-      {` ${labels.length === 1 ? 'run' : 'runs'} (${labels.join(', ')}): ${MEANING}`}
+      <strong>A fast run</strong>
+      {`: ${MEANING}`}
     </p>
   );
 }

@@ -33,7 +33,9 @@ export function HeldSimulation() {
       </Button>
       {could > 0 && (
         <Button title={FAST_SENTENCE} onClick={runFast}>
-          {could === work.runs.length ? `Run ${could === 1 ? 'it' : 'them'} fast` : `Run ${counted(could, 'run')} fast`}
+          {could === work.runs.length
+            ? `Run ${could === 1 ? 'it' : 'them'} fast`
+            : `Run ${could} of ${work.runs.length} fast`}
         </Button>
       )}
       <Button onClick={() => edit({ label: 'Halve the workload', change: halved })}>

@@ -35,7 +35,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
   const isOwnMean = (id: string): boolean => isCctMetric(id) && common?.isAll === false;
   const overWhich = (id: string): string =>
     isCctMetric(id) && common?.isAll === true ? ` Here over ${common.named}.` : '';
-  const fast = runs.filter(({ run }) => run !== undefined && isFast(run.networkOptions)).map(({ label }) => label);
+  const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
   if (measures.length === 0) return null;
   return (
     <tbody>
@@ -47,10 +47,10 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
           </span>
         </th>
       </tr>
-      {fast.length > 0 && (
+      {anyFast && (
         <tr>
           <td className={styles.note} colSpan={runs.length + 1}>
-            <FastNote labels={fast} />
+            <FastNote />
           </td>
         </tr>
       )}

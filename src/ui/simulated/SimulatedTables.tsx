@@ -26,7 +26,7 @@ const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tab
 
 export function SimulatedTables(props: SimulatedTablesProps) {
   const { answer, label, fast, span, onClose } = props;
-  const note = fast && <FastNote labels={[label]} />;
+  const note = fast && <FastNote />;
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
   const { slots } = answer.pictures;
@@ -61,7 +61,7 @@ function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
   }));
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
-      {fast && <FastNote labels={[label]} />}
+      {fast && <FastNote />}
       <FigureTable
         rows={[...jobOrder(answer, order)]}
         keyOf={String}
