@@ -1,12 +1,11 @@
 // How exact a network is. In a fast run rates may lag behind what they should be; by how much, and what that does to the answers,
 // is measured by `npm run bench`. Declared by the networks that have a fast way.
 import { choice } from '../model/fields';
-import type { OptionValues } from '../model/scenario';
+
+export { isFast } from '../model/scenario';
 
 export const accuracyOption = choice(['exact', 'fast'], {
   default: 'exact',
   label: 'Accuracy',
   help: 'fast: links may be shared anew a little late; for runs of millions of events, with a small error.',
 });
-
-export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';

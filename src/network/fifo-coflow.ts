@@ -1,6 +1,7 @@
 // Coflows by arrival.
-
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byArrival } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -10,6 +11,6 @@ export const fifoCoflow: NetworkScheduler = {
   label: 'FIFO coflows',
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byArrival, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, lagOf(options)),
 };

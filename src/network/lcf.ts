@@ -1,6 +1,7 @@
 // Coflows by their bytes in all.
-
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBytes } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -10,6 +11,6 @@ export const lcf: NetworkScheduler = {
   label: 'Lightest coflow first',
   help: 'Coflows by their bytes in all, the fewest first.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byBytes, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, lagOf(options)),
 };

@@ -1,6 +1,7 @@
 // Coflows by the number of their flows.
-
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byWidth } from './ordered/rank-keys';
 import { COFLOWSIM } from './shared-options';
@@ -10,6 +11,6 @@ export const ncf: NetworkScheduler = {
   label: 'Narrowest coflow first',
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byWidth, recorder),
+  options: { accuracy: accuracyOption },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, lagOf(options)),
 };

@@ -1,7 +1,9 @@
 // Coflows by smallest effective bottleneck, or by deadlines with admission.
 import { flag } from '../model/fields';
+import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { DeadlineNetwork } from './ordered/deadline-network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBottleneck } from './ordered/rank-keys';
 
@@ -16,9 +18,10 @@ export const varys: NetworkScheduler = {
       label: 'Deadlines',
       help: 'Admit a coflow only if it can meet its deadline beside those admitted before, and give it just the rate it needs.',
     }),
+    accuracy: accuracyOption,
   },
   start: (topology, { options, recorder }) =>
     options.deadline === true
-      ? new DeadlineNetwork(topology, recorder)
-      : new MaddNetwork(topology, byBottleneck, recorder),
+      ? new DeadlineNetwork(topology, recorder, lagOf(options))
+      : new MaddNetwork(topology, byBottleneck, recorder, lagOf(options)),
 };

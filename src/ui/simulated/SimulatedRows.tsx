@@ -1,6 +1,7 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
 
 import { Fragment, useMemo } from 'react';
+import { isFast } from '../../model/scenario';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure, SimulateAnswer } from '../../worker/api';
@@ -10,6 +11,7 @@ import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
 import { CommonCoflowRow } from './CommonCoflowRow';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
+import { FastNote } from './FastNote';
 import { MeasureCell } from './MeasureCell';
 import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
@@ -33,6 +35,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
   const isOwnMean = (id: string): boolean => isCctMetric(id) && common?.isAll === false;
   const overWhich = (id: string): string =>
     isCctMetric(id) && common?.isAll === true ? ` Here over ${common.named}.` : '';
+  const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
   if (measures.length === 0) return null;
   return (
     <tbody>
@@ -44,6 +47,13 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
           </span>
         </th>
       </tr>
+      {anyFast && (
+        <tr>
+          <td className={styles.note} colSpan={runs.length + 1}>
+            <FastNote />
+          </td>
+        </tr>
+      )}
       {measures.map((measure) =>
         measure.id === STRETCH ? (
           <StretchRow key={measure.id} {...{ measure, runs, baseline, of, what }} />

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';
 import type { Job } from '../../model/job';
+import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
@@ -35,6 +36,8 @@ const TITLES = {
   network: 'Links',
 } as const;
 
+const NO_OPTIONS: OptionValues = {};
+
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
   readonly slot: Slot<'simulate'>;
@@ -56,6 +59,8 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const embed = usePageState((state) => state.session.embed);
   const view = useSlot(slot);
   const { answer } = view;
+  const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
+  const fast = isFast(networkOptions);
   const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
@@ -72,13 +77,13 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         tight={narrow}
         {...{ section, open, setOpen }}
       >
-        {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
+        {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
         ) : (
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
-            {view.state === 'fresh' && <CheckBadge checks={answer.checks} label={run.label} />}
+            {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             <LanesToggle label={run.label} answer={answer} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
@@ -86,7 +91,12 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
               onClick={() => setAsTable(true)}
             />
             {!embed && (
-              <ExportMenu answer={answer} label={run.label} stale={view.state !== 'fresh'} span={chart.span} />
+              <ExportMenu
+                {...{ answer, networkOptions }}
+                label={run.label}
+                stale={view.state !== 'fresh'}
+                span={chart.span}
+              />
             )}
           </span>
         )}
@@ -102,7 +112,12 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
       )}
       {asTable && answer !== undefined && (
         <Suspense>
-          <SimulatedTables {...{ answer }} span={chart.span} label={run.label} onClose={() => setAsTable(false)} />
+          <SimulatedTables
+            {...{ answer, fast }}
+            span={chart.span}
+            label={run.label}
+            onClose={() => setAsTable(false)}
+          />
         </Suspense>
       )}
     </section>
