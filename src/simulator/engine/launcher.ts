@@ -3,7 +3,7 @@
 
 import { linkOf, UP } from '../../network/network';
 import type { Attempt, TaskGroup } from './attempt';
-import { MAP, REDUCE } from './cluster';
+import { MAP, REDUCE, type TaskKind } from './cluster';
 import type { StageState, TaskChoice } from './job-state';
 import { ON_MACHINE, ON_RACK } from './map-blocks';
 import { addGroup, type RunState } from './run-state';
@@ -29,6 +29,8 @@ export class Launcher {
     const source = kind === MAP ? this.sourceOf(choice, machine, rack) : machine;
     const from = run.cluster.rackOf(source);
     const group = this.groupOf(choice, rack, from, index);
+    const alongside = stage.awaitsBackup[kind].get(index);
+    stage.awaitsBackup[kind].delete(index);
     const attempt: Attempt = {
       stage,
       kind,
@@ -36,11 +38,14 @@ export class Launcher {
       machine,
       slot,
       startS: run.nowS,
-      number: this.nextNumber(stage, kind, index),
+      number: this.nextNumber(stage, kind, index, alongside !== undefined),
       locality: choice.locality,
       source,
+      isBackup: alongside !== undefined,
+      alongside,
       group,
     };
+    if (alongside !== undefined) alongside.alongside = attempt;
     group.tasks.push(attempt);
     run.running.add(attempt);
     job.running[kind]++;
@@ -81,12 +86,12 @@ export class Launcher {
     return group;
   }
 
-  private nextNumber(stage: StageState, kind: number, index: number): number {
+  private nextNumber(stage: StageState, kind: TaskKind, index: number, isBackup: boolean): number {
     const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
     const number = (attempts[index] as number) + 1;
     attempts[index] = number;
-    // As in Hadoop, an attempt that gave way to a map is none that failed.
-    const counted = number - (kind === REDUCE ? (stage.gaveWay[index] as number) : 0);
+    // As in Hadoop, an attempt that gave way is none that failed, nor is one that runs.
+    const counted = number - (stage.gaveWay[kind][index] as number) - (isBackup ? 1 : 0);
     if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';
       this.run.cut(

@@ -205,6 +205,7 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
     reserveAfterS: values.reserveAfterS as number,
     taskNoise: values.taskNoise as number,
     preemptsReduces: values.reducePreemption === 'yarn',
+    speculates: values.speculation === 'hadoop',
     mostAttempts: scenario.limits?.attempts ?? MOST_ATTEMPTS,
     mostS: scenario.limits?.simulatedS ?? MONTH_S,
     weighPairs: networkOptions.tcpWeight === 'pairs',
