@@ -72,7 +72,8 @@ export class Speculation {
   private dueS(stage: StageState): number {
     const dueS = this.lookS.get(stage) as number;
     const { nowS } = this.run;
-    if (dueS >= nowS) return dueS;
+    // What is due in this instant was not missed.
+    if (instantEndS(dueS) >= nowS) return Math.max(dueS, nowS);
     const nextS = dueS + Math.ceil((nowS - dueS) / LOOK_AGAIN_S) * LOOK_AGAIN_S;
     this.lookS.set(stage, nextS);
     return nextS;
@@ -84,7 +85,7 @@ export class Speculation {
     let running = 0;
     let backedUp = 0;
     let latest: Attempt | undefined;
-    let mostLateS = 0;
+    let mostLateMs = 0;
     for (const task of this.run.running) {
       if (task.stage !== stage || task.kind !== kind) continue;
       if (task.alongside !== undefined) {
@@ -93,10 +94,10 @@ export class Speculation {
       }
       running++;
       if (task.alongside !== undefined) continue;
-      const lateS = this.lateS(task);
-      if (lateS <= mostLateS) continue;
+      const lateMs = this.lateMs(task);
+      if (lateMs <= mostLateMs) continue;
       latest = task;
-      mostLateS = lateS;
+      mostLateMs = lateMs;
     }
     const tasks = kind === MAP ? stage.data.maps : stage.data.reduces;
     const allowed = Math.floor(Math.max(LEAST_ALLOWED, SHARE_OF_TASKS * tasks, SHARE_OF_RUNNING * running));
@@ -104,15 +105,15 @@ export class Speculation {
     return stageRun.askForBackup(latest);
   }
 
-  /** How much later it is expected to end than a backup begun now. */
-  private lateS(task: Attempt): number {
+  /** How much later it is expected to end than a backup begun now: whole milliseconds, as Hadoop counts, so that equal is equal. */
+  private lateMs(task: Attempt): number {
     const { run } = this;
     const { ended, endedS } = task.stage;
     const { taskOverheadS } = run.topology;
     const ranS = run.nowS - task.startS - taskOverheadS;
     if (!(ranS > 0)) return 0;
     const meanS = (endedS[task.kind] as number) / (ended[task.kind] as number) - taskOverheadS;
-    return expectedS(run, task, ranS) - ranS - meanS;
+    return Math.round(1000 * (expectedS(run, task, ranS) - ranS - meanS));
   }
 }
 

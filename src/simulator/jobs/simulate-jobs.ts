@@ -212,11 +212,11 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
   };
 }
 
-/** Input that is there before the first job comes, where the policy has a say in it: jobs in the scenario's order. */
+/** Input that is there before the first job comes, where the policy has a say in it: jobs in the order in which they are to come. */
 function placeKnownInput(jobs: readonly JobState[], policy: Policy): Map<StageState, InputPlaces> {
   const places = new Map<StageState, InputPlaces>();
   if (policy.placeInput === undefined) return places;
-  for (const job of jobs) {
+  for (const job of [...jobs].sort((a, b) => a.data.arrivalS - b.data.arrivalS || a.index - b.index)) {
     if (!(policy.isKnownAhead?.(job) ?? job.data.recurring)) continue;
     for (const stage of job.stages) if (stage.after.length === 0) places.set(stage, policy.placeInput(stage));
   }

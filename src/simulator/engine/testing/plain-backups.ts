@@ -19,8 +19,8 @@ export function plainBackups(own: readonly number[], backup: readonly number[], 
     });
     const meanS = lasted.reduce((sum, s) => sum + s, 0) / lasted.length;
     const alone = left.filter((i) => Number.isNaN(backupS[i]));
-    const late = (i: number): number => startUpS + (own[i] as number) - nowS - meanS;
-    const [latest] = alone.filter((i) => nowS > startUpS && late(i) > 1e-9).sort((a, b) => late(b) - late(a) || a - b);
+    const late = (i: number): number => Math.round(1000 * (startUpS + (own[i] as number) - nowS - meanS));
+    const [latest] = alone.filter((i) => nowS > startUpS && late(i) > 0).sort((a, b) => late(b) - late(a) || a - b);
     const allowed = Math.max(10, Math.floor(0.1 * left.length), Math.floor(0.01 * own.length));
     const isTrusted = done.length > 0 && done.length >= 0.05 * own.length;
     const isAsked = latest !== undefined && isTrusted && left.length - alone.length < allowed;
