@@ -14,7 +14,7 @@ import { usefulRun } from './testing/useful-run';
 
 const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const RUNS = 120;
-const BUDGET = { timeout: 60_000 };
+const BUDGET = { timeout: 120_000 };
 
 const anyRun = (schedulers: readonly string[], networks: readonly string[] = ids(NETWORKS)) =>
   fc

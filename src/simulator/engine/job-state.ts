@@ -1,7 +1,6 @@
 // One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
 // engine's parts write them.
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
-import type { Attempt } from './attempt';
 import { MAP, REDUCE, type TaskKind } from './cluster';
 import { type Locality, type MapBlocks, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
 
@@ -194,8 +193,8 @@ export class StageState {
   readonly reduceAttempts: Int32Array;
   /** By kind and task: attempts that were killed though nothing failed: to make room for maps, or because another was done. */
   readonly gaveWay: readonly [Int32Array, Int32Array];
-  /** By kind: tasks that run and wait for a slot for a backup, with what runs of them. They count as waiting, like any other. */
-  readonly awaitsBackup: readonly [Map<number, Attempt>, Map<number, Attempt>] = [new Map(), new Map()];
+  /** By kind: tasks that run and wait for a slot for a backup. They count as waiting, like any other. */
+  readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;

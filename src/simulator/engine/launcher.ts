@@ -29,8 +29,7 @@ export class Launcher {
     const source = kind === MAP ? this.sourceOf(choice, machine, rack) : machine;
     const from = run.cluster.rackOf(source);
     const group = this.groupOf(choice, rack, from, index);
-    const alongside = stage.awaitsBackup[kind].get(index);
-    stage.awaitsBackup[kind].delete(index);
+    const alongside = stage.awaitsBackup[kind].delete(index) ? this.runningAt(stage, kind, index) : undefined;
     const attempt: Attempt = {
       stage,
       kind,
@@ -63,6 +62,13 @@ export class Launcher {
     run.changed(job);
     // The last map that waited no longer holds reduces back, and with more slots held more of them may be reduces.
     if (kind === MAP && !couldReduce && job.stageWithReduce() !== undefined) run.offerAgain();
+  }
+
+  private runningAt(stage: StageState, kind: TaskKind, index: number): Attempt | undefined {
+    for (const task of this.run.running) {
+      if (task.stage === stage && task.kind === kind && task.index === index) return task;
+    }
+    return undefined;
   }
 
   /** After the slots of an instant are given. */

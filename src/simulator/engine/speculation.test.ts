@@ -13,7 +13,7 @@ import { taskNoise } from './task-noise';
 import { plainBackups } from './testing/plain-backups';
 
 const BACKUP = KILL_CAUSES.indexOf('backup');
-const BUDGET = { timeout: 60_000 };
+const BUDGET = { timeout: 120_000 };
 
 const attemptsIn = ({ trace }: RunRecord) =>
   Array.from({ length: trace.tasks.length }, (_, i) => ({

@@ -112,7 +112,7 @@ export class StageRun implements Remaking {
     const { kind, index } = task;
     // What is lost and nobody misses would have to be made again for it.
     if (kind === REDUCE && this.lostBlocks.size > 0) return false;
-    stage.awaitsBackup[kind].set(index, task);
+    stage.awaitsBackup[kind].add(index);
     stage.takeBack(kind, index);
     run.changed(stage.job);
     run.offerAgain();
