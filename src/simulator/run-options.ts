@@ -103,6 +103,11 @@ export const RUN_OPTIONS = {
     label: 'Task noise',
     help: 'Sigma of a log-normal factor on every task’s compute time.',
   }),
+  speculation: choice(['off', 'hadoop'], {
+    default: 'off',
+    label: 'Speculative execution',
+    help: 'hadoop: once a second, of each stage none of whose maps (reduces) waits, the one that is expected to end latest, and later than a backup would that takes the mean of those done, gets a backup with a noise of its own; the attempt that ends first counts. It may run on any machine, as in Hadoop 2.',
+  }),
   tremError: number({
     min: 0,
     below: 1,

@@ -20,6 +20,7 @@ import { stopFlows } from './party-flows';
 import { ReducePreemption } from './reduce-preemption';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
+import { Speculation } from './speculation';
 import { StageRun } from './stage-run';
 import { unlock } from './unlock';
 import { whyNotDone } from './why-not-done';
@@ -46,6 +47,8 @@ export class Engine {
   private readonly lostMaps: LostMaps;
   /** Absent where reduces are not preempted. */
   private readonly preemption: ReducePreemption | undefined;
+  /** Absent where tasks have no backups. */
+  private readonly speculation: Speculation | undefined;
   private readonly reservations: Reservations;
   private readonly heldShuffles: HeldShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
@@ -75,6 +78,7 @@ export class Engine {
     const killFor = (cause: KillCause) => (task: Attempt) => this.runOf(task.stage).kill(task, cause);
     this.lostMaps = new LostMaps(run, policy, this.launcher, killFor('remadeMap'));
     if (run.options.preemptsReduces) this.preemption = new ReducePreemption(run, policy, killFor('preemption'));
+    if (run.options.speculates) this.speculation = new Speculation(run, (stage) => this.runOf(stage));
     for (const job of run.jobs) run.queue.push(job.arrivalS, EVENT.arrival, job.index);
   }
 
@@ -83,6 +87,7 @@ export class Engine {
     changed: (job) => {
       this.dirty.add(job);
       this.preemption?.changed(job);
+      this.speculation?.changed(job);
       this.parts.policy.changed?.(job);
     },
     freed: (machine) => this.offers.free(machine),
@@ -109,9 +114,11 @@ export class Engine {
     const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
+    // A look at what can do nothing would find the same again and again.
+    const lookS = isIdle ? Number.POSITIVE_INFINITY : (this.speculation?.nextS ?? Number.POSITIVE_INFINITY);
     const firstS = begins
       ? run.nowS
-      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS, lookS);
     const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
@@ -140,6 +147,7 @@ export class Engine {
       policy.wake?.();
       this.offers.again();
     }
+    if (lookS <= instantEndS(nextS)) this.speculation?.look();
     yield* this.giveSlots();
     run.nics.settle();
     network.settle();
@@ -228,6 +236,7 @@ export class Engine {
     this.parts.openBlocks(stage);
     stage.job.mapsCame++;
     this.heldShuffles.opened(stage);
+    this.speculation?.opened(stage);
     run.changed(stage.job);
     run.offerAgain();
   }
@@ -237,6 +246,7 @@ export class Engine {
     stage.hasEnded = true;
     stage.isOpen = false;
     this.runOf(stage).close();
+    this.speculation?.closed(stage);
     this.stageRuns.delete(stage);
     stage.blocks = undefined;
     job.stagesDone++;

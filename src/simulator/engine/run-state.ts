@@ -29,6 +29,7 @@ export interface EngineOptions {
   readonly reserveAfterS: number;
   readonly taskNoise: number;
   readonly preemptsReduces: boolean;
+  readonly speculates: boolean;
   readonly mostAttempts: number;
   readonly mostS: number;
   /** The network's `tcpWeight`. */

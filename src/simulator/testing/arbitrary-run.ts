@@ -123,6 +123,7 @@ export const arbitraryRun = (
         outputPipelined: fc.boolean(),
         reduceRamp: fc.constantFrom('yarn', 'yarn', 'half', 'none'),
         reducePreemption: fc.constantFrom('yarn', 'yarn', 'off'),
+        speculation: fc.constantFrom('off', 'hadoop'),
         placement: fc.constantFrom('uniform', 'uniform', 'writer'),
       })
       .map(({ jobs, seed, faults: drawn, ...options }) => ({
