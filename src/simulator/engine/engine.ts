@@ -12,12 +12,13 @@ import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
 import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
-import type { JobState, StageState } from './job-state';
+import type { JobState, StageState, TaskChoice } from './job-state';
 import { Launcher } from './launcher';
 import { LostMaps } from './lost-maps';
 import { Offers } from './offers';
 import { stopFlows } from './party-flows';
 import { ReducePreemption } from './reduce-preemption';
+import { reportsOf } from './reports';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { StageRun } from './stage-run';
@@ -60,11 +61,13 @@ export class Engine {
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
     this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
-    this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
+    const launch = (choice: TaskChoice, machine: number): void => {
       this.events++;
       this.launcher.launch(choice, machine);
       if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
-    });
+    };
+    const reports = reportsOf(run.options.heartbeatS, run.topology.racks);
+    this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
     this.faulty = new Faulty(
       run,
       policy,
@@ -106,12 +109,14 @@ export class Engine {
       return;
     }
     const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
-    const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
+    const reportS = this.offers.nextS(run.nowS);
+    const isIdle =
+      this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
     const firstS = begins
       ? run.nowS
-      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS, reportS);
     const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
