@@ -72,7 +72,7 @@ export const RUN_OPTIONS = {
     default: 0,
     label: 'Heartbeat',
     unit: 's',
-    help: 'Machines report their free slots, which only then are given to jobs, once in this time, rack after rack; 0: at once (YARN’s report every second).',
+    help: 'Machines report their free slots, which only then are given to jobs, once in this time, a quarter of them at a time; 0: at once (YARN’s report every second).',
   }),
   placement: choice(['uniform', 'writer'], {
     default: 'uniform',

@@ -66,7 +66,7 @@ export class Engine {
       this.launcher.launch(choice, machine);
       if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
     };
-    const reports = reportsOf(run.options.heartbeatS, run.topology.racks);
+    const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack);
     this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
     this.faulty = new Faulty(
       run,

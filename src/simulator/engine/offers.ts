@@ -16,11 +16,9 @@ interface Asking {
   readonly prepare?: Policy['prepare'];
 }
 
-/** Racks that report together, and what there is to offer on them. */
+/** Machines that report together, and what there is to offer on them. */
 interface Group {
   readonly number: number;
-  readonly firstRack: number;
-  readonly racks: number;
   /** With a slot that became free since the last pass; all of them where `everything`. */
   readonly freed: FreedMachines;
   everything: boolean;
@@ -42,12 +40,11 @@ export class Offers {
     private readonly cluster: Cluster,
     private readonly policy: Policy,
     private readonly launch: Launch,
-    private readonly reports: Reports = reportsOf(0, cluster.racks),
+    private readonly reports: Reports = reportsOf(0, cluster.machinesPerRack),
   ) {
     const { machines } = cluster;
-    const racks = reports.racksInGroup;
-    this.groups = Array.from({ length: cluster.racks / racks }, (_, number) => {
-      return { number, firstRack: number * racks, racks, freed: new FreedMachines(machines), everything: true };
+    this.groups = Array.from({ length: reports.groups }, (_, number) => {
+      return { number, freed: new FreedMachines(machines), everything: true };
     });
     this.offered = new FreedMachines(machines);
     this.rest = new FreedMachines(machines);
@@ -58,8 +55,8 @@ export class Offers {
   }
 
   free(machine: number): void {
-    const group = Math.floor(this.cluster.rackOf(machine) / this.reports.racksInGroup);
-    (this.groups[group] as Group).freed.add(machine);
+    const place = machine % this.cluster.machinesPerRack;
+    (this.groups[place % this.groups.length] as Group).freed.add(machine);
   }
 
   /** A launch may say so in the middle of a pass: then another follows. */
@@ -70,8 +67,9 @@ export class Offers {
   /** After this instant, the next at which machines report something. */
   nextS(nowS: number): number {
     let nextS = Number.POSITIVE_INFINITY;
+    if (!this.anyFree()) return nextS;
     for (const group of this.groups) {
-      if (hasSome(group) && this.anyFree(group)) nextS = Math.min(nextS, this.reports.nextS(group.number, nowS));
+      if (hasSome(group)) nextS = Math.min(nextS, this.reports.nextS(group.number, nowS));
     }
     return nextS;
   }
@@ -138,12 +136,11 @@ export class Offers {
 
   private *passAll(group: Group, pool: number, kind: Offer['kind'], asking: Asking, nowS: number): PlanningWork<void> {
     const { cluster, deaf, declined } = this;
-    const { firstRack, racks } = group;
-    const { machinesPerRack } = cluster;
+    const { racks, machinesPerRack } = cluster;
     if (cluster.freeIn(pool) === 0) return;
     declined.fill(0);
     let open = 0;
-    for (let rack = firstRack; rack < firstRack + racks; rack++) {
+    for (let rack = 0; rack < racks; rack++) {
       deaf[rack] = cluster.freeInRack(pool, rack) === 0 ? 1 : 0;
       if (deaf[rack] === 0) open++;
     }
@@ -151,10 +148,12 @@ export class Offers {
     while (open > 0) {
       let offered = 0;
       for (let m = 0; m < machinesPerRack && open > 0; m++) {
+        const place = (begin + m) % machinesPerRack;
+        if (place % this.groups.length !== group.number) continue;
         for (let r = 0; r < racks && open > 0; r++) {
-          const rack = firstRack + ((begin + r) % racks);
+          const rack = (begin + r) % racks;
           if (deaf[rack] === 1) continue;
-          const machine = rack * machinesPerRack + ((begin + m) % machinesPerRack);
+          const machine = rack * machinesPerRack + place;
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
           const offer = this.offerOf(machine, kind, nowS);
@@ -184,12 +183,8 @@ export class Offers {
     return undefined;
   }
 
-  private anyFree({ firstRack, racks }: Group): boolean {
-    for (let pool = 0; pool < this.cluster.pools; pool++) {
-      for (let rack = firstRack; rack < firstRack + racks; rack++) {
-        if (this.cluster.freeInRack(pool, rack) > 0) return true;
-      }
-    }
+  private anyFree(): boolean {
+    for (let pool = 0; pool < this.cluster.pools; pool++) if (this.cluster.freeIn(pool) > 0) return true;
     return false;
   }
 }

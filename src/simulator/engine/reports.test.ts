@@ -4,29 +4,36 @@ import { instantEndS } from '../../base/same-instant';
 import { reportsOf } from './reports';
 
 const heartbeat = fc.constantFrom(0.5, 1, 3, 7.3);
-const racks = fc.integer({ min: 1, max: 7 });
+const machinesPerRack = fc.integer({ min: 1, max: 7 });
 
-/** Rack r of n reports (r + 1) / n of a heartbeat after each whole one: counted up one by one. */
-function plainReports(heartbeatS: number, of: number, rack: number, untilS: number): number[] {
+/** Group g of n reports (g + 1) / n of a heartbeat after each whole one: counted up one by one. */
+function plainReports(heartbeatS: number, groups: number, group: number, untilS: number): number[] {
   const times: number[] = [];
   for (let turn = 0; times.length === 0 || (times.at(-1) as number) <= untilS; turn++)
-    times.push((turn + (rack + 1) / of) * heartbeatS);
+    times.push((turn + (group + 1) / groups) * heartbeatS);
   return times;
 }
 
 test('the next report is the first of all after this instant', () => {
   fc.assert(
-    fc.property(heartbeat, racks, fc.nat(6), fc.double({ min: 0, max: 100, noNaN: true }), (everyS, of, one, nowS) => {
-      const rack = one % of;
-      const plain = plainReports(everyS, of, rack, nowS + 1);
-      const reports = reportsOf(everyS, of);
-      expect(reports.nextS(rack, nowS)).toBe(plain.find((atS) => atS > instantEndS(nowS)));
-      for (const atS of plain) {
-        expect(reports.isDue(rack, atS)).toBe(true);
-        expect(reports.isDue(rack, atS + 1e-10)).toBe(true);
-        expect(reports.isDue(rack, atS - everyS / 3)).toBe(false);
-      }
-    }),
+    fc.property(
+      heartbeat,
+      machinesPerRack,
+      fc.nat(6),
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      (everyS, k, one, nowS) => {
+        const reports = reportsOf(everyS, k);
+        expect(reports.groups).toBe(Math.min(4, k));
+        const group = one % reports.groups;
+        const plain = plainReports(everyS, reports.groups, group, nowS + 1);
+        expect(reports.nextS(group, nowS)).toBe(plain.find((atS) => atS > instantEndS(nowS)));
+        for (const atS of plain) {
+          expect(reports.isDue(group, atS)).toBe(true);
+          expect(reports.isDue(group, atS + 1e-10)).toBe(true);
+          expect(reports.isDue(group, atS - everyS / 3)).toBe(false);
+        }
+      },
+    ),
   );
 });
 
@@ -36,7 +43,7 @@ test('a heartbeat shorter than an instant lets time go on', () => {
 
 test('at once is always, and nothing is waited for', () => {
   const reports = reportsOf(0, 4);
-  expect(reports.racksInGroup).toBe(4);
+  expect(reports.groups).toBe(1);
   expect(reports.isDue(0, 1.23)).toBe(true);
   expect(reports.nextS(0, 1.23)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,28 +1,29 @@
 // When machines report which of their slots are free: at once, or by a heartbeat, as a cluster's machines do (YARN's once a second).
-// With a heartbeat the racks report one after the other, evenly over the time between two reports, and the machines of a rack
-// together: what is launched on them at one instant then also fetches, computes and ends together.
+// With a heartbeat they report in a few groups, one after the other, evenly over the time between two reports, each with machines of
+// every rack: were a rack a group, or every machine one, a job's tasks would all go to the few that report next, and the network
+// would be another (Corral's jobs in an empty cluster: completions 60 %, or 6 %, later; with four groups 0.4 %).
 import { instantEndS } from '../../base/same-instant';
 
 export interface Reports {
-  /** Racks report together in groups of so many, in their order. */
-  readonly racksInGroup: number;
+  /** Machines report together in so many groups: the places in a rack go to them in turn. */
+  readonly groups: number;
   isDue(group: number, nowS: number): boolean;
   /** When the group reports next, after this instant; Infinity where nothing waits for a report. */
   nextS(group: number, nowS: number): number;
 }
 
+const MOST_GROUPS = 4;
+
 /** `heartbeatS` 0: at once. */
-export function reportsOf(heartbeatS: number, racks: number): Reports {
-  if (heartbeatS > 0) return new Heartbeats(heartbeatS, racks);
-  return { racksInGroup: racks, isDue: () => true, nextS: () => Number.POSITIVE_INFINITY };
+export function reportsOf(heartbeatS: number, machinesPerRack: number): Reports {
+  if (heartbeatS > 0) return new Heartbeats(heartbeatS, Math.min(MOST_GROUPS, machinesPerRack));
+  return { groups: 1, isDue: () => true, nextS: () => Number.POSITIVE_INFINITY };
 }
 
 class Heartbeats implements Reports {
-  readonly racksInGroup = 1;
-
   constructor(
     private readonly heartbeatS: number,
-    private readonly groups: number,
+    readonly groups: number,
   ) {}
 
   isDue(group: number, nowS: number): boolean {
