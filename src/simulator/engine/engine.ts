@@ -4,6 +4,7 @@
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
+import type { Network } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import { ProgressGuard } from '../progress-guard';
@@ -52,6 +53,11 @@ export class Engine {
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
+  /** What the network has just brought; empty between two looks. */
+  private readonly done: { readonly stream: number; readonly party: number; readonly lastByteS: number }[] = [];
+  private readonly noteDone: Parameters<Network['takeDone']>[0] = (stream, party, lastByteS) => {
+    this.done.push({ stream, party, lastByteS });
+  };
   private freeBefore = -1;
   private readonly guard = new ProgressGuard();
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
@@ -185,15 +191,17 @@ export class Engine {
   /** Ends of one instant go by party and stream, whatever order the network found them in. */
   private takeFetched(): void {
     const { run } = this.parts;
-    const done: (readonly [stream: number, party: number, lastByteS: number])[] = [];
-    run.network.takeDone((...one) => done.push(one));
-    done.sort(([stream, party], [otherStream, otherParty]) => party - otherParty || stream - otherStream);
-    for (const [stream, party, lastByteS] of done) {
+    const { done } = this;
+    run.network.takeDone(this.noteDone);
+    if (done.length === 0) return;
+    if (done.length > 1) done.sort((a, b) => a.party - b.party || a.stream - b.stream);
+    for (const { stream, party, lastByteS } of done) {
       const group = run.groups.get(party);
       if (group === undefined) continue;
       this.events++;
       this.runOf(group.stage).fetched(group, stream, lastByteS);
     }
+    done.length = 0;
   }
 
   private handle(kind: number, payload: number): void {
