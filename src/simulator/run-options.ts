@@ -60,6 +60,20 @@ export const RUN_OPTIONS = {
     label: 'Pipelined copies',
     help: 'Copies of the output go out while the reduce computes, as HDFS writes them; off: after it.',
   }),
+  fetchLump: number({
+    min: 0,
+    max: 1,
+    default: 0,
+    label: 'Fetch lump',
+    help: 'Share of a stage’s maps of which a rack’s outputs are offered to reduces together, as Hadoop’s fetchers ask for many at once; 0: each as its map ends.',
+  }),
+  heartbeatS: number({
+    min: 0,
+    default: 0,
+    label: 'Heartbeat',
+    unit: 's',
+    help: 'Machines report their free slots, which only then are given to jobs, once in this time, a quarter of them at a time; 0: at once (YARN’s report every second).',
+  }),
   placement: choice(['uniform', 'writer'], {
     default: 'uniform',
     label: 'Placement of input',

@@ -4,6 +4,7 @@
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
+import type { Network } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import { ProgressGuard } from '../progress-guard';
@@ -12,12 +13,13 @@ import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
 import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
-import type { JobState, StageState } from './job-state';
+import type { JobState, StageState, TaskChoice } from './job-state';
 import { Launcher } from './launcher';
 import { LostMaps } from './lost-maps';
 import { Offers } from './offers';
 import { stopFlows } from './party-flows';
 import { ReducePreemption } from './reduce-preemption';
+import { reportsOf } from './reports';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
 import { Speculation } from './speculation';
@@ -54,6 +56,11 @@ export class Engine {
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
+  /** What the network has just brought; empty between two looks. */
+  private readonly done: { readonly stream: number; readonly party: number; readonly lastByteS: number }[] = [];
+  private readonly noteDone: Parameters<Network['takeDone']>[0] = (stream, party, lastByteS) => {
+    this.done.push({ stream, party, lastByteS });
+  };
   private freeBefore = -1;
   private readonly guard = new ProgressGuard();
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
@@ -63,11 +70,13 @@ export class Engine {
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
     this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
-    this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
+    const launch = (choice: TaskChoice, machine: number): void => {
       this.events++;
       this.launcher.launch(choice, machine);
       if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
-    });
+    };
+    const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack);
+    this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
     this.faulty = new Faulty(
       run,
       policy,
@@ -111,14 +120,16 @@ export class Engine {
       return;
     }
     const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
-    const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
+    const reportS = this.offers.nextS(run.nowS);
+    const isIdle =
+      this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
     // A look at what can do nothing would find the same again and again.
     const lookS = isIdle ? Number.POSITIVE_INFINITY : (this.speculation?.nextS ?? Number.POSITIVE_INFINITY);
     const firstS = begins
       ? run.nowS
-      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS, lookS);
+      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS, reportS, lookS);
     const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
@@ -188,15 +199,17 @@ export class Engine {
   /** Ends of one instant go by party and stream, whatever order the network found them in. */
   private takeFetched(): void {
     const { run } = this.parts;
-    const done: (readonly [stream: number, party: number, lastByteS: number])[] = [];
-    run.network.takeDone((...one) => done.push(one));
-    done.sort(([stream, party], [otherStream, otherParty]) => party - otherParty || stream - otherStream);
-    for (const [stream, party, lastByteS] of done) {
+    const { done } = this;
+    run.network.takeDone(this.noteDone);
+    if (done.length === 0) return;
+    if (done.length > 1) done.sort((a, b) => a.party - b.party || a.stream - b.stream);
+    for (const { stream, party, lastByteS } of done) {
       const group = run.groups.get(party);
       if (group === undefined) continue;
       this.events++;
       this.runOf(group.stage).fetched(group, stream, lastByteS);
     }
+    done.length = 0;
   }
 
   private handle(kind: number, payload: number): void {

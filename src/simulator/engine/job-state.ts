@@ -198,6 +198,8 @@ export class StageState {
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;
+  /** Of the maps launched, those that have ended. */
+  readonly mapsEndedIn: Int32Array;
   /** Reduces that are launched wait for others before any of them fetches. */
   holdsShuffle = false;
   /** The network's number of its shuffle while that moves; -1 otherwise. */
@@ -229,6 +231,7 @@ export class StageState {
     this.gaveWay = [new Int32Array(maps), new Int32Array(reduces)];
     this.mapsIn = new Int32Array(racks);
     this.reducesIn = new Int32Array(racks);
+    this.mapsEndedIn = new Int32Array(racks);
     this.mapGB = inputGB / maps;
     this.pairGB = reduces === 0 ? 0 : shuffleGB / maps / reduces;
     this.mapComputeS = this.mapGB / (mapMBps / 1000);

@@ -26,6 +26,8 @@ export interface EngineOptions {
   readonly slowstart: number;
   readonly outputReplicas: number;
   readonly outputPipelined: boolean;
+  readonly fetchLump: number;
+  readonly heartbeatS: number;
   readonly reserveAfterS: number;
   readonly taskNoise: number;
   readonly preemptsReduces: boolean;

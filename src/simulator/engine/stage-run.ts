@@ -42,7 +42,10 @@ export class StageRun implements Remaking {
   launched(group: TaskGroup): void {
     const { run, stage } = this;
     if (group.kind === REDUCE && Number.isNaN(stage.firstReduceS)) stage.firstReduceS = run.nowS;
-    if (group.kind === MAP) this.shuffle.tellForecast();
+    if (group.kind === MAP) {
+      this.shuffle.tellForecast();
+      this.shuffle.offerRests();
+    }
     const { taskOverheadS } = run.topology;
     if (taskOverheadS > 0) run.queue.push(run.nowS + taskOverheadS, EVENT.begin, group.id);
     else this.begin(group);
@@ -214,9 +217,11 @@ export class StageRun implements Remaking {
       if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
       this.dropOther(task);
     }
+    stage.mapsEndedIn[group.rack] = (stage.mapsEndedIn[group.rack] as number) + group.tasks.length;
     stage.lastMapS = run.nowS;
     endGroup(run, group);
     if (machines.length > 0) this.shuffle.mapsEnded(group.rack, machines);
+    this.shuffle.offerRests();
     const { job } = stage;
     // Slow start lets reduces in one by one while maps wait, and all of them once enough maps are done.
     if (stage.reducesWaiting > 0) run.offerAgain();

@@ -202,6 +202,8 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
     slowstart: values.slowstart as number,
     outputReplicas: values.outputReplicas as number,
     outputPipelined: values.outputPipelined as boolean,
+    fetchLump: values.fetchLump as number,
+    heartbeatS: values.heartbeatS as number,
     reserveAfterS: values.reserveAfterS as number,
     taskNoise: values.taskNoise as number,
     preemptsReduces: values.reducePreemption === 'yarn',

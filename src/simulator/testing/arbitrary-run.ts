@@ -125,6 +125,8 @@ export const arbitraryRun = (
         reducePreemption: fc.constantFrom('yarn', 'yarn', 'off'),
         speculation: fc.constantFrom('off', 'hadoop'),
         placement: fc.constantFrom('uniform', 'uniform', 'writer'),
+        fetchLump: fc.constantFrom(0, 0, 0.3, 1),
+        heartbeatS: fc.constantFrom(0, 0, 0, 1, 7.3),
       })
       .map(({ jobs, seed, faults: drawn, ...options }) => ({
         jobs,
