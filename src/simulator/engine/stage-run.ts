@@ -135,7 +135,15 @@ export class StageRun implements Remaking {
     }
     if (blocks === 0) return;
     const isMissed = this.shuffle.lose(machine, blocks);
-    if (isMissed || stage.reducesWaiting > 0) this.remakeLost();
+    if (isMissed || stage.reducesWaiting > 0 || this.startsReduces()) this.remakeLost();
+  }
+
+  /** Reduces have slots and are not yet among those that fetch. */
+  private startsReduces(): boolean {
+    const { stage } = this;
+    const isStarting = (group: TaskGroup): boolean =>
+      group.stage === stage && group.kind === REDUCE && group.state === 'starting';
+    return stage.reducesFetching > 0 && [...this.run.groups.values()].some(isStarting);
   }
 
   close(): void {
