@@ -10,3 +10,14 @@ export const accuracyOption = choice(['exact', 'fast'], {
 });
 
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
+
+/** In a fast run, as `MaxMinNetwork` takes it: what a link holds back may be off by this share of it. */
+const FAST_LAG = 0.01;
+
+export const lagOf = (networkOptions: OptionValues): number => (isFast(networkOptions) ? FAST_LAG : 0);
+
+/** By which share of its capacity a link may carry too much: where it is lag x load, all of which the link holds back. */
+export function overloadOf(networkOptions: OptionValues): number {
+  const lag = lagOf(networkOptions);
+  return lag / (1 - lag);
+}

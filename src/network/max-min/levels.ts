@@ -3,11 +3,12 @@
 // each link's level is the water level of its routes, each capped at the lowest level elsewhere on its way: then every route has
 // a full link on which nobody gets more, which only the max-min rates have. After a change only full links whose caps changed are
 // filled again, the lowest old level first because changes spread upwards; where nothing changes they spread no further. Links
-// with room to spare, which most are, only count what they carry.
+// with room to spare, which most are, only count what they carry; where levels may lag (link-loads.ts), so do full ones.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
 import { LinkGuards } from './link-guards';
+import { LinkLoads } from './link-loads';
 import { type LinkMembers, NONE } from './link-members';
 import { type RouteTable, WAY } from './route-table';
 import { waterLevel } from './water-level';
@@ -16,22 +17,15 @@ import { waterLevel } from './water-level';
 const ROUNDING = 1e-13;
 /** A link looked at more often in one settlement is taken to be going round in its rounding: what counts as change doubles. */
 const PATIENCE = 200;
-/** So near to its capacity, relatively, what a link carries is added up again to see whether it is full. */
-const NEARLY = 1e-9;
-/** And after so many changes, so that rounding does not pile up. */
-const MOST_CHANGES = 1000;
 
 export class Levels {
   level = new Float64Array(0);
-  /** What links carry at these levels, GB/s; of links that are not full, up to rounding. */
-  load = new Float64Array(0);
+  readonly loads: LinkLoads;
   /** Links filled in this settlement, and those of racks that carry more or less than before. */
   readonly touched: number[] = [];
   /** Routes that another link may hold back now. */
   readonly moved: number[] = [];
   private visits = new Int32Array(0);
-  /** By link that is not full: changes of `load` since it was added up. */
-  private changes = new Int32Array(0);
   private isTouched = new Uint8Array(0);
   private isMoved = new Uint8Array(0);
   private isDirty = new Uint8Array(0);
@@ -42,10 +36,14 @@ export class Levels {
   private caps = new Float64Array(64);
   private open = new Int32Array(64);
   private openCount = 0;
+  private openWeight = 0;
+  private cappedGBps = 0;
   private likelyLevel = 0;
 
-  constructor(links: Links, routes: RouteTable) {
+  /** `lag`: see link-loads.ts; 0: levels are always right. */
+  constructor(links: Links, routes: RouteTable, lag = 0) {
     this.links = links;
+    this.loads = new LinkLoads(links, lag);
     this.routes = routes;
     this.guards = new LinkGuards(links, routes);
     this.reserve(links.count);
@@ -55,9 +53,8 @@ export class Levels {
   reserve(links: number): void {
     const before = this.level.length;
     this.level = grown(this.level, links);
-    this.load = grown(this.load, links);
+    this.loads.reserve(links);
     this.visits = grown(this.visits, links);
-    this.changes = grown(this.changes, links);
     this.isTouched = grown(this.isTouched, links);
     this.isDirty = grown(this.isDirty, links);
     this.level.fill(Number.POSITIVE_INFINITY, before);
@@ -69,7 +66,7 @@ export class Levels {
     this.guards.capacityChanged(link);
     this.markWoken();
     if (this.routes.isCalm[link] === 1) return;
-    if ((this.level[link] as number) < Number.POSITIVE_INFINITY || !this.hasRoom(link)) this.mark(link);
+    if ((this.level[link] as number) < Number.POSITIVE_INFINITY || !this.loads.hasRoom(link)) this.mark(link);
   }
 
   /** What the streams of the route want is another; 0: nothing. */
@@ -83,11 +80,12 @@ export class Levels {
       this.markWoken();
     }
     const rate = this.lowestElsewhere(route, NONE);
+    const more = (weight - before) * rate;
     const { ways } = routes;
     for (let k = route * WAY, end = k + (routes.watched[route] as number); k < end; k++) {
       const link = ways[k] as number;
-      if (rate === Number.POSITIVE_INFINITY || (level[link] as number) < Number.POSITIVE_INFINITY) this.mark(link);
-      else this.carryMore(link, (weight - before) * rate);
+      if (rate === Number.POSITIVE_INFINITY) this.mark(link);
+      else this.carryMore(link, more, level[link] === rate ? more : 0);
     }
     if (weight === 0) this.guards.left(route);
   }
@@ -124,16 +122,17 @@ export class Levels {
     this.touched.push(link);
   }
 
-  private hasRoom(link: number): boolean {
-    return (this.load[link] as number) <= (this.links.capacity[link] as number) * (1 - NEARLY);
-  }
-
-  /** On a link that is not full. */
-  private carryMore(link: number, GBps: number): void {
-    const changes = (this.changes[link] as number) + 1;
-    this.changes[link] = changes;
-    this.load[link] = this.routes.on(link).count === 0 ? 0 : Math.max(0, (this.load[link] as number) + GBps);
-    if (changes > MOST_CHANGES || !this.hasRoom(link)) this.mark(link);
+  /** Of this, a full link holds back `heldGBps` itself. */
+  private carryMore(link: number, GBps: number, heldGBps: number): void {
+    const { loads } = this;
+    if (isFull(this.level[link] as number)) {
+      if (!loads.mayLag || loads.addToFull(link, GBps, heldGBps)) this.mark(link);
+      else if (link < this.links.rackLinks) this.touch(link);
+      return;
+    }
+    // Where nobody goes, nothing is left, not even rounding.
+    const more = this.routes.on(link).count === 0 ? Number.NEGATIVE_INFINITY : GBps;
+    if (loads.addToSpare(link, more)) this.mark(link);
     else if (link < this.links.rackLinks) this.touch(link);
   }
 
@@ -146,12 +145,16 @@ export class Levels {
     const before = this.level[link] as number;
     const capacity = this.links.capacity[link] as number;
     const isAlike = this.gatherCaps(link, members, before, capacity);
+    if (this.loads.mayLag && this.mayKeep(link, before)) {
+      if (!isAlike) this.noteMoved(members, before);
+      return;
+    }
     let after = isAlike ? this.likelyLevel : waterLevel(capacity, members.count, this.caps, members.weight, before);
     const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * (1 << Math.min(30, visit - PATIENCE));
     if (before < Number.POSITIVE_INFINITY && Math.abs(after - before) <= rounding * before) after = before;
     this.level[link] = after;
-    this.changes[link] = 0;
-    this.load[link] = after < Number.POSITIVE_INFINITY ? capacity : Math.min(capacity, this.cappedLoad(members));
+    if (this.loads.mayLag) this.addUp(link, members, after, isAlike);
+    else this.loads.set(link, isFull(after) ? capacity : Math.min(capacity, this.cappedLoad(members)), 0);
     if (!isAlike) this.noteMoved(members, after);
     if (after !== before) this.pass(link, members, before, after);
   }
@@ -186,6 +189,8 @@ export class Levels {
       }
     }
     this.openCount = opened;
+    this.openWeight = openWeight;
+    this.cappedGBps = capped;
     if (openWeight === 0) return false;
     const likely = Math.max(0, (capacity - capped) / openWeight);
     this.likelyLevel = likely;
@@ -206,6 +211,34 @@ export class Levels {
       if (other !== link && (level[other] as number) < cap) cap = level[other] as number;
     }
     return cap;
+  }
+
+  /** Whether the level that it has is near enough for the caps just gathered. */
+  private mayKeep(link: number, level: number): boolean {
+    const held = this.openWeight * level;
+    const load = this.cappedGBps + held;
+    if (!this.loads.mayKeep(link, load, held)) return false;
+    this.loads.set(link, load, held);
+    return true;
+  }
+
+  /** What the link carries, and what of it it holds back, where that counts. */
+  private addUp(link: number, members: LinkMembers, level: number, isAlike: boolean): void {
+    if (isAlike) {
+      const held = this.openWeight * level;
+      this.loads.set(link, this.cappedGBps + held, held);
+      return;
+    }
+    const { caps } = this;
+    const { count, weight } = members;
+    let load = 0;
+    let held = 0;
+    for (let i = 0; i < count; i++) {
+      const cap = caps[i] as number;
+      if (cap <= level) load += (weight[i] as number) * cap;
+      else held += (weight[i] as number) * level;
+    }
+    this.loads.set(link, load + held, held);
   }
 
   /** What its routes carry that are all held back elsewhere. */
@@ -247,26 +280,29 @@ export class Levels {
     const cap = this.caps[place] as number;
     const only = members.other[place] as number;
     if (only === NONE) return;
-    if (only >= 0 && cap < Number.POSITIVE_INFINITY) {
+    if (only >= 0 && cap < Number.POSITIVE_INFINITY && !this.loads.mayLag) {
       this.mark(only);
       return;
     }
+    const weight = members.weight[place] as number;
     const next = Math.min(cap, after);
     const last = Math.min(cap, before);
     // A route that no link held back yet is not in what they carry.
-    const more = (members.weight[place] as number) * (last === Number.POSITIVE_INFINITY ? next : next - last);
-    if (only >= 0) this.carryMore(only, more);
-    else this.passAlong(link, members.route[place] as number, more);
+    const more = weight * (last === Number.POSITIVE_INFINITY ? next : next - last);
+    // Held back by the link of this cap.
+    const heldMore = (after >= cap ? weight * cap : 0) - (before >= cap ? weight * cap : 0);
+    if (only >= 0) this.carryMore(only, more, heldMore);
+    else this.passAlong(link, members.route[place] as number, more, cap, heldMore);
   }
 
-  private passAlong(link: number, route: number, more: number): void {
+  private passAlong(link: number, route: number, more: number, cap: number, heldMore: number): void {
     const { level } = this;
     const { ways, watched } = this.routes;
     for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
       const other = ways[k] as number;
-      if (other === link) continue;
-      if ((level[other] as number) < Number.POSITIVE_INFINITY) this.mark(other);
-      else this.carryMore(other, more);
+      if (other !== link) this.carryMore(other, more, level[other] === cap ? heldMore : 0);
     }
   }
 }
+
+const isFull = (level: number): boolean => level < Number.POSITIVE_INFINITY;
