@@ -153,6 +153,7 @@ export class Levels {
     const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * (1 << Math.min(30, visit - PATIENCE));
     if (before < Number.POSITIVE_INFINITY && Math.abs(after - before) <= rounding * before) after = before;
     this.level[link] = after;
+    if (isFull(before) !== isFull(after)) this.routes.setFull(link, isFull(after));
     if (this.loads.mayLag) this.addUp(link, members, after, isAlike);
     else this.loads.set(link, isFull(after) ? capacity : Math.min(capacity, this.cappedLoad(members)), 0);
     if (!isAlike) this.noteMoved(members, after);
@@ -164,7 +165,7 @@ export class Levels {
    * Answers whether it holds back the same as before, at `likelyLevel`: then nobody else need be looked at.
    */
   private gatherCaps(link: number, members: LinkMembers, before: number, capacity: number): boolean {
-    const { count, weight, other } = members;
+    const { count, weight, fullOther } = members;
     if (count > this.caps.length) {
       this.caps = grown(this.caps, count);
       this.open = grown(this.open, count);
@@ -176,7 +177,7 @@ export class Levels {
     let capped = 0;
     let highestCapped = 0;
     for (let i = 0; i < count; i++) {
-      const only = other[i] as number;
+      const only = fullOther[i] as number;
       const cap = only >= 0 ? (level[only] as number) : this.capOfOther(link, members, i);
       caps[i] = cap;
       if (cap <= before) {
@@ -197,8 +198,8 @@ export class Levels {
     return highestCapped < before && highestCapped <= likely && likely < lowestOpen;
   }
 
-  private capOfOther(link: number, { route, other }: LinkMembers, place: number): number {
-    if (other[place] === NONE) return Number.POSITIVE_INFINITY;
+  private capOfOther(link: number, { route, fullOther }: LinkMembers, place: number): number {
+    if (fullOther[place] === NONE) return Number.POSITIVE_INFINITY;
     return this.lowestElsewhere(route[place] as number, link);
   }
 
