@@ -7,6 +7,7 @@
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
+import { GatheredCaps } from './gathered-caps';
 import { LinkGuards } from './link-guards';
 import { LinkLoads } from './link-loads';
 import { type LinkMembers, NONE } from './link-members';
@@ -33,17 +34,13 @@ export class Levels {
   readonly guards: LinkGuards;
   private readonly links: Links;
   private readonly routes: RouteTable;
-  private caps = new Float64Array(64);
-  private open = new Int32Array(64);
-  private openCount = 0;
-  private openWeight = 0;
-  private cappedGBps = 0;
-  private likelyLevel = 0;
+  private readonly gathered: GatheredCaps;
 
   /** `lag`: see link-loads.ts; 0: levels are always right. */
   constructor(links: Links, routes: RouteTable, lag = 0) {
     this.links = links;
     this.loads = new LinkLoads(links, lag);
+    this.gathered = new GatheredCaps(routes);
     this.routes = routes;
     this.guards = new LinkGuards(links, routes);
     this.reserve(links.count);
@@ -79,7 +76,7 @@ export class Levels {
       this.guards.joined(route);
       this.markWoken();
     }
-    const rate = this.lowestElsewhere(route, NONE);
+    const rate = routes.lowestElsewhere(route, NONE, level);
     const more = (weight - before) * rate;
     const { ways } = routes;
     for (let k = route * WAY, end = k + (routes.watched[route] as number); k < end; k++) {
@@ -144,115 +141,37 @@ export class Levels {
     const members = this.routes.on(link);
     const before = this.level[link] as number;
     const capacity = this.links.capacity[link] as number;
-    const isAlike = this.gatherCaps(link, members, before, capacity);
-    if (this.loads.mayLag && this.mayKeep(link, before)) {
+    const { gathered, loads } = this;
+    const isAlike = gathered.gather(link, this.level, capacity);
+    if (loads.mayLag && this.mayKeep(link, before)) {
       if (!isAlike) this.noteMoved(members, before);
       return;
     }
-    let after = isAlike ? this.likelyLevel : waterLevel(capacity, members.count, this.caps, members.weight, before);
+    const { count, weight } = members;
+    let after = isAlike ? gathered.likelyLevel : waterLevel(capacity, count, gathered.caps, weight, before);
     const rounding = visit <= PATIENCE ? ROUNDING : ROUNDING * (1 << Math.min(30, visit - PATIENCE));
     if (before < Number.POSITIVE_INFINITY && Math.abs(after - before) <= rounding * before) after = before;
     this.level[link] = after;
     if (isFull(before) !== isFull(after)) this.routes.setFull(link, isFull(after));
-    if (this.loads.mayLag) this.addUp(link, members, after, isAlike);
-    else this.loads.set(link, isFull(after) ? capacity : Math.min(capacity, this.cappedLoad(members)), 0);
+    const held = loads.mayLag ? gathered.heldAt(members, after) : 0;
+    if (loads.mayLag) loads.set(link, gathered.cappedAt(members, after) + held, held);
+    else loads.set(link, isFull(after) ? capacity : Math.min(capacity, gathered.cappedAt(members, after)), 0);
     if (!isAlike) this.noteMoved(members, after);
     if (after !== before) this.pass(link, members, before, after);
   }
 
-  /**
-   * Into `caps`: the lowest level of each route elsewhere on its way; into `open`: those that the link held back up to now.
-   * Answers whether it holds back the same as before, at `likelyLevel`: then nobody else need be looked at.
-   */
-  private gatherCaps(link: number, members: LinkMembers, before: number, capacity: number): boolean {
-    const { count, weight, fullOther } = members;
-    if (count > this.caps.length) {
-      this.caps = grown(this.caps, count);
-      this.open = grown(this.open, count);
-    }
-    const { caps, open, level } = this;
-    let opened = 0;
-    let openWeight = 0;
-    let lowestOpen = Number.POSITIVE_INFINITY;
-    let capped = 0;
-    let highestCapped = 0;
-    for (let i = 0; i < count; i++) {
-      const only = fullOther[i] as number;
-      const cap = only >= 0 ? (level[only] as number) : this.capOfOther(link, members, i);
-      caps[i] = cap;
-      if (cap <= before) {
-        capped += (weight[i] as number) * cap;
-        if (cap > highestCapped) highestCapped = cap;
-      } else {
-        openWeight += weight[i] as number;
-        if (cap < lowestOpen) lowestOpen = cap;
-        open[opened++] = i;
-      }
-    }
-    this.openCount = opened;
-    this.openWeight = openWeight;
-    this.cappedGBps = capped;
-    if (openWeight === 0) return false;
-    const likely = Math.max(0, (capacity - capped) / openWeight);
-    this.likelyLevel = likely;
-    return highestCapped < before && highestCapped <= likely && likely < lowestOpen;
-  }
-
-  private capOfOther(link: number, { route, fullOther }: LinkMembers, place: number): number {
-    if (fullOther[place] === NONE) return Number.POSITIVE_INFINITY;
-    return this.lowestElsewhere(route[place] as number, link);
-  }
-
-  private lowestElsewhere(route: number, link: number): number {
-    const { level } = this;
-    const { ways } = this.routes;
-    let cap = Number.POSITIVE_INFINITY;
-    for (let k = route * WAY, end = k + (this.routes.watched[route] as number); k < end; k++) {
-      const other = ways[k] as number;
-      if (other !== link && (level[other] as number) < cap) cap = level[other] as number;
-    }
-    return cap;
-  }
-
   /** Whether the level that it has is near enough for the caps just gathered. */
   private mayKeep(link: number, level: number): boolean {
-    const held = this.openWeight * level;
-    const load = this.cappedGBps + held;
+    const held = this.gathered.openWeight * level;
+    const load = this.gathered.cappedGBps + held;
     if (!this.loads.mayKeep(link, load, held)) return false;
     this.loads.set(link, load, held);
     return true;
   }
 
-  /** What the link carries, and what of it it holds back, where that counts. */
-  private addUp(link: number, members: LinkMembers, level: number, isAlike: boolean): void {
-    if (isAlike) {
-      const held = this.openWeight * level;
-      this.loads.set(link, this.cappedGBps + held, held);
-      return;
-    }
-    const { caps } = this;
-    const { count, weight } = members;
-    let load = 0;
-    let held = 0;
-    for (let i = 0; i < count; i++) {
-      const cap = caps[i] as number;
-      if (cap <= level) load += (weight[i] as number) * cap;
-      else held += (weight[i] as number) * level;
-    }
-    this.loads.set(link, load + held, held);
-  }
-
-  /** What its routes carry that are all held back elsewhere. */
-  private cappedLoad({ count, weight }: LinkMembers): number {
-    const { caps } = this;
-    let load = 0;
-    for (let i = 0; i < count; i++) load += (weight[i] as number) * (caps[i] as number);
-    return load;
-  }
-
   /** Routes that the link begins to hold back, or no longer does. */
   private noteMoved({ count, isHeld, route }: LinkMembers, level: number): void {
-    const { caps } = this;
+    const { caps } = this.gathered;
     for (let i = 0; i < count; i++) {
       const cap = caps[i] as number;
       if (isHeld[i] === 1 ? cap >= level : cap <= level) continue;
@@ -266,19 +185,19 @@ export class Levels {
 
   /** Other links hear of routes that the link held back or holds back now. */
   private pass(link: number, members: LinkMembers, before: number, after: number): void {
+    const { caps, open, openCount } = this.gathered;
     if (after >= before) {
       // All that it holds back now it did before.
-      for (let i = 0; i < this.openCount; i++) this.passOne(link, members, this.open[i] as number, before, after);
+      for (let i = 0; i < openCount; i++) this.passOne(link, members, open[i] as number, before, after);
       return;
     }
-    const { caps } = this;
     for (let i = 0; i < members.count; i++) {
       if ((caps[i] as number) > after) this.passOne(link, members, i, before, after);
     }
   }
 
   private passOne(link: number, members: LinkMembers, place: number, before: number, after: number): void {
-    const cap = this.caps[place] as number;
+    const cap = this.gathered.caps[place] as number;
     const only = members.other[place] as number;
     if (only === NONE) return;
     if (only >= 0 && cap < Number.POSITIVE_INFINITY && !this.loads.mayLag) {

@@ -134,6 +134,17 @@ export class RouteTable {
     return best;
   }
 
+  /** The lowest level on its way but for this link; Infinity where no link is full. */
+  lowestElsewhere(route: number, link: number, level: Float64Array): number {
+    const { ways } = this;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let k = route * WAY, end = k + (this.watched[route] as number); k < end; k++) {
+      const other = ways[k] as number;
+      if (other !== link && (level[other] as number) < lowest) lowest = level[other] as number;
+    }
+    return lowest;
+  }
+
   /** The link can be full from now on. */
   watch(link: number): void {
     this.isCalm[link] = 0;
