@@ -6,7 +6,7 @@ import type { OptionValues } from '../model/scenario';
 export const accuracyOption = choice(['exact', 'fast'], {
   default: 'exact',
   label: 'Accuracy',
-  help: 'fast: a link is shared anew only when what it holds back is off by more than 1 % of it. In ten kinds of runs jobs took 0.02 % longer or less in the median, 0.15 % at the 95th percentile, 2.7 % at worst; where tasks queue for slots, another order of ends may move single jobs by far more, as a change of 0.01 % in their sizes does.',
+  help: 'fast: a link is shared anew only when what it holds back is off by more than 1 % of it. In ten kinds of runs jobs took 0.02 % longer or less in the median, 0.15 % at the 95th percentile, 2.7 % at worst; where tasks queue for slots, another order of ends moves some jobs by far more, as a change of 0.01 % in their sizes does.',
 });
 
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
