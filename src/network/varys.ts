@@ -1,11 +1,11 @@
 // Coflows by smallest effective bottleneck, or by deadlines with admission.
 import { flag } from '../model/fields';
-import { accuracyOption } from './accuracy';
 import type { NetworkScheduler } from './network';
 import { DeadlineNetwork } from './ordered/deadline-network';
 import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBottleneck } from './ordered/rank-keys';
+import { lateOrder } from './shared-options';
 
 export const varys: NetworkScheduler = {
   id: 'varys',
@@ -18,7 +18,7 @@ export const varys: NetworkScheduler = {
       label: 'Deadlines',
       help: 'Admit a coflow only if it can meet its deadline beside those admitted before, and give it just the rate it needs.',
     }),
-    accuracy: accuracyOption,
+    accuracy: lateOrder,
   },
   start: (topology, { options, recorder }) =>
     options.deadline === true

@@ -2,7 +2,7 @@
 import styles from './checks.module.css';
 
 const MEANING =
-  'rates of its network may lag a little behind what they should be, so that its times are slightly off; nothing is lost, and no link carries more than it can.';
+  'rates of its network may lag a little behind what they should be, so that its times are slightly off. No byte is lost; a link may carry up to 1 % too much for a while.';
 
 export const FAST_SENTENCE = `A fast run: ${MEANING}`;
 
