@@ -75,7 +75,11 @@ export class Engine {
       this.launcher.launch(choice, machine);
       if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
     };
-    const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack);
+    const firstArrivalS = run.jobs.reduce(
+      (firstS, { arrivalS }) => Math.min(firstS, arrivalS),
+      Number.POSITIVE_INFINITY,
+    );
+    const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack, firstArrivalS);
     this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
     this.faulty = new Faulty(
       run,

@@ -41,6 +41,11 @@ test('a heartbeat shorter than an instant lets time go on', () => {
   for (const nowS of [0, 1, 1e6, 2e7]) expect(reportsOf(1e-12, 3).nextS(2, nowS)).toBeGreaterThan(nowS);
 });
 
+test('heartbeats are counted from the first arrival', () => {
+  const [plain, later] = [reportsOf(2, 4), reportsOf(2, 4, 7)];
+  for (const nowS of [0, 0.3, 1, 5.5]) expect(later.nextS(1, 7 + nowS)).toBe(7 + plain.nextS(1, nowS));
+});
+
 test('at once is always, and nothing is waited for', () => {
   const reports = reportsOf(0, 4);
   expect(reports.groups).toBe(1);

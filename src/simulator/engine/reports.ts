@@ -14,9 +14,9 @@ export interface Reports {
 
 const MOST_GROUPS = 4;
 
-/** `heartbeatS` 0: at once. */
-export function reportsOf(heartbeatS: number, machinesPerRack: number): Reports {
-  if (heartbeatS > 0) return new Heartbeats(heartbeatS, Math.min(MOST_GROUPS, machinesPerRack));
+/** `heartbeatS` 0: at once. Heartbeats are counted from the first arrival, so that a later hour changes nothing. */
+export function reportsOf(heartbeatS: number, machinesPerRack: number, firstArrivalS = 0): Reports {
+  if (heartbeatS > 0) return new Heartbeats(heartbeatS, Math.min(MOST_GROUPS, machinesPerRack), firstArrivalS);
   return { groups: 1, isDue: () => true, nextS: () => Number.POSITIVE_INFINITY };
 }
 
@@ -24,10 +24,11 @@ class Heartbeats implements Reports {
   constructor(
     private readonly heartbeatS: number,
     readonly groups: number,
+    private readonly originS: number,
   ) {}
 
   isDue(group: number, nowS: number): boolean {
-    const nearest = Math.round(nowS / this.heartbeatS - this.phaseOf(group));
+    const nearest = Math.round((nowS - this.originS) / this.heartbeatS - this.phaseOf(group));
     if (nearest < 0) return false;
     const atS = this.reportS(group, nearest);
     return atS <= instantEndS(nowS) && nowS <= instantEndS(atS);
@@ -35,18 +36,18 @@ class Heartbeats implements Reports {
 
   nextS(group: number, nowS: number): number {
     const endS = instantEndS(nowS);
-    let turn = Math.max(0, Math.floor(endS / this.heartbeatS - this.phaseOf(group)));
+    let turn = Math.max(0, Math.floor((endS - this.originS) / this.heartbeatS - this.phaseOf(group)));
     // Where the heartbeat is shorter than an instant, no later turn is after it: the run must go on all the same.
     while (this.reportS(group, turn) <= endS && this.reportS(group, turn) < this.reportS(group, turn + 1)) turn++;
     return Math.max(this.reportS(group, turn), endS);
   }
 
-  /** Group 0 first; the last one at the whole multiples of the heartbeat. */
+  /** Group 0 first; the last one after whole heartbeats. */
   private phaseOf(group: number): number {
     return (group + 1) / this.groups;
   }
 
   private reportS(group: number, turn: number): number {
-    return (turn + this.phaseOf(group)) * this.heartbeatS;
+    return this.originS + (turn + this.phaseOf(group)) * this.heartbeatS;
   }
 }
