@@ -3,7 +3,7 @@
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
 import { W1, W1_SLOW } from './corral-loads';
-import { W1_STRAGGLERS } from './corral-settings';
+import { W1_STRAGGLERS, W2_ONE_COPY } from './corral-settings';
 
 const WHOLE_RACKS =
   'A plan keeps a job’s racks for the whole of its latency, however few of their slots it uses. Where slots are scarce, not the network, that loses more than it saves: with racks taken by slot time the batch is a tie (4 % below, -3 to 10, 12 seeds), with tasks of 20 MB/s the network is scarce and Corral wins.';
@@ -22,8 +22,18 @@ const LATE_REDUCES: Turn = {
     'With slow start 1, reduces after all maps, the makespan is 7 % below (-12 to 20, 5 seeds), by slot time 17 %.',
 };
 
-const TWO_LARGE_JOBS =
-  'Two jobs of W2 decide its makespan, and the paper gives neither their tasks nor the speed of these: it says that Corral gives each three racks, here the best plan gives them all seven, one after the other.';
+const EQUAL_UPLINKS =
+  'Two jobs of W2 decide its makespan, and Corral’s plan gives each three racks, as the paper’s does. Of the shuffles, S each, Yarn-CS then sends 2 · 6/49 = 0.245 S over every rack’s link, Corral 2/9 = 0.222 S over those of its six racks: 9 % less. But an output O in three copies crosses racks once, 2/7 O on every link under Yarn-CS, 1/3 O under Corral. With O half of S, as here, both have 0.39 S to send. The paper gives neither the output nor its copies.';
+
+const ONE_COPY: Turn = {
+  change: { outputReplicas: 1 },
+  words: 'With one copy, which stays where it is written, the makespan is 7 % below (6 to 9, 12 seeds).',
+};
+
+const WIDE_BY_SLOTS =
+  'By slot time the plan gives both large jobs of W2 all seven racks, one overlapping the other: they send over the racks’ links what they send under Yarn-CS.';
+
+const TWO_LARGE_JOBS = 'Two jobs of W2 decide its makespan: seeds differ by more than schedulers do.';
 
 const ROOM_ELSEWHERE =
   'When its preferred racks are full, ShuffleWatcher here runs a job’s tasks where slots are free (NASS’s later lines), so that no rack is crowded. The paper’s places several large jobs on the same racks and waits for them.';
@@ -45,6 +55,13 @@ export const BATCH_CAUSES: readonly Known[] = [
     turn: FAST_TASKS,
   },
   { cases: [W1_SLOW], quantities: [BY_SLOTS_OF('makespan')], cause: WHOLE_RACKS },
+  { cases: ['W2'], quantities: [BY_SLOTS_OF('makespan')], cause: WIDE_BY_SLOTS },
+  {
+    cases: [W2_ONE_COPY],
+    quantities: ['makespan below Yarn-CS'],
+    cause: 'Less crosses racks, by 9 % at most on each link: see W2 with three copies.',
+  },
+  { cases: ['W2'], quantities: ['makespan below Yarn-CS'], cause: EQUAL_UPLINKS, turn: ONE_COPY },
   { cases: ['W2'], quantities: ['makespan'], cause: TWO_LARGE_JOBS },
   {
     cases: ['W3'],

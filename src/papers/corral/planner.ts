@@ -20,7 +20,7 @@ import {
   w2Generate,
   w3Generate,
 } from './corral-loads';
-import { type AllAssumptions, corralBelowYarn, GAIN } from './corral-settings';
+import { type AllAssumptions, corralBelowYarn, GAIN, W2_ONE_COPY } from './corral-settings';
 
 interface RackAnswer {
   readonly valueS: number;
@@ -149,16 +149,20 @@ export const corralCov = onAllLoads({
   help: 'How unevenly input data lie on the racks: standard deviation over mean.',
   small: SMALL_BATCH,
   timing: 'batch',
-  rowsOf: (name) => [
-    covRow(name, 'Corral', CORRAL, 'at most 0.004'),
-    covRow(name, 'HDFS', YARN, 'at most 0.01'),
-    {
-      case: name,
-      quantity: 'coefficient of variation, Corral below HDFS',
-      published: 'lower',
-      measure: corralBelowYarn(name, 'inputCov'),
-      ...GAIN,
-    },
-  ],
+  rowsOf: (name) =>
+    // Copies of the output lie beside the input, and change nothing about it.
+    name === W2_ONE_COPY
+      ? []
+      : [
+          covRow(name, 'Corral', CORRAL, 'at most 0.004'),
+          covRow(name, 'HDFS', YARN, 'at most 0.01'),
+          {
+            case: name,
+            quantity: 'coefficient of variation, Corral below HDFS',
+            published: 'lower',
+            measure: corralBelowYarn(name, 'inputCov'),
+            ...GAIN,
+          },
+        ],
   known: BALANCE_CAUSES,
 });
