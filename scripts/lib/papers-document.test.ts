@@ -17,7 +17,8 @@ test('docs/papers.md is what the kept numbers and the entries of today make; npm
   await ask(['reproduce', '--list']);
   await ask(['reproduce', '--kept', ...FILES.flatMap((file, i) => (i === 0 ? [file] : ['--kept', file]))]);
   const written = papersDocument((args) => answers.get(args[1] as string));
-  expect(readFileSync(inRoot('docs', 'papers.md'), 'utf8') === written).toBe(true);
+  const kept = readFileSync(inRoot('docs', 'papers.md'), 'utf8');
+  expect(kept === written, 'npm run papers writes it').toBe(true);
 });
 
 test('numbers only are kept: what they mean is in the code', () => {

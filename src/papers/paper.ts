@@ -67,6 +67,7 @@ export type Published = number | readonly [number, number] | PublishedWords | st
 export const upTo = (to: number): PublishedWords => ({ words: `up to ${to}`, to });
 export const below = (to: number): PublishedWords => ({ words: `below ${to}`, to });
 export const moreThan = (from: number): PublishedWords => ({ words: `more than ${from}`, from });
+export const atMost = (to: number): PublishedWords => ({ words: `at most ${to}`, to });
 export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
 
 /** One assumption changed, and the comparison comes out as published. */

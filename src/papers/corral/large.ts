@@ -7,6 +7,7 @@ import { withCauses } from '../known-causes';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
 import { LARGE_CAUSES } from './causes';
+import { GAINS_OVER_VARYS } from './contradictions';
 import { arrivalsOf, W1_FIELDS, W1_SLOW, type W1Assumptions, w1Generate } from './corral-loads';
 import { GAIN } from './corral-settings';
 
@@ -48,6 +49,7 @@ export const corral14 = definePaper<LargeAssumptions>({
     w1Jobs: count(200, { label: 'Jobs of W1', help: 'As published.' }),
   },
   small: { shrink: 10, racks: 10, w1Jobs: 30 },
+  contradictions: [GAINS_OVER_VARYS],
   experiment: (a) => {
     const topology = {
       ...CORRAL_LARGE_CLUSTER,

@@ -4,7 +4,16 @@
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import { mean, meanTimes, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
-import { definePaper, type Outcome, type PlanPart, type Row, type Setting, upTo } from '../paper';
+import {
+  atMost,
+  definePaper,
+  type Outcome,
+  type PlanPart,
+  type Published,
+  type Row,
+  type Setting,
+  upTo,
+} from '../paper';
 import { count } from '../shared-fields';
 import { ALL_FIELDS, onAllLoads, SMALL_BATCH } from './all-loads';
 import { BALANCE_CAUSES, GAP_CAUSES } from './causes';
@@ -135,7 +144,7 @@ export const corral5 = definePaper<SpeedAssumptions>({
 });
 
 /** The mean of the repetitions under one of both: the paper’s is of its runs, not of the worst of twenty. */
-const covRow = (name: string, words: string, part: string, published: string): Row => ({
+const covRow = (name: string, words: string, part: string, published: Published): Row => ({
   case: name,
   quantity: `coefficient of variation, ${words}, mean`,
   published,
@@ -154,8 +163,8 @@ export const corralCov = onAllLoads({
     name === W2_ONE_COPY
       ? []
       : [
-          covRow(name, 'Corral', CORRAL, 'at most 0.004'),
-          covRow(name, 'HDFS', YARN, 'at most 0.01'),
+          covRow(name, 'Corral', CORRAL, atMost(0.004)),
+          covRow(name, 'HDFS', YARN, atMost(0.01)),
           {
             case: name,
             quantity: 'coefficient of variation, Corral below HDFS',
