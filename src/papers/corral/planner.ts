@@ -7,6 +7,7 @@ import { withCauses } from '../known-causes';
 import {
   atMost,
   definePaper,
+  LOWER,
   type Outcome,
   type PlanPart,
   type Published,
@@ -168,7 +169,7 @@ export const corralCov = onAllLoads({
           {
             case: name,
             quantity: 'coefficient of variation, Corral below HDFS',
-            published: 'lower',
+            published: LOWER,
             measure: corralBelowYarn(name, 'inputCov'),
             ...GAIN,
           },

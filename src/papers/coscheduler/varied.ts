@@ -12,6 +12,7 @@ import {
   coscheduler,
   earlyReduces,
   JCT,
+  LOADED,
   MAKESPAN,
   pickOf,
   QUANTITIES,
@@ -59,8 +60,6 @@ interface NarrowAssumptions extends HybridAssumptions {
   readonly loadedMBps: number;
   readonly loadedWithinS: number;
 }
-
-const LOADED = '1000 jobs, network loaded';
 
 export const co6 = definePaper<NarrowAssumptions>({
   id: 'co-6',
