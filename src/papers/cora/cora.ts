@@ -99,17 +99,17 @@ type OfBoth = readonly [cora: number, rrh: number];
 function shareRows(name: string, [ours, theirs]: OfBoth, least: OfBoth): readonly Row[] {
   const rowOf = (part: string, what: string, published: number, measure: Measure): Row => ({
     case: name,
-    quantity: `${part}, ${what} of utilities`,
+    quantity: `${part}, ${what}`,
     published,
     unit: '',
     measure,
   });
   return [
-    rowOf('CORA', 'sum', ours, sum(name, 'CORA')),
-    rowOf('RRH', 'sum', theirs, sum(name, 'RRH')),
+    rowOf('CORA', 'sum of utilities', ours, sum(name, 'CORA')),
+    rowOf('RRH', 'sum of utilities', theirs, sum(name, 'RRH')),
     above(name, 'RRH', over(ours, theirs)),
     ...(['CORA', 'RRH'] as const).map((part, i) =>
-      rowOf(part, 'least', least[i] as number, mean(pick(name, part, 'minUtility'))),
+      rowOf(part, 'least utility', least[i] as number, mean(pick(name, part, 'minUtility'))),
     ),
   ];
 }
