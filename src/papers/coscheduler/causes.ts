@@ -37,7 +37,15 @@ export const CIRCUIT_CAUSES: readonly Known[] = [
 ];
 
 export const PARTS_CAUSES: readonly Known[] = [
-  { quantities: [MAKESPAN, JCT], cause: LITTLE_TO_LOSE },
+  {
+    quantities: [MAKESPAN, JCT],
+    cause: LITTLE_TO_LOSE,
+    turn: {
+      change: { reduceRamp: 'none' },
+      words:
+        'With as many early reduces as slots are free, none preempted, the makespan is 29 % and the mean completion 66 % below OCAS’s (3 seeds, which differ much: at the first, 0 and 4 %).',
+    },
+  },
   { quantities: [CCT], cause: BYTES_WAIT_FOR_MAPS },
 ];
 
@@ -62,5 +70,5 @@ export const NARROW_CAUSES: readonly Known[] = [
 
 export const ERROR_CAUSES: readonly Known[] = [
   { quantities: [`${MAKESPAN} below Corral`, `${JCT} below Corral`], cause: WHOLE_RACKS },
-  { quantities: [MAKESPAN, JCT], cause: LITTLE_TO_LOSE, turn: UNCAPPED },
+  { quantities: [MAKESPAN, JCT], cause: `${LITTLE_TO_LOSE} In co-3 one change turns it.` },
 ];
