@@ -134,7 +134,8 @@ export const BACKGROUND_CAUSES: readonly Known[] = [
   },
   {
     quantities: ['gain in'],
-    cause: FEW_SEEDS,
+    cause:
+      'At half background the mean is 44 % below Yarn-CS’s already (section 6.2.2 has 26 to 36 % there, Figure 13 (b) 40), and 63 % at two thirds: twice 44 would be 88.',
     turn: {
       change: { outputReplicas: 1 },
       words: 'With one copy of the output the gain goes from none (-13 to 3 %) to 24 % (0 to 38, 12 seeds).',
