@@ -12,6 +12,7 @@ export interface PreferenceOptions {
 
 export class Preferences {
   readonly samp: boolean;
+  readonly sarp: boolean;
   private readonly stages = new Map<StageState, StagePreferences>();
   private readonly heavy = new Map<StageState, boolean>();
 
@@ -20,6 +21,7 @@ export class Preferences {
     private readonly options: PreferenceOptions,
   ) {
     this.samp = options.samp;
+    this.sarp = options.sarp;
   }
 
   /** More bytes to shuffle than to read. */
