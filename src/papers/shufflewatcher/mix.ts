@@ -65,11 +65,11 @@ export const MIX_FIELDS = {
     help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4). It may be “some multiple of the average job completion time”, too: a case of its own has 100 min.',
   }),
   relaxedS: number({
-    default: 5,
+    default: 0,
     min: 0,
     label: 'Relaxed fairness',
     unit: 's',
-    help: 'As published (section 5.2): SW-relaxed declines racks that SAMP and SARP do not want for so long, as Delay declines machines without a block.',
+    help: 'How long SW-relaxed declines racks that SAMP and SARP do not want. The relaxed fairness interval is 5 s (section 5.2); the paper does not say whether it holds for these racks, too, or for blocks alone, as in Delay.',
   }),
   racks: count(SHUFFLEWATCHER_CLUSTER.racks, { label: 'Racks', help: 'As published; fewer have as much less to do.' }),
   placement: choice(['writer', 'uniform'], {

@@ -51,7 +51,8 @@ export class NassPolicy implements Policy {
     const byPair = { kind: REDUCE, groups: windows.pairs, groupOf: (job: JobState) => windows.of(job) } as const;
     this.reduces = new WaitingJobs(view, byPair);
     this.doneFirst = new WaitingJobs(view, { ...byPair, keyOf: mapsLeft });
-    this.rackWaits = options.preferWaitS > 0 ? new RackWaits(view.jobs.length, options.preferWaitS) : undefined;
+    this.rackWaits =
+      options.preferWaitS > 0 ? new RackWaits(view.jobs.length, options.preferWaitS, preferences) : undefined;
     this.mapLines = new MapLines(view, this.maps, preferences, delay, this.rackWaits);
     this.reduceLines = new ReduceLines(view, this.reduces, this.doneFirst, preferences, this.rackWaits);
   }
@@ -73,7 +74,10 @@ export class NassPolicy implements Policy {
       this.rackWaits?.launched(choice, isWanted(this.preferences, choice, offer), offer.nowS);
       return choice;
     }
-    return this.waitsEndS() < Number.POSITIVE_INFINITY ? 'machine' : nothingFits(view);
+    if ((this.fairness.delay?.wakeS ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY) return 'machine';
+    const nothing = nothingFits(view);
+    // Who keeps to racks declines all machines of this one.
+    return nothing === 'cluster' && this.rackWaits !== undefined ? 'rack' : nothing;
   }
 
   explain(offer: Offer): Explanation {
@@ -115,7 +119,8 @@ export class NassPolicy implements Policy {
   }
 
   wakeS(): number {
-    return Math.min(this.lookAgainS, this.waitsEndS());
+    const none = Number.POSITIVE_INFINITY;
+    return Math.min(this.lookAgainS, this.fairness.delay?.wakeS ?? none, this.rackWaits?.wakeS ?? none);
   }
 
   wake(): void {
@@ -127,12 +132,6 @@ export class NassPolicy implements Policy {
   whyDeclined(job: JobState): 'locality' | 'network' | 'fairness' {
     if (this.fairness.delay?.isWaiting(job) || this.rackWaits?.isWaiting(job)) return 'locality';
     return this.lookAgainS < Number.POSITIVE_INFINITY ? 'network' : 'fairness';
-  }
-
-  /** When the next wait ends; Infinity: nobody waits. */
-  private waitsEndS(): number {
-    const none = Number.POSITIVE_INFINITY;
-    return Math.min(this.fairness.delay?.wakeS ?? none, this.rackWaits?.wakeS ?? none);
   }
 
   /** Starts the clocks of the window's jobs that could have had the slot. */

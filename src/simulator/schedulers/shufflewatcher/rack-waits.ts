@@ -9,12 +9,20 @@ import type { Offer } from '../../job-scheduler';
 import { DelayWaits } from '../shared/delay-waits';
 import { mayLaunch } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
+import type { MapsDone } from './stage-preferences';
 
 export class RackWaits {
   /** A clock of one level: wanted racks, then any. */
   private readonly waits: DelayWaits;
 
-  constructor(jobs: number, waitS: number) {
+  /** By job with a reduce to launch. */
+  private readonly mapsDone = new Map<number, MapsDone>();
+
+  constructor(
+    jobs: number,
+    waitS: number,
+    private readonly preferences: Preferences,
+  ) {
     this.waits = new DelayWaits(jobs, { nodeWaitS: waitS, rackWaitS: 0 });
   }
 
@@ -31,11 +39,18 @@ export class RackWaits {
     this.waits.launched(stage.job, isPreferred ? ON_MACHINE : REMOTE, nowS);
   }
 
-  /** To be told of every change; a job with nothing to launch does not wait. Tells whether it waits with a reduce. */
+  /** To be told of every change; a job with nothing to launch does not wait. Tells whether SARP may want other racks for it now. */
   changed(job: JobState): boolean {
-    const waitsWithReduce = mayLaunch(job, REDUCE);
-    if (!waitsWithReduce) this.waits.changed(job);
-    return waitsWithReduce && this.waits.isWaiting(job);
+    const stage = mayLaunch(job, REDUCE) ? job.stageWithReduce() : undefined;
+    if (stage === undefined) {
+      this.waits.changed(job);
+      this.mapsDone.delete(job.index);
+      return false;
+    }
+    const mapsDone = this.preferences.mapsDone(stage);
+    if (this.mapsDone.get(job.index) === mapsDone) return false;
+    this.mapsDone.set(job.index, mapsDone);
+    return this.waits.isWaiting(job);
   }
 
   isWaiting(job: JobState): boolean {

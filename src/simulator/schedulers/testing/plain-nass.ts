@@ -33,6 +33,8 @@ export class PlainNass implements Policy {
   private heldUntilS = Number.POSITIVE_INFINITY;
   /** By job that was passed over: until when it keeps to the racks that it wants. */
   private readonly keepsUntilS = new Map<JobState, number>();
+  /** By job with a reduce to launch: how far its maps were. */
+  private readonly phases = new Map<JobState, string>();
   /** Jobs whose wait is over. */
   private readonly roams = new Set<JobState>();
 
@@ -62,7 +64,13 @@ export class PlainNass implements Policy {
       this.roams.delete(job);
       this.keepsUntilS.delete(job);
     }
-    if (hasReduce && this.keepsUntilS.has(job)) this.heldUntilS = view.nowS;
+    const stage = hasReduce && this.options.preferWaitS > 0 ? job.stageWithReduce() : undefined;
+    const phase = stage && this.phaseOf(stage);
+    if (phase !== undefined && phase !== this.phases.get(job) && this.keepsUntilS.has(job)) {
+      this.heldUntilS = view.nowS;
+    }
+    if (phase === undefined) this.phases.delete(job);
+    else this.phases.set(job, phase);
   }
 
   settled(): void {
@@ -229,8 +237,7 @@ export class PlainNass implements Policy {
     const { samp, sarp, mapCompletionThreshold } = this.options;
     if (!sarp) return false;
     const { maps, reduces } = stage.data;
-    const share = stage.mapsDone / maps;
-    const phase = share === 1 ? 'all' : share > mapCompletionThreshold + 1e-9 ? 'enough' : 'few';
+    const phase = this.phaseOf(stage);
     const key = `${stage.job.index}.${stage.index}.${phase}`;
     for (const other of ['all', 'enough', 'few']) {
       if (other !== phase) this.wanted.delete(`${stage.job.index}.${stage.index}.${other}`);
@@ -249,6 +256,11 @@ export class PlainNass implements Policy {
       this.wanted.set(key, wanted);
     }
     return (stage.reducesIn[rack] as number) < (wanted[rack] as number);
+  }
+
+  private phaseOf({ mapsDone, data }: StageState): 'few' | 'enough' | 'all' {
+    const share = mapsDone / data.maps;
+    return share === 1 ? 'all' : share > this.options.mapCompletionThreshold + 1e-9 ? 'enough' : 'few';
   }
 
   private isHeavy(stage: StageState): boolean {
