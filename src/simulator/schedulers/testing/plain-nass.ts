@@ -236,7 +236,7 @@ export class PlainNass implements Policy {
   private wantsReduce(stage: StageState, rack: number): boolean {
     const { samp, sarp, mapCompletionThreshold } = this.options;
     if (!sarp) return false;
-    const { maps, reduces } = stage.data;
+    const { reduces } = stage.data;
     const phase = this.phaseOf(stage);
     const key = `${stage.job.index}.${stage.index}.${phase}`;
     for (const other of ['all', 'enough', 'few']) {
