@@ -92,6 +92,8 @@ function holds(view: ClusterView, policy: Policy, offer: Offer, job: JobState, {
       const isLater = out.untilS === undefined || out.untilS > nowS;
       return hasMaps && isLater && !holdersOf(job).some(isNear) && !(kind === 'any' && mayReduce(job));
     }
+    case 'notWanted':
+      return (hasMaps || (kind !== MAP && mayReduce(job))) && (out.untilS === undefined || out.untilS > nowS);
     case 'saturated': {
       const own = view.present.filter(({ user }) => user === job.user);
       return kind === REDUCE && (!out.isInTurn || own.some(({ mapsWaiting }) => mapsWaiting > 0));
