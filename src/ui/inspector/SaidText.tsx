@@ -1,4 +1,5 @@
-// A sentence about a run whose names can be followed: jobs are selected, parts of the cluster picked, times zoomed to.
+// A sentence about a run whose names can be followed: jobs are selected, runs
+// described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
 import { readableTime } from '../../base/readable';
 import type { Picked, Said, SaidPart } from '../../simulator/why/said';
@@ -28,6 +29,7 @@ export function SaidText({ said, ids }: SaidTextProps) {
 function sayPart(part: SaidPart, ids: readonly string[], follow: Follow): ReactNode {
   if (typeof part === 'string') return part;
   if ('job' in part) return <FollowButton words={ids[part.job] ?? ''} onClick={() => follow.job(ids[part.job])} />;
+  if ('run' in part) return <FollowButton words={part.words} onClick={() => follow.run(part.run)} />;
   if ('pick' in part) {
     return (
       <FollowButton words={part.words} name={nameOf(part.pick, part.words)} onClick={() => follow.pick(part.pick)} />
