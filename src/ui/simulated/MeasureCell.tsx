@@ -8,10 +8,12 @@ interface MeasureCellProps {
   readonly measure: RunMeasure;
   readonly value: number | null | undefined;
   readonly against: number | null | undefined;
+  /** Before the last edit. */
+  readonly was?: number | null | undefined;
   readonly what: string;
 }
 
-export function MeasureCell({ measure, value, against, what }: MeasureCellProps) {
+export function MeasureCell({ measure, value, against, was, what }: MeasureCellProps) {
   if (value === null || value === undefined) {
     const why = value === null ? `Has no meaning for ${what}` : 'Not simulated';
     return (
@@ -31,6 +33,24 @@ export function MeasureCell({ measure, value, against, what }: MeasureCellProps)
           {change.verdict === 'same' ? '' : ` ${change.verdict}`}
         </span>
       )}
+      {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, value, was }} />}
     </>
+  );
+}
+
+interface BeforeEditProps {
+  readonly measure: RunMeasure;
+  readonly value: number;
+  readonly was: number;
+}
+
+/** "was 4 min 23 s, +38 %". */
+function BeforeEdit({ measure, value, was }: BeforeEditProps) {
+  const change = measureChange(measure, value, was);
+  return (
+    <span className={own.was} title={`Before the edit: ${was}`}>
+      was {measureText(measure, was)}
+      {change !== undefined && change.verdict !== 'same' && `, ${change.text}`}
+    </span>
   );
 }
