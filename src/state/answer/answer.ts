@@ -15,7 +15,8 @@ export interface Answer {
   readonly ids: readonly string[];
 }
 
-const MOST_WORDS = 25;
+/** Nobody takes in a longer sentence at a glance. */
+export const MOST_WORDS = 25;
 /** Of more than so many times as much, a percentage says little. */
 const MOST_PERCENT = 9;
 

@@ -5,7 +5,7 @@ import { currentWork, type PageStore } from '../page-store';
 import { isStale, type RunView, type RunViews } from '../run-views';
 import type { Answer } from './answer';
 import { type Before, keepBefore, resultsOf } from './before';
-import { type Measure, measureOf, questionOf } from './measure';
+import { type Measure, measureOf, measureOfPlans, questionOf } from './measure';
 import { pairRuns } from './pair-runs';
 import { sayChange } from './say-change';
 import { sayPlans } from './say-plans';
@@ -73,7 +73,7 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   const asking = simulated.filter(({ simulation }) => simulation?.state === 'asking');
   const results = resultsOf(views);
   const measure = measureOf(runs, results);
-  const question = questionOf(measure, views.length);
+  const question = questionNow(views, simulated.length, measure);
   if (asking.length > 0) {
     const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
@@ -89,6 +89,12 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
       sayRuns({ measure, results, without: without.length }) ??
       sayPlans(views, measure),
   };
+}
+
+function questionNow(views: readonly RunView[], runs: number, measure: Measure): string {
+  if (runs > 0) return questionOf(measure, runs, 'run');
+  const goal = measureOfPlans(views.flatMap(({ plan }) => plan.answer ?? []));
+  return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
 }
 
 const changed = (before: Before | undefined, results: Parameters<typeof sayRuns>[0]['results'], measure: Measure) =>

@@ -1,5 +1,6 @@
 // By which one number runs are said to be better or worse: what they were told to minimise, as Corral chooses where nothing is told
 // (section 3.2): the last end where all comes together, else the mean time that a job or coflow takes.
+import type { AnswerOfForm } from '../../model/plan';
 import type { Run } from '../../model/scenario';
 import { allArriveTogether } from '../../planners/rack-jobs';
 import type { RunResult } from './run-result';
@@ -9,6 +10,21 @@ export type Measure = 'makespanS' | 'averageJctS' | 'averageCctS';
 
 /** Runs within this share of each other are a tie. */
 const TIE = 0.01;
+
+/** Plans of one goal are held against each other by it; undefined where they have others, or several. */
+export function measureOfPlans(answers: readonly AnswerOfForm[]): Measure | undefined {
+  const goals = new Set(answers.map(goalOfPlan));
+  const [goal] = goals;
+  return goals.size === 1 ? goal : undefined;
+}
+
+/** On racks both goals are told of each plan, whichever it has. */
+function goalOfPlan({ form, plan }: AnswerOfForm): Measure | undefined {
+  if (form === 'racks') return 'makespanS';
+  if (form === 'circuits') return 'averageCctS';
+  if (form !== 'bands') return undefined;
+  return ({ makespan: 'makespanS', averageResponse: 'averageJctS' } as const)[plan.metric as string];
+}
 
 export function measureOf(runs: readonly Run[], results: readonly RunResult[]): Measure {
   const [first] = results;
@@ -44,8 +60,9 @@ export const SUPERLATIVES: Readonly<Record<Measure, string>> = {
   averageCctS: 'is quickest on average',
 };
 
-export function questionOf(measure: Measure, runs: number): string {
-  if (measure === 'makespanS') return runs > 1 ? 'Which run ends soonest?' : 'When does the last job end?';
-  const what = measure === 'averageCctS' ? 'coflow' : 'job';
-  return runs > 1 ? `By which run does a ${what} take least?` : `How long does a ${what} take?`;
+/** `what`: "run" or "plan". */
+export function questionOf(measure: Measure, count: number, what: string): string {
+  if (measure === 'makespanS') return count > 1 ? `Which ${what} ends soonest?` : 'When does the last job end?';
+  const whose = measure === 'averageCctS' ? 'coflow' : 'job';
+  return count > 1 ? `Which ${what} is quickest on average?` : `How long does a ${whose} take on average?`;
 }

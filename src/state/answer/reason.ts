@@ -21,6 +21,8 @@ export interface TwoRuns {
 }
 
 const LEAST_SHARE = 1 / 3;
+/** What changed by more than so many times what it is to explain was made up for elsewhere: told alone it would mislead. */
+const MOST_SHARE = 2;
 /** A job that makes so much of the change of all is told of by name. */
 const ALONE_SHARE = 1 / 2;
 
@@ -39,7 +41,9 @@ function ofLastJob(two: TwoRuns): Said | undefined {
   const later = differenceS > 0 ? to : from;
   const id = later.ids[lastToEnd(later)];
   const pair = id === undefined ? undefined : pairOf(two, id);
-  return pair && ofJob(two, pair, Math.abs(differenceS) * LEAST_SHARE);
+  if (pair === undefined) return undefined;
+  const movedS = Math.abs(to.times.endS[pair.to]! - from.times.endS[pair.from]!);
+  return ofJob(two, pair, Math.abs(differenceS) * LEAST_SHARE, movedS * MOST_SHARE);
 }
 
 interface Pair {
@@ -65,8 +69,8 @@ function partChanges({ from, to }: TwoRuns, pairs: readonly Pair[]): PartChanges
   );
 }
 
-/** `leastS`: what a reason must explain. */
-function ofJob(two: TwoRuns, pair: Pair, leastS: number): Said | undefined {
+/** `leastS`: what a reason must explain; `mostS`: above which it says too much. */
+function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): Said | undefined {
   const { from, to, differenceS } = two;
   const sign = Math.sign(differenceS);
   const changes = partChanges(two, [pair]);
@@ -74,7 +78,7 @@ function ofJob(two: TwoRuns, pair: Pair, leastS: number): Said | undefined {
   const racks = { from: from.racks?.[pair.from] ?? 0, to: to.racks?.[pair.to] ?? 0 };
   if (racks.from !== racks.to && sign * onRacks >= leastS) return racksChanged(pair.to, racks, two.told);
   const [part, changeS] = mostChanged(changes, sign);
-  return sign * changeS >= leastS ? alonePart(pair.to, part, changeS, two) : undefined;
+  return sign * changeS >= leastS && sign * changeS <= mostS ? alonePart(pair.to, part, changeS, two) : undefined;
 }
 
 /** None where a job ended in one of the runs alone, or is in one alone: then the means are not of the same jobs. */
@@ -87,10 +91,13 @@ function ofAllJobs(two: TwoRuns): Said | undefined {
   const changeS = (pair: Pair): number => sign * (completionS(to, pair.to) - completionS(from, pair.from));
   const most = pairs.reduce((a, b) => (changeS(b) > changeS(a) ? b : a), first);
   const allS = Math.abs(differenceS) * pairs.length;
-  const alone = changeS(most) >= allS * ALONE_SHARE ? ofJob(two, most, allS * LEAST_SHARE) : undefined;
+  const alone =
+    changeS(most) >= allS * ALONE_SHARE ? ofJob(two, most, allS * LEAST_SHARE, changeS(most) * MOST_SHARE) : undefined;
   if (alone !== undefined) return alone;
   const [part, sumS] = mostChanged(partChanges(two, pairs), sign);
-  return sign * sumS >= allS * LEAST_SHARE ? commonPart(part, sumS / pairs.length, two) : undefined;
+  return sign * sumS >= allS * LEAST_SHARE && sign * sumS <= allS * MOST_SHARE
+    ? commonPart(part, sumS / pairs.length, two)
+    : undefined;
 }
 
 /** Undefined where not every job is in both runs, and ended. */

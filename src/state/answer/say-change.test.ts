@@ -16,15 +16,15 @@ const sayOf = (before: readonly RunResult[], after: readonly RunResult[]) => {
 describe('after an edit', () => {
   test('one run is told by both values, and why', () => {
     expect(sayOf([logs(0, 'Makespan', 263)], [logs(0, 'Makespan', 363, 2)])).toBe(
-      'Changed: Makespan ends 4:23 → 6:03 (+38 %); logs 4 → 2 racks.',
+      'Changed: Makespan ends 4:23 → 6:03 (+38 %): logs 4 → 2 racks.',
     );
     expect(sayOf([logs(0, 'Makespan', 363, 2)], [logs(0, 'Makespan', 263, 2)])).toBe(
-      'Changed: Makespan ends 6:03 → 4:23 (−28 %); logs maps 1:40 less.',
+      'Changed: Makespan ends 6:03 → 4:23 (−28 %): logs maps 1:40 less.',
     );
   });
   test('two runs are told both, and what is the same is said to be', () => {
     expect(sayOf([logs(0, 'A', 263), logs(1, 'B', 300)], [logs(0, 'A', 363, 2), logs(1, 'B', 300)])).toBe(
-      'Changed: A ends 4:23 → 6:03 (+38 %), B 5:00 as before; logs 4 → 2 racks.',
+      'Changed: A ends 4:23 → 6:03 (+38 %): logs 4 → 2 racks; B 5:00 as before.',
     );
   });
   test('of many the leader is told, and whether it still leads', () => {

@@ -1,7 +1,7 @@
 // What an edit changed: each run held against itself before, in numbers, and why.
 import { clockTimes } from '../../base/clock-time';
 import type { Said } from '../../simulator/why/said';
-import { type Answer, inBrackets, shareWords, withClauses } from './answer';
+import { type Answer, inBrackets, MOST_WORDS, shareWords, withClauses, wordsIn } from './answer';
 import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
 import { reasonOf } from './reason';
 import type { RunResult } from './run-result';
@@ -29,19 +29,23 @@ export function sayChange(pairs: readonly RunPair[], measure: Measure): Answer |
   });
   if (changes.length === 0) return sayEnding(pairs, measure);
   const say = clockTimes(Math.max(...changes.flatMap(({ before, after }) => [before, after])));
-  const told = changes.length <= MOST_TOLD ? sayEach(changes, measure, say) : sayLeader(changes, measure, say);
-  const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
   const most = changes.reduce((a, b) => (relative(b) > relative(a) ? b : a));
-  const reason = areTied(most.before, most.after)
+  const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
+  const isEach = changes.length <= MOST_TOLD;
+  const about = isEach ? most : lead;
+  const reason = areTied(about.before, about.after)
     ? undefined
     : reasonOf({
-        ...{ from: most.was, to: most.is, measure, differenceS: most.after - most.before },
+        ...{ from: about.was, to: about.is, measure, differenceS: about.after - about.before },
         ...{ say, told: 'changed' },
       });
+  const because: Said = reason === undefined ? [] : [': ', ...reason];
+  const other = changes.find((one) => one !== most);
+  const told = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say);
   return {
-    ...{ kind: 'Changed', ids: most.is.ids },
-    said: withClauses(told, [reason && ['; ', ...reason]]),
-    short: [arrow(most, say), reason ?? (changes.length > 1 ? arrow(changes.find((one) => one !== most)!, say) : [])],
+    ...{ kind: 'Changed', ids: about.is.ids },
+    said: isEach ? told : withClauses(told, [reason === undefined ? reason : ['; ', ...reason]]),
+    short: [arrow(about, say), reason ?? (other === undefined ? [] : arrow(other, say))],
     title: `${lead.is.label} ${say(lead.before)} → ${say(lead.after)}`,
   };
 }
@@ -61,11 +65,13 @@ const arrow = ({ is, before, after }: Change, say: Say, verb = ''): Said => [
     : `${verb} ${say(before)} → ${say(after)}${inBrackets(shareWords(after, before))}`,
 ];
 
-function sayEach(changes: readonly Change[], measure: Measure, say: Say): Said {
+/** What changed most comes first, with why: behind the other it would seem to be of that one. */
+function sayEach(most: Change, because: Said, other: Change | undefined, measure: Measure, say: Say): Said {
   const [verb, , rest] = toldValue(measure, '');
-  const [first, second] = changes as readonly [Change, Change?];
-  const one: Said = [...arrow(first, say, ` ${verb}`), rest];
-  return second === undefined ? one : [...one, ', ', ...arrow(second, say)];
+  const first: Said = [...arrow(most, say, ` ${verb}`), rest];
+  const second: Said = other === undefined ? [] : [because.length > 0 ? '; ' : ', ', ...arrow(other, say)];
+  const whole: Said = [...first, ...because, ...second];
+  return wordsIn(whole) > MOST_WORDS ? [...first, ...second] : whole;
 }
 
 function sayLeader(changes: readonly Change[], measure: Measure, say: Say): Said {

@@ -4,7 +4,7 @@ import type { Said } from '../../simulator/why/said';
 import { headlineOf } from '../headline';
 import type { RunView } from '../run-views';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
-import { areTied, type Measure, SUPERLATIVES, toldValue } from './measure';
+import { areTied, type Measure, measureOfPlans, SUPERLATIVES, toldValue } from './measure';
 import { saidRun } from './say-runs';
 
 /** Metrics of plans that are those of runs. */
@@ -14,25 +14,29 @@ const PLANNED: Readonly<Record<Measure, string>> = {
   averageCctS: 'averageCompletionS',
 };
 
+/** `measure`: of the runs, where there are any. */
 export function sayPlans(views: readonly RunView[], measure: Measure): Answer | undefined {
   const planned = views.flatMap((view) => (view.plan.state === 'fresh' && view.plan.answer !== undefined ? view : []));
+  const [first] = planned;
+  if (first === undefined) return undefined;
+  const goal = measureOfPlans(planned.flatMap(({ plan }) => plan.answer ?? []));
+  // Each says its own number where they are of other kinds.
+  if (goal === undefined) return sayHeadlines(planned);
+  const by = goal === 'makespanS' ? measure : goal;
   const order = planned
     .flatMap((view) => {
-      const value = view.plan.answer?.metrics[PLANNED[measure]];
+      const value = view.plan.answer?.metrics[PLANNED[by]];
       return value === undefined ? [] : [{ view, value }];
     })
     .sort((a, b) => a.value - b.value);
   const [best, next] = order;
-  const [first] = planned;
-  if (first === undefined) return undefined;
-  // Of forms without times each says its own number.
   if (best === undefined) return sayHeadlines(planned);
   const say = clockTimes(order.at(-1)!.value);
-  const [verb, time, rest] = toldValue(measure, say(best.value));
+  const [verb, time, rest] = toldValue(by, say(best.value));
   const short: Said = [saidRun(best.view), ` ${say(best.value)}`];
   const title = `${best.view.label} ${say(best.value)}`;
   if (next === undefined) {
-    const above = aboveBound(best.view, measure, say);
+    const above = aboveBound(best.view, by, say);
     const said = withClauses(
       [saidRun(best.view), ` ${verb} ${time}${rest}`],
       [above === undefined ? above : [`, ${above}`]],
@@ -49,7 +53,7 @@ export function sayPlans(views: readonly RunView[], measure: Measure): Answer | 
       ]
     : order.length === 2
       ? [saidRun(best.view), ` ${verb} ${time}${rest}, `, saidRun(next.view), behind]
-      : [saidRun(best.view), ` ${SUPERLATIVES[measure]}, ${time}; the next, `, saidRun(next.view), `,${behind}`];
+      : [saidRun(best.view), ` ${SUPERLATIVES[by]}, ${time}; the next, `, saidRun(next.view), `,${behind}`];
   return {
     ...{ kind: 'Planned', ids: [], said, title },
     short: [short, [order.length === 2 ? 'vs ' : 'next ', saidRun(next.view), behind]],
