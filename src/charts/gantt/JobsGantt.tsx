@@ -31,7 +31,7 @@ interface JobsGanttProps extends GanttProps {
 }
 
 export function JobsGantt(props: JobsGanttProps) {
-  const { run, order, planned, label, span, extent, onSpan, stale, heightPx } = props;
+  const { run, order, planned, before, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const palette = useChartPalette();
@@ -55,8 +55,8 @@ export function JobsGantt(props: JobsGanttProps) {
     },
   });
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawJobs(ctx, { layout, lanes, planned, palette, runEndS, selected: selectedJob, stale }),
-    [layout, lanes, planned, palette, runEndS, selectedJob, stale],
+    () => (ctx) => drawJobs(ctx, { layout, lanes, planned, before, palette, runEndS, selected: selectedJob, stale }),
+    [layout, lanes, planned, before, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),

@@ -4,8 +4,15 @@ import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import styles from './AnswerLine.module.css';
+import { TryKnob } from './TryKnob';
 
-export function QuestionLine({ question }: { readonly question: string }) {
+interface QuestionLineProps {
+  /** Where the scenario says none of its own. */
+  readonly question: string;
+  readonly editable: boolean;
+}
+
+export function QuestionLine({ question, editable }: QuestionLineProps) {
   const { store } = usePage();
   const hint = usePageState((state) => state.session.hint);
   const name = usePageState((state) => state.history.present.name);
@@ -13,9 +20,10 @@ export function QuestionLine({ question }: { readonly question: string }) {
   if (hint !== undefined) {
     return (
       <div className={styles.question} role="note" aria-label="What to try">
-        <p className={styles.asked} title={hint}>
-          <span className={styles.kind}>Try this:</span> {hint}
+        <p className={styles.asked} title={hint.sentence}>
+          <span className={styles.kind}>Try this:</span> {hint.sentence}
         </p>
+        {editable && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
         <IconButton
           className={styles.close}
           label="Dismiss what to try"

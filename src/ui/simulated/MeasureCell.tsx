@@ -27,13 +27,13 @@ export function MeasureCell({ measure, value, against, was, what }: MeasureCellP
   return (
     <>
       <span title={String(value)}>{measureText(measure, value)}</span>
+      {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, value, was }} />}
       {change !== undefined && (
         <span className={styles.change} data-verdict={change.verdict}>
           {change.text}
           {change.verdict === 'same' ? '' : ` ${change.verdict}`}
         </span>
       )}
-      {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, value, was }} />}
     </>
   );
 }
@@ -44,13 +44,13 @@ interface BeforeEditProps {
   readonly was: number;
 }
 
-/** "was 4 min 23 s, +38 %". */
+/** "was 4 min 23 s (+38 %)". */
 function BeforeEdit({ measure, value, was }: BeforeEditProps) {
   const change = measureChange(measure, value, was);
   return (
     <span className={own.was} title={`Before the edit: ${was}`}>
-      was {measureText(measure, was)}
-      {change !== undefined && change.verdict !== 'same' && `, ${change.text}`}
+      <span>was {measureText(measure, was)}</span>
+      {change !== undefined && change.verdict !== 'same' && <span> ({change.text})</span>}
     </span>
   );
 }
