@@ -11,6 +11,7 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
+import { BEFORE_SAID } from './draw-before';
 import { drawJobMarks, drawJobs } from './draw-jobs';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { type GanttOrder, orderWords } from './job-order';
@@ -64,8 +65,8 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
-    [run, order, planned, label],
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned)}${before === undefined ? '' : BEFORE_SAID}${WALK_KEYS}`,
+    [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
   const onPoint = (point: PointPx | undefined): void => {

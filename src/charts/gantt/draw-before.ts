@@ -18,6 +18,8 @@ export interface BeforeMarks {
   readonly jobs: ArrayLike<number>;
 }
 
+export const BEFORE_SAID = 'A thin line over each job ends where it ended before the last edit. ';
+
 /** In lower lanes only the ends: lines would cover what happened. */
 const LINED_FROM_PX = 8;
 const LINE_PX = 1;
