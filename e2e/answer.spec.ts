@@ -54,7 +54,7 @@ test('what is to be tried is moved where it stands; the answer is then what chan
 test('a run whose options were edited can be kept beside the new one', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo,corral');
-  await page.getByRole('complementary', { name: 'Scenario' }).getByRole('button', { name: /^Runs/ }).click();
+  await page.getByRole('heading', { name: 'Runs', exact: true }).click();
   await page.getByRole('combobox', { name: 'Job scheduler' }).first().selectOption('fair');
   await expect(gantry.answer).toContainText(/Changed: /, { timeout: 30_000 });
   await gantry.answer.getByRole('button', { name: 'Keep as a run' }).click();

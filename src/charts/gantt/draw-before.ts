@@ -10,7 +10,7 @@ export interface BeforeTimes {
   readonly endS: Float64Array;
 }
 
-export interface BeforeMarks {
+interface BeforeMarks {
   readonly view: LaneView;
   readonly before: BeforeTimes;
   readonly palette: ChartPalette;

@@ -19,7 +19,7 @@ interface Settled {
   readonly work: Work;
 }
 
-export interface BeforeKeeper {
+interface BeforeKeeper {
   /** Undefined where nothing was edited, or what was is taken back. The same object until it changes. */
   readonly getSnapshot: () => Before | undefined;
   readonly subscribe: (listener: () => void) => () => void;

@@ -2,7 +2,7 @@
 import { counted, readableCount } from '../../base/readable';
 import type { JobPart } from '../../simulator/metrics/parts';
 import type { Said } from '../../simulator/why/said';
-import type { Told, TwoRuns } from './reason';
+import type { Told, TwoRuns } from './two-runs';
 
 interface Change {
   readonly from: number;

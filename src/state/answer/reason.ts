@@ -3,22 +3,9 @@
 // reason, and then none is given.
 import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../simulator/metrics/parts';
 import type { Said } from '../../simulator/why/said';
-import type { Measure } from './measure';
 import { alonePart, commonPart, racksChanged } from './reason-words';
 import { lastToEnd, type RunResult } from './run-result';
-
-/** "instead": of another run. "changed": of the same before an edit. */
-export type Told = 'instead' | 'changed';
-
-export interface TwoRuns {
-  readonly from: RunResult;
-  readonly to: RunResult;
-  readonly measure: Measure;
-  /** Of the measure, in seconds: `to` minus `from`. */
-  readonly differenceS: number;
-  readonly say: (seconds: number) => string;
-  readonly told: Told;
-}
+import type { TwoRuns } from './two-runs';
 
 const LEAST_SHARE = 1 / 3;
 /** What changed by more than so many times what it is to explain was made up for elsewhere: told alone it would mislead. */

@@ -10,7 +10,7 @@ import { mostChanged, reasonOf } from './reason';
 import { mostlyWords } from './reason-words';
 import { countEnded, type RunResult } from './run-result';
 
-export interface SimulatedRuns {
+interface SimulatedRuns {
   readonly measure: Measure;
   /** In the scenario's order. */
   readonly results: readonly RunResult[];
@@ -144,7 +144,7 @@ function goalWords(best: Ranked, { order, measure, results }: About): Said | und
 }
 
 /** The part in which all jobs together were longest, where it is a third of their time or more. */
-export function mostPart({ times, partReader }: RunResult): JobPart | undefined {
+function mostPart({ times, partReader }: RunResult): JobPart | undefined {
   const sums = new Map<JobPart, number>();
   let allS = 0;
   for (const part of times.isCoflows ? COFLOW_PARTS : JOB_PARTS) {
