@@ -18,6 +18,17 @@ describe('the field that an edit was about', () => {
     expect(of({ workload: { jobs: jobs.slice(1) } })).toBe('workload.jobs');
     expect(of({ runs: [{ ...corral, options: { objective: 'makespan' } }, fair] })).toBe('runs.0.options.objective');
   });
+  test('of coflows is all of them: no flow of theirs is looked at', () => {
+    const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows: [] }];
+    const opaque = {
+      ...coflows[0]!,
+      get flows(): never {
+        throw new Error('looked at');
+      },
+    };
+    const before = { ...work, workload: { coflows: [opaque] } };
+    expect(editedField(before, { ...before, workload: { coflows } })).toBe('workload');
+  });
   test('is none where no result depends on it', () => {
     expect(of({})).toBeUndefined();
     expect(of({ topology: structuredClone(work.topology) })).toBeUndefined();

@@ -32,9 +32,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Coflows hold their flows as columns: rows are not made for this. */
+/** Coflows hold their flows as columns: rows are not made for this, and an edit of theirs is of all of them. */
 const isWalked = (value: unknown): value is Fields =>
-  isRecord(value) || (Array.isArray(value) && value.every(isRecord));
+  (isRecord(value) && !('coflows' in value)) || (Array.isArray(value) && value.every(isRecord));
 
 function changedKeys(before: unknown, after: unknown): readonly string[] {
   const [a, b] = [before as Fields, after as Fields];
@@ -48,7 +48,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /** Down to where more than one thing changed, or one that has no parts. */
 function pathInto(path: string, before: unknown, after: unknown): string {
-  if (path.endsWith('.coflows') || !isWalked(before) || !isWalked(after)) return path;
+  if (!isWalked(before) || !isWalked(after)) return path;
   if (Array.isArray(before) && (!Array.isArray(after) || before.length !== after.length)) return path;
   const [key, ...more] = changedKeys(before, after);
   if (key === undefined || more.length > 0) return path;

@@ -19,7 +19,7 @@ describe('after an edit', () => {
       'Changed: Makespan ends 4:23 → 6:03 (+38 %): logs 4 → 2 racks.',
     );
     expect(sayOf([logs(0, 'Makespan', 363, 2)], [logs(0, 'Makespan', 263, 2)])).toBe(
-      'Changed: Makespan ends 6:03 → 4:23 (−28 %): logs maps 1:40 less.',
+      'Changed: Makespan ends 6:03 → 4:23 (−28 %): logs runs maps 1:40 less.',
     );
   });
   test('two runs are told both, and what is the same is said to be', () => {
