@@ -6,6 +6,7 @@ import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
 import { laneFontPx } from '../time/lane-room';
+import { drawBeforeOfJobs } from './draw-before';
 import { drawPatterns } from './draw-patterns';
 import { drawPlannedOfJobs } from './draw-planned';
 import type { JobLanes } from './job-lanes';
@@ -20,12 +21,13 @@ const TIMED_FROM_PX = 14;
 const FROM_PLOT_PX = 8;
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
-  const { layout, lanes, planned = [], palette, selected, stale } = scene;
+  const { layout, lanes, planned = [], before, palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
   const pixelFor = phasePixels(palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
   drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
+  if (before !== undefined) drawBeforeOfJobs(ctx, { view: layout.view, before, palette, jobs: lanes.jobs });
   ctx.textBaseline = 'middle';
   for (const { text, job, yPx, fontPx } of layout.names) {
     ctx.font = `${fontPx}px ${palette.fontFamily}`;

@@ -23,6 +23,7 @@ import { RunPicture } from './RunPicture';
 import { RunStanding } from './RunStanding';
 import { RunValue } from './RunValue';
 import own from './simulated.module.css';
+import { useTimesBefore } from './times-before-hook';
 import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
@@ -65,6 +66,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   const planned = usePlanned(run, answer, view.state === 'fresh');
+  const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
   // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
@@ -106,7 +108,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         <RunPicture
           {...chart}
           {...picks}
-          {...{ answer, planned, jobs, cursorS, label: run.label, stale: paleSoon }}
+          {...{ answer, planned, before, jobs, cursorS, label: run.label, stale: paleSoon }}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
       )}
