@@ -2,7 +2,7 @@
 // project; read from a copy beside it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Coflow, Flow, Scenario } from '../src/model/scenario';
+import type { Coflow, Flow, OptionValues, Scenario } from '../src/model/scenario';
 import { simulateCoflows } from '../src/simulator/coflows/simulate-coflows';
 import type { Simulation } from '../src/simulator/simulation';
 
@@ -29,7 +29,11 @@ export function facebookHour(most = Number.POSITIVE_INFINITY): readonly Coflow[]
   return lines.slice(1, 1 + Math.min(most, lines.length)).map(coflowOf);
 }
 
-export function simulationOf(coflows: readonly Coflow[], network: string): Simulation {
+export function simulationOf(
+  coflows: readonly Coflow[],
+  network: string,
+  networkOptions: OptionValues = {},
+): Simulation {
   const scenario: Scenario = {
     ...{ gantry: 1, name: 'Facebook hour', seed: 1, runs: [], workload: { coflows } },
     topology: {
@@ -37,6 +41,6 @@ export function simulationOf(coflows: readonly Coflow[], network: string): Simul
       ...{ background: 0, taskOverheadS: 0, jobOverheadS: 0 },
     },
   };
-  const run = { network, options: {}, networkOptions: {} };
+  const run = { network, options: {}, networkOptions };
   return simulateCoflows({ scenario, workload: { coflows }, run }, coflows, { keep: 'trace' });
 }

@@ -43,6 +43,17 @@ export function timeOnce<Answer>(side: Side<Answer>): { readonly answer: Answer;
   return { answer, ms: performance.now() - startMs };
 }
 
+/** CPU of this process while it runs, user and system: what else the machine does counts little. It is handed a look at the seconds so far. */
+export function cpuSeconds(run: (spentS: () => number) => void): number {
+  const before = process.cpuUsage();
+  const spentS = (): number => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
+  run(spentS);
+  return spentS();
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -12,6 +12,7 @@ export interface LargeRun {
   readonly scheduler: string;
   readonly network: string;
   readonly options?: OptionValues;
+  readonly networkOptions?: OptionValues;
   /** Jobs arrive evenly within this long. */
   readonly overS: number;
 }
@@ -55,11 +56,12 @@ const CLUSTERS: Readonly<Record<LargeRun['kind'], Topology>> = {
   },
 };
 
-export function inputOf({ kind, jobs, scheduler, network, options = {}, overS }: LargeRun): SimulationInput {
+export function inputOf(large: LargeRun): SimulationInput {
+  const { kind, jobs, scheduler, network, options = {}, networkOptions = {}, overS } = large;
   const topology = CLUSTERS[kind];
   const arrivals: OptionValue = { kind: 'uniform', overS };
   const generate: Generate = { kind: kind === 'facebook' ? 'facebook' : 'corral-w1', jobs, arrivals };
-  const run: Run = { scheduler, network, options, networkOptions: {} };
+  const run: Run = { scheduler, network, options, networkOptions };
   const scenario: Scenario = { gantry: 1, name: kind, seed: 1, topology, workload: { generate }, runs: [run] };
   return { scenario, workload: expandWorkload(scenario, GENERATORS), run };
 }

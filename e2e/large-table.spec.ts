@@ -6,10 +6,11 @@ import { GantryPage } from './pages/gantry-page';
 interface Made {
   readonly count: number;
   readonly maps: number;
+  readonly network?: string;
 }
 
 /** Jobs of a few tasks each, written out. */
-function madeScenario({ count, maps }: Made): string {
+function madeScenario({ count, maps, network }: Made): string {
   const jobs = Array.from({ length: count }, (_, i) => ({
     id: `job-${i}`,
     arrivalS: i,
@@ -28,7 +29,7 @@ function madeScenario({ count, maps }: Made): string {
     seed: 5,
     topology,
     workload: { jobs },
-    runs: [{ scheduler: 'fifo' }],
+    runs: [{ scheduler: 'fifo', network }],
   });
 }
 
@@ -157,5 +158,23 @@ test('a run that would take minutes waits for a word, and can be cut down', asyn
   expect((await workers()).asked - asked).toBeGreaterThan(0);
   await gantry.simulation('fifo + tcp').getByRole('button', { name: 'Cancel' }).click();
   await expect(gantry.simulation('fifo + tcp')).toContainText('was cancelled');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a run that would take minutes can be run fast with one click, is marked wherever it stands, and waits again once that is undone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const gantry = await openMany(page, { count: 4000, maps: 700, network: 'varys' });
+  const held = page.getByRole('status').filter({ hasText: /simulates .* tasks: about/ });
+  await expect(held).toContainText('Fast is quicker');
+  await page.getByRole('button', { name: 'Run it fast' }).click();
+  await expect(held).toHaveCount(0);
+  const fast = gantry.simulation('fifo + varys (fast)');
+  await expect(fast.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('button', { name: /fifo \+ varys \(fast\)/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Run fast/ }).click();
+  await expect(held).toBeVisible();
+  await expect(gantry.simulation('fifo + varys (fast)')).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
 });

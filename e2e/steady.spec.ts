@@ -38,6 +38,39 @@ test('an edit moves no timeline while its runs are simulated anew', async ({ pag
   expect(gantry.faults).toEqual([]);
 });
 
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1000, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`from the first paint to the last result, and after an edit, nothing above the timelines moves at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const tops = new Set<number>();
+      Object.assign(window, { tops });
+      const look = (): void => {
+        const main = document.querySelector('main');
+        if (main !== null) tops.add(Math.round(main.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated('#p=first');
+    await expect(gantry.answer).toContainText('4:');
+    const short = page.getByRole('button', { name: 'Edit', exact: true });
+    if (await short.isVisible()) await short.click();
+    await gantry.setField('Background traffic', '0.8');
+    if (await short.isVisible()) await short.click();
+    await expect(gantry.answer).toContainText(/4:\d\d → 6:\d\d/);
+    const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+    // Behind a sheet on a phone the timelines have no place.
+    expect(tops.filter((top) => top > 0)).toHaveLength(1);
+  });
+}
+
 test('at no width is a value of a heading or a key to colours cut off', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo,corral&view.gantt=jobs');

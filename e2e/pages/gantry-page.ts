@@ -78,6 +78,9 @@ export class GantryPage {
       .nth(run);
   }
 
+  get answer(): Locator {
+    return this.page.getByRole('region', { name: 'Answer' });
+  }
   get runState(): Locator {
     return this.page.getByTestId('run-state');
   }

@@ -17,7 +17,7 @@
  * @property {string | null} cause
  * @property {{ words: string } | null} turn
  * @property {readonly Load[]} loads
- * @typedef {{ commit: string, rows: readonly PrintedRow[] }} MeasuredEntry
+ * @typedef {{ commit: string, repetitions: number, assumptions: Readonly<Record<string, unknown>>, rows: readonly PrintedRow[] }} MeasuredEntry
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -50,10 +50,9 @@ export function papersTable(listed, measuredEntry) {
 function summary(listed, measuredEntry) {
   const names = Object.keys(VERDICTS);
   const lines = listed.map(({ id, system, where }) => {
-    const rows = measuredEntry(id)?.rows;
-    const counts = names.map((name) => rows?.filter(({ verdict }) => verdict === name).length ?? '');
-    const seeds = rows?.[0]?.repetitions ?? 'not measured';
-    return tableLine([`[${id}](#${id})`, `${system}, ${where}`, seeds, ...counts]);
+    const entry = measuredEntry(id);
+    const counts = names.map((name) => entry?.rows.filter(({ verdict }) => verdict === name).length ?? '');
+    return tableLine([`[${id}](#${id})`, `${system}, ${where}`, entry?.repetitions ?? 'not measured', ...counts]);
   });
   const columns = [
     'entry',
@@ -72,7 +71,7 @@ function section({ id, system, where, help, contradictions }, measured) {
   const proofs = contradictions.map(({ between, proof }) => `\n*Cannot all hold: ${between}.* ${proof}\n`).join('');
   const head = `## ${id}\n\n${system}, ${where}. ${help}\n${proofs}`;
   if (measured === undefined) return `${head}\nNot measured yet at this size.\n`;
-  const { rows, commit } = measured;
+  const { rows, commit, repetitions, assumptions } = measured;
   const lines = rows.map((row) =>
     tableLine([
       bareCase(row, id),
@@ -82,9 +81,10 @@ function section({ id, system, where, help, contradictions }, measured) {
       row.verdict === null ? '' : VERDICTS[row.verdict],
     ]),
   );
-  const seeds = rows[0]?.repetitions;
+  const changed = Object.entries(assumptions).map(([key, value]) => `, with \`${key}=${value}\``);
+  const seeds = repetitions === 1 ? '1 seed' : `${repetitions} seeds`;
   const table = `${tableHead(['case', 'quantity', 'published', 'measured (95 %)', 'verdict'])}\n${lines.join('\n')}\n`;
-  return `${head}\n${seeds} seeds, at ${commit}.\n\n${table}${loadLines(rows, id)}${causeLines(rows, id)}`;
+  return `${head}\n${seeds}${changed.join('')}, at ${commit}.\n\n${table}${loadLines(rows, id)}${causeLines(rows, id)}`;
 }
 
 /**
@@ -138,7 +138,8 @@ function publishedWords({ published, unit }) {
 }
 
 /** @param {PrintedRow} row */
-function measuredWords({ measured, interval, unit }) {
+function measuredWords({ measured, interval, unit, repetitions }) {
+  if (repetitions === 0) return 'not measured yet';
   if (measured === null) return 'unknown';
   const bare = unit === '' ? readable(measured) : `${readable(measured)} ${unit}`;
   return interval === null ? bare : `${bare} (${readable(interval[0])} to ${readable(interval[1])})`;

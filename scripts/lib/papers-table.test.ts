@@ -25,8 +25,10 @@ const row = {
   loads: [{ setting: 'W1, batch', run: 'Corral', slots: 0.5, uplinks: 0.123, uplinksP95: 1 }],
 };
 
+const entry = { commit: 'abc1234', repetitions: 20, assumptions: {}, rows: [row] };
+
 test('rows with their verdicts, loads and causes; what is not measured says so', () => {
-  const text = papersTable(listed, (id) => (id === 'corral-6' ? { commit: 'abc1234', rows: [row] } : undefined));
+  const text = papersTable(listed, (id) => (id === 'corral-6' ? entry : undefined));
   expect(text).toContain('| [corral-6](#corral-6) | Corral, Figure 6 | 20 | 1 | 0 | 0 | 0 |');
   expect(text).toContain('| W1 | makespan below Yarn-CS | 10 to 33 % | 11 % (9.1 to 12.9) | as published |');
   expect(text).toContain('- W1, batch, Corral: slots 50 %, uplinks 12.3 % (100 %)');
@@ -34,4 +36,16 @@ test('rows with their verdicts, loads and causes; what is not measured says so',
   expect(text).toContain(
     '## co-3\n\nCo-scheduler, Figure 3 (a). All together.\n\n*Cannot all hold: a and b.* c.\n\nNot measured yet at this size.',
   );
+});
+
+test('what was measured otherwise than the entry starts from is named, and a row that is newer than the numbers says so', () => {
+  const newer = { ...row, quantity: 'bytes', measured: null, interval: null, repetitions: 0, verdict: null };
+  const text = papersTable(listed, () => ({
+    ...entry,
+    repetitions: 1,
+    assumptions: { w1Jobs: 100, slowstart: 1 },
+    rows: [row, newer],
+  }));
+  expect(text).toContain('1 seed, with `w1Jobs=100`, with `slowstart=1`, at abc1234.');
+  expect(text).toContain('| W1 | bytes | 10 to 33 % | not measured yet |  |');
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readScenarioJson } from '../model/read-scenario';
 import { PAPERS } from '../papers/registry';
@@ -57,10 +60,25 @@ describe('reproduce', () => {
     expect(row).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], repetitions: 2 });
   });
 
+  test('--numbers prints what is to be kept; --kept says of it what was said when it was measured', async () => {
+    const { answers } = await reproduce('flex-6b', '--numbers', '--set', 'minutes=20', ...QUICK);
+    const [numbers] = answers[0] as Record<string, unknown>[];
+    expect(Object.keys(numbers ?? {})).toEqual(['paper', 'repetitions', 'assumptions', 'rows', 'loads']);
+    expect(numbers).toMatchObject({ assumptions: { minutes: 20, machines: 10 }, repetitions: 2 });
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'gantry-')), 'kept.json');
+    writeFileSync(file, JSON.stringify(numbers));
+    const measured = await reproduce('flex-6b', '--details', '--set', 'minutes=20', ...QUICK);
+    expect((await reproduce('--kept', file)).answers).toEqual(measured.answers);
+    writeFileSync(file, JSON.stringify({ ...numbers, rows: [{ case: 'all at once', quantity: 'other' }] }));
+    expect((await reproduce('--kept', file)).said.join()).toContain('the entry has no row "all at once: other"');
+    writeFileSync(file, JSON.stringify({ ...numbers, paper: 'flex-66' }));
+    expect((await reproduce('--kept', file)).status).toBe(2);
+  });
+
   test('--scenarios prints scenarios instead, which are good', async () => {
     const { answers } = await reproduce('sw-8', 'cora-3', '--scenarios');
     const documents = answers[0] as Record<string, unknown>[];
-    expect(documents).toHaveLength(7);
+    expect(documents).toHaveLength(11);
     for (const document of documents) expect(readScenarioJson(document, CATALOGUE).ok).toBe(true);
   });
 
@@ -71,6 +89,8 @@ describe('reproduce', () => {
 
   test.each([
     [['flex-5'], 'flex-5: no such experiment; did you mean flex-5a?'],
+    [['flex-5a', '--kept', 'a.json'], '--kept: the files name their entries; no ID goes with it'],
+    [['--kept', 'a.json', '--small'], '--kept: judges numbers that were measured before, not with --small'],
     [['flex-5a', '--seeds', '0'], '--seeds: must be an integer from 1 to 10000 (got 0)'],
     [['flex-5a', '--seeds', '1e9'], '--seeds: must be an integer from 1 to 10000 (got 1e9)'],
     [['flex-5a', '--seeds', 'many'], '--seeds: must be an integer from 1 to 10000 (got many)'],

@@ -31,6 +31,34 @@ interface Answer {
 }
 
 describe('simulate', () => {
+  test('says of a fast run that it is one: in the answer, in the text, in its files and in a sweep', async () => {
+    const fast = { scheduler: 'fifo', network: 'varys', networkOptions: { accuracy: 'fast' } };
+    const file = fileOf({
+      ...small,
+      runs: [fast, { ...fast, label: 'mine' }, { scheduler: 'fifo', network: 'varys' }],
+    });
+    const [trace, perfetto] = ['trace', 'perfetto'].map((name) => join(folder, `fast-${name}.json`)) as [
+      string,
+      string,
+    ];
+    const { answers, said } = await gantry('simulate', file, '--trace', trace, '--perfetto', perfetto);
+    const { runs } = answers[0] as Answer;
+    expect(runs.map(({ label, accuracy }) => [label, accuracy])).toEqual([
+      ['fifo + varys (fast)', 'fast'],
+      ['mine (fast)', 'fast'],
+      ['fifo + varys', undefined],
+    ]);
+    expect(said.join('\n')).toContain('fifo + varys (fast): done');
+    const traces = JSON.parse(readFileSync(trace, 'utf8')) as { accuracy?: string }[];
+    expect(traces.map(({ accuracy }) => accuracy)).toEqual(['fast', 'fast', undefined]);
+    expect(readFileSync(perfetto, 'utf8')).toContain('mine (fast): jobs');
+    await gantry('simulate', file, '--run', 'mine', '--perfetto', perfetto);
+    expect(readFileSync(perfetto, 'utf8')).toContain('"fast: jobs"');
+    const points = await gantry('sweep', file, '--vary', 'seed=1,2');
+    expect(points.answers[0]).toMatchObject({ label: 'fifo + varys (fast)', accuracy: 'fast' });
+    expect(points.answers[2]).not.toHaveProperty('accuracy');
+  });
+
   test('answers with exactly the keys of the command line’s description, in their order', async () => {
     const { status, answers, said } = await gantry('simulate', fileOf(small));
     expect(status).toBe(0);

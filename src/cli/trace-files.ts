@@ -1,7 +1,7 @@
 // The files that `simulate` writes beside its answer, run by run: the trace, and the same for viewers such as Perfetto.
-import { runLabel } from '../model/scenario';
+import { isFast, runLabel } from '../model/scenario';
 import type { SimulationInput } from '../simulator/simulation';
-import { EVENTS_FILE, processesOf, traceEvents } from '../simulator/trace-file/trace-events';
+import { EVENTS_FILE, loneLabel, processesOf, traceEvents } from '../simulator/trace-file/trace-events';
 import { traceText } from '../simulator/trace-file/trace-text';
 import type { SimulatedRun } from './simulating';
 import { TextFile } from './text-file';
@@ -21,8 +21,8 @@ const TRACE: Form = {
   end: '\n]\n',
   pieces:
     () =>
-    ({ workload }, { record }) =>
-      traceText(record.trace, workload),
+    ({ workload }, { run, record }) =>
+      traceText(record.trace, workload, isFast(run.networkOptions)),
 };
 
 const EVENTS: Form = {
@@ -33,7 +33,7 @@ const EVENTS: Form = {
       traceEvents(record.trace, {
         workload,
         topology,
-        label: isOnlyRun ? '' : runLabel(run),
+        label: isOnlyRun ? loneLabel(run.networkOptions) : runLabel(run),
         firstProcess: 1 + runsBefore * processesOf(topology),
         endS: record.outcome.endS,
       }),

@@ -177,10 +177,13 @@ export interface Scenario {
   readonly manual?: readonly ManualRectangle[];
 }
 
-/** How a run is called where its label is absent. */
-export function runLabel(run: Run): string {
-  if (run.label !== undefined) return run.label;
-  return run.scheduler === undefined ? run.network : `${run.scheduler} + ${run.network}`;
+/** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
+export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
+
+/** How a run is called wherever its figures stand: its label, or its schedulers; and whether it is a fast one. */
+export function runLabel({ label, scheduler, network, networkOptions }: Run): string {
+  const name = label ?? (scheduler === undefined ? network : `${scheduler} + ${network}`);
+  return isFast(networkOptions) ? `${name} (fast)` : name;
 }
 
 /** A scenario whose workload is written out: what planners and the simulator take. */

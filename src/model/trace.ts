@@ -32,9 +32,10 @@ export type JobPhase = (typeof JOB_PHASES)[number];
 /**
  * Why an attempt was killed. `none`: it was not; `fault`: its machine, or the one that it read from, failed; `remadeMap`: its slot
  * goes to a map whose lost output is missed; `deadlock`: it held what a map of its job needed and nothing else could go on;
- * `preemption`: maps of its job wait and its reduces hold all that the job may have; `end`: the run ended first.
+ * `preemption`: maps of its job wait and its reduces hold all that the job may have; `backup`: another attempt at its task ended
+ * before it; `end`: the run ended first.
  */
-export const KILL_CAUSES = ['none', 'fault', 'remadeMap', 'deadlock', 'preemption', 'end'] as const;
+export const KILL_CAUSES = ['none', 'fault', 'remadeMap', 'deadlock', 'preemption', 'backup', 'end'] as const;
 export type KillCause = Exclude<(typeof KILL_CAUSES)[number], 'none'>;
 /** Where a map's input was. */
 export const LOCALITIES = ['machine', 'rack', 'remote'] as const;

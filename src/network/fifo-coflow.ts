@@ -1,15 +1,15 @@
 // Coflows by arrival.
-
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byArrival } from './ordered/rank-keys';
-import { COFLOWSIM } from './shared-options';
+import { COFLOWSIM, lateOrder } from './shared-options';
 
 export const fifoCoflow: NetworkScheduler = {
   id: 'fifo-coflow',
   label: 'FIFO coflows',
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byArrival, recorder),
+  options: { accuracy: lateOrder },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, lagOf(options)),
 };

@@ -1,15 +1,15 @@
 // Coflows by the number of their flows.
-
 import type { NetworkScheduler } from './network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byWidth } from './ordered/rank-keys';
-import { COFLOWSIM } from './shared-options';
+import { COFLOWSIM, lateOrder } from './shared-options';
 
 export const ncf: NetworkScheduler = {
   id: 'ncf',
   label: 'Narrowest coflow first',
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
-  options: {},
-  start: (topology, { recorder }) => new MaddNetwork(topology, byWidth, recorder),
+  options: { accuracy: lateOrder },
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, lagOf(options)),
 };

@@ -2,8 +2,10 @@
 import { flag } from '../model/fields';
 import type { NetworkScheduler } from './network';
 import { DeadlineNetwork } from './ordered/deadline-network';
+import { lagOf } from './ordered/lag';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBottleneck } from './ordered/rank-keys';
+import { lateOrder } from './shared-options';
 
 export const varys: NetworkScheduler = {
   id: 'varys',
@@ -16,9 +18,10 @@ export const varys: NetworkScheduler = {
       label: 'Deadlines',
       help: 'Admit a coflow only if it can meet its deadline beside those admitted before, and give it just the rate it needs.',
     }),
+    accuracy: lateOrder,
   },
   start: (topology, { options, recorder }) =>
     options.deadline === true
-      ? new DeadlineNetwork(topology, recorder)
-      : new MaddNetwork(topology, byBottleneck, recorder),
+      ? new DeadlineNetwork(topology, recorder, lagOf(options))
+      : new MaddNetwork(topology, byBottleneck, recorder, lagOf(options)),
 };

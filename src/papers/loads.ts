@@ -23,13 +23,17 @@ export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord
   return endS === 0 ? 0 : upS / (racks * endS);
 }
 
-/** Of the runs in the settings of a case: the one of its name, or those whose names begin with it. */
+/** A case has the setting of its name, or those whose names begin with it. */
+export const isOfCase = (settingName: string, caseName: string): boolean =>
+  settingName === caseName || settingName.startsWith(`${caseName}, `);
+
+/** Of the runs in the settings of a case. */
 export function loadsOfCase(
   { settings }: Experiment,
   caseName: string,
   repetitions: readonly Repetition[],
 ): readonly Load[] {
-  const own = settings.filter(({ name }) => name === caseName || name.startsWith(`${caseName}, `));
+  const own = settings.filter(({ name }) => isOfCase(name, caseName));
   return own.flatMap((setting) =>
     partsOf(setting).flatMap((part): readonly Load[] => {
       if (!('scheduler' in part)) return [];

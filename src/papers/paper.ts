@@ -65,7 +65,13 @@ interface PublishedWords {
 export type Published = number | readonly [number, number] | PublishedWords | string;
 
 export const upTo = (to: number): PublishedWords => ({ words: `up to ${to}`, to });
+export const below = (to: number): PublishedWords => ({ words: `below ${to}`, to });
 export const moreThan = (from: number): PublishedWords => ({ words: `more than ${from}`, from });
+export const atMost = (to: number): PublishedWords => ({ words: `at most ${to}`, to });
+/** Less than this, in per cent of what is compared with, is no difference. */
+export const NOTICEABLE_PERCENT = 2;
+/** No more is published than who wins. */
+export const LOWER: PublishedWords = { words: 'lower', from: NOTICEABLE_PERCENT };
 export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
 
 /** One assumption changed, and the comparison comes out as published. */

@@ -1,12 +1,10 @@
 // What a measured value says against the published one: as published, the same direction, no difference, the other direction.
 import type { Estimate } from './estimates/interval';
 import type { MeasuredRow } from './measured-rows';
-import type { Published, Row } from './paper';
+import { NOTICEABLE_PERCENT, type Published, type Row } from './paper';
 
 export type Verdict = 'asPublished' | 'sameDirection' | 'noDifference' | 'otherDirection';
 
-/** Less than this, in per cent of what is compared with, is no difference. */
-const NOTICEABLE_PERCENT = 2;
 /** So near to a published number, as a share of it, is as published: figures are read off plots. */
 const NEAR = 0.1;
 /** An interval so wide that it reaches everything says nothing. */

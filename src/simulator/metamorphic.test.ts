@@ -1,5 +1,5 @@
 // What must not matter, and what must matter in a known way, under every job scheduler and every network: the hour at which all
-// begins, the unit of sizes, the order of jobs in the file, and what jobs are called.
+// begins, the unit of sizes, the order of jobs in the file, and what jobs are called; machines, racks and links fail as they like.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DataParallelJob, isDag } from '../model/job';
@@ -14,12 +14,12 @@ import { usefulRun } from './testing/useful-run';
 
 const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const RUNS = 120;
-const BUDGET = { timeout: 60_000 };
+const BUDGET = { timeout: 120_000 };
 
 const anyRun = (schedulers: readonly string[], networks: readonly string[] = ids(NETWORKS)) =>
   fc
     .tuple(fc.constantFrom(...schedulers), fc.constantFrom(...networks))
-    .chain(([scheduler, network]) => arbitraryRun(scheduler, network, { ocs: true }).map(usefulRun));
+    .chain(([scheduler, network]) => arbitraryRun(scheduler, network, { ocs: true, faults: true }).map(usefulRun));
 
 /** By id, in seconds after `fromS`; undefined where a plan refuses the scenario. */
 function endsOf(run: ArbitraryRun, fromS = 0): ReadonlyMap<string, number> | undefined {
@@ -61,8 +61,13 @@ test('all sizes and rates doubled, everything takes exactly the time that it too
 });
 
 test('all arrivals later by a constant, everything happens later by that', BUDGET, () => {
+  // What fails by chance does so from time 0 on, whenever jobs come.
+  const named = (run: ArbitraryRun): ArbitraryRun => {
+    const { random: _random, ...faults } = run.scenario.faults ?? {};
+    return { ...run, scenario: { ...run.scenario, faults } };
+  };
   fc.assert(
-    fc.property(anyRun(ids(SCHEDULERS)), (run) => {
+    fc.property(anyRun(ids(SCHEDULERS)).map(named), (run) => {
       expectSameEnds(endsOf(run), endsOf(shifted(run, 1024), 1024));
     }),
     { numRuns: RUNS },
@@ -70,8 +75,6 @@ test('all arrivals later by a constant, everything happens later by that', BUDGE
 });
 
 test('jobs in another order in the file do as they did', BUDGET, () => {
-  // The others settle ties by the order of the file: equal keys, equal shares, and blocks placed one job after the other.
-  const BY_ARRIVAL = ['fifo', 'fair', 'delay', 'drf', 'capacity', 'local-shuffle', 'shufflewatcher', 'coscheduler'];
   // No two arrive together, and nothing takes no time, for what happens in one instant goes by the file as well.
   const takesTime = <Of extends { readonly inputGB: number; readonly outputGB: number }>(of: Of): Of => ({
     ...of,
@@ -87,10 +90,10 @@ test('jobs in another order in the file do as they did', BUDGET, () => {
       }),
     );
   fc.assert(
-    fc.property(anyRun(BY_ARRIVAL).map(apart), (run) => {
+    fc.property(anyRun(ids(SCHEDULERS)).map(apart), (run) => {
       expectSameEnds(endsOf(run), endsOf(reversed(run)));
     }),
-    { numRuns: RUNS },
+    { numRuns: 2 * RUNS },
   );
 });
 

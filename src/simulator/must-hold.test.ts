@@ -1,9 +1,10 @@
 // "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import { SCHEDULERS } from './schedulers/registry';
-import { arbitraryRun } from './testing/arbitrary-run';
+import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
 import { type LookedAt, lookedAt, recordOfRun, unlessRefused } from './testing/looked-at';
 import { usefulRun } from './testing/useful-run';
 
@@ -50,6 +51,27 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
     );
   });
 });
+
+/** As it was asked for, but fast. */
+const inFast = (run: ArbitraryRun): ArbitraryRun => {
+  const [one] = run.scenario.runs as [Run];
+  return { ...run, scenario: { ...run.scenario, runs: [{ ...one, networkOptions: { accuracy: 'fast' } }] } };
+};
+
+test.each([{ faults: false }, { faults: true }])(
+  'fast runs keep what must hold (faults: $faults)',
+  { timeout: 60_000 },
+  ({ faults }) => {
+    fc.assert(
+      fc.property(arbitraryRun('fair', 'tcp', { faults }).map(usefulRun).map(inFast), (run) => {
+        const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
+        expect(broken).toEqual([]);
+        expect(status).not.toBe('stuck');
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
 
 /** Those that set up circuits: hybrid-must-hold.test.ts. */
 const BY_CIRCUITS = ['sunflow', 'all-stop', 'optimal-clearance'];

@@ -1,7 +1,6 @@
 // A run's result in the exact form of the command line, which is also what a page exports.
-import { type ExpandedWorkload, type Run, runLabel } from '../model/scenario';
+import { type ExpandedWorkload, isFast, type Run, runLabel } from '../model/scenario';
 import type { RunRecord, RunStatus } from '../model/trace';
-import { isFast } from '../network/accuracy';
 import { type SecondsByName, waitsOf } from './metrics/breakdown';
 import type { MetricValues } from './metrics/metric';
 import type { RunMetrics } from './metrics/run-metrics';

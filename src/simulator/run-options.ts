@@ -60,6 +60,20 @@ export const RUN_OPTIONS = {
     label: 'Pipelined copies',
     help: 'Copies of the output go out while the reduce computes, as HDFS writes them; off: after it.',
   }),
+  fetchLump: number({
+    min: 0,
+    max: 1,
+    default: 0,
+    label: 'Fetch lump',
+    help: 'Share of a stage’s maps of which a rack’s outputs are offered to reduces together, as Hadoop’s fetchers ask for many at once; 0: each as its map ends.',
+  }),
+  heartbeatS: number({
+    min: 0,
+    default: 0,
+    label: 'Heartbeat',
+    unit: 's',
+    help: 'Machines report their free slots, which only then are given to jobs, once in this time, a quarter of them at a time; 0: at once (YARN’s report every second).',
+  }),
   placement: choice(['uniform', 'writer'], {
     default: 'uniform',
     label: 'Placement of input',
@@ -102,6 +116,11 @@ export const RUN_OPTIONS = {
     default: 0,
     label: 'Task noise',
     help: 'Sigma of a log-normal factor on every task’s compute time.',
+  }),
+  speculation: choice(['off', 'hadoop'], {
+    default: 'off',
+    label: 'Speculative execution',
+    help: 'hadoop: once a second, of each stage none of whose maps (reduces) waits, the one that is expected to end latest, and later than a backup would that takes the mean of those done, gets a backup with a noise of its own; the attempt that ends first counts. It may run on any machine, as in Hadoop 2.',
   }),
   tremError: number({
     min: 0,

@@ -1,5 +1,6 @@
 // What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
 import type { Scenario, View } from '../model/scenario';
+import type { Hint } from '../workload/presets/preset';
 import { recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
 import {
   currentWork,
@@ -51,7 +52,7 @@ export function changeSession(store: PageStore, change: Partial<Session>): void 
 }
 
 /** Takes a scenario in as a step, so that undo brings the work before it back. */
-export function openScenario(store: PageStore, scenario: Scenario, label: string, hint?: string): void {
+export function openScenario(store: PageStore, scenario: Scenario, label: string, hint?: Hint): void {
   const { work, view } = splitView(scenario);
   store.setState((state) => ({
     history: recordStep(state.history, work, label),

@@ -3,6 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
 import type { Scenario, View } from '../model/scenario';
+import type { Hint } from '../workload/presets/preset';
 import { type History, startHistory } from './history';
 
 /** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
@@ -23,7 +24,7 @@ export interface Incoming {
   /** "this link", "plan.json". */
   readonly from: string;
   /** What to try, or to know of it. */
-  readonly hint?: string;
+  readonly hint?: Hint;
 }
 
 /** A file that may be a trace: what it holds is looked at in a dialog before it replaces anything. */
@@ -38,8 +39,10 @@ export interface Session {
   readonly notices: readonly Notice[];
   /** Said to screen readers alone: what undo and redo did. */
   readonly spoken?: string;
+  /** The answer to the scenario's question, as a sentence that is said once results are in. */
+  readonly answered?: string;
   /** What to try on the scenario that was just opened, until it is dismissed. */
-  readonly hint?: string;
+  readonly hint?: Hint;
   /** Numbers the notices. */
   readonly noticesSoFar: number;
   readonly incoming?: Incoming;
@@ -83,7 +86,7 @@ interface StartOptions {
   /** The work is in no file or link yet, as when the last visit ended with edits. */
   readonly unsaved?: boolean;
   readonly embed?: boolean;
-  readonly hint?: string;
+  readonly hint?: Hint;
 }
 
 export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {

@@ -3,7 +3,7 @@ import type { Question, SimulateQuestion } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import { createInlineAsk } from '../worker/testing/inline-ask';
-import { changeView, editWork } from './actions';
+import { changeView, editWork, undo } from './actions';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
 import { tasksOfRun } from './run-size';
@@ -122,6 +122,25 @@ describe('simulated runs', () => {
       workload: smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] } }).workload,
     }));
     expect(store.getState().session.simulationHeld).toBe(false);
+    planning.stop();
+  });
+
+  test('what was allowed as a fast run waits again once no run is fast', async () => {
+    const large = { id: 'a', ...DATA, maps: 3_000_000 };
+    const { store, planning } = await page({ workload: { jobs: [large] } });
+    const simulating = await planning.simulate();
+    const held = (): boolean => store.getState().session.simulationHeld;
+    editWork(store, 'Run fast', (work) => ({
+      ...work,
+      runs: work.runs.map((run) => ({ ...run, networkOptions: { accuracy: 'fast' } })),
+    }));
+    expect(held()).toBe(true);
+    simulating.simulateAnyway();
+    expect(held()).toBe(false);
+    undo(store);
+    expect(held()).toBe(true);
+    simulating.simulateAnyway();
+    expect(held()).toBe(false);
     planning.stop();
   });
 

@@ -1,6 +1,6 @@
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-import type { ExpandedWorkload, Run } from '../model/scenario';
+import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
@@ -37,6 +37,8 @@ export function simulateQuestion(run: Run, scenario: SimulationScenario): Simula
   };
 }
 
+const anyFast = ({ runs }: Work): boolean => runs.some(({ networkOptions }) => isFast(networkOptions));
+
 /** Asks for every run of the work, now and whenever something changes. */
 export function keepSimulated(
   store: PageStore,
@@ -47,6 +49,8 @@ export function keepSimulated(
   const loneTimes = keepLoneTimes(store, slots, lone);
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
+  /** Some run was fast when it was: without any, all wait again. */
+  let allowedFast = false;
 
   /** Written out; undefined while it is not known. */
   function workloadNow(): ExpandedWorkload | undefined {
@@ -71,7 +75,8 @@ export function keepSimulated(
     const workload = workloadNow();
     const expectedS = simulationSeconds(tasksOfRun(workload ?? { jobs: [] }), work.topology.racks);
     const { simulationHeld } = store.getState().session;
-    const tooLarge = allowed !== scenario && work.runs.length > 0 && expectedS > LARGE_RUN_S;
+    const isAllowed = allowed === scenario && (!allowedFast || anyFast(work));
+    const tooLarge = !isAllowed && work.runs.length > 0 && expectedS > LARGE_RUN_S;
     const held = isKnown ? tooLarge : simulationHeld;
     if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;
@@ -97,6 +102,7 @@ export function keepSimulated(
   return {
     simulateAnyway() {
       allowed = part;
+      allowedFast = anyFast(currentWork(store.getState()));
       refresh();
     },
     workOutStretch: () => loneTimes.workOut(),

@@ -9,7 +9,6 @@ import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { useCloseSheet, useFileDrop, useFirstSight, useShortcuts } from './page-hooks';
-import { HintLine } from './panels/HintLine';
 import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
@@ -22,6 +21,7 @@ import { editingRoom, withWorkbench } from './workbench-loader';
 const ScenarioPanel = lazy(() =>
   editingRoom(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
 );
+const AnswerLine = lazy(() => import('./answer/AnswerLine').then((room) => ({ default: room.AnswerLine })));
 const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
 const HeldPlanning = lazy(() => import('./panels/HeldPlanning').then((room) => ({ default: room.HeldPlanning })));
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
@@ -78,10 +78,19 @@ export function App() {
     inspect: () => change({ tab: 'inspect' }),
   });
 
+  // Its place is there from the first paint on: nothing moves when it comes.
+  const answer = (
+    <div className={styles.answer}>
+      {ready && (
+        <Suspense>
+          <AnswerLine />
+        </Suspense>
+      )}
+    </div>
+  );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
       <RunsBar ready={ready} editable={ready && !embed} />
-      <HintLine />
       {held && (
         <Suspense>
           <HeldPlanning />
@@ -98,6 +107,7 @@ export function App() {
   if (embed) {
     return (
       <div className={styles.app}>
+        {answer}
         {rejected === undefined ? (
           timelines
         ) : (
@@ -134,6 +144,7 @@ export function App() {
           </>
         }
       />
+      {answer}
       <div className={styles.body} data-sheet={sheet}>
         <aside
           className={styles.left}

@@ -15,6 +15,7 @@ import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
 import type { LoneTimes } from '../simulator/metrics/stretch';
 import type { RunPictures } from '../simulator/pictures/run-pictures';
 import type { Imported } from '../workload/importers/importer';
+import type { Hint } from '../workload/presets/preset';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -158,8 +159,8 @@ export interface ReadAnswer {
   readonly scenario: Scenario;
   /** Settings of the view that were dropped. */
   readonly warnings: readonly Problem[];
-  /** What to try: a preset's sentence. */
-  readonly hint?: string;
+  /** What to try: a preset's. */
+  readonly hint?: Hint;
 }
 
 /** A published trace as it lies in its file, in any format that is known: looked at first, and made a scenario when it is taken. */

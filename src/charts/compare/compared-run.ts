@@ -1,15 +1,9 @@
 // Simulated runs as the compare charts see them: side by side, each known by its place, with the jobs or coflows that count.
 import type { Window } from '../../model/scenario';
-import {
-  COFLOW_PARTS,
-  coflowPartReader,
-  JOB_PARTS,
-  type JobPart,
-  jobPartReader,
-  type PartReader,
-} from '../../simulator/metrics/parts';
+import { COFLOW_PARTS, JOB_PARTS, type JobPart, type PartReader } from '../../simulator/metrics/parts';
 import { isInside, spanOf } from '../../simulator/metrics/span';
-import { type OwnerTimes, ownerTimes, type SimulatedRun } from '../gantt/simulated-run';
+import { type OwnerTimes, ownerPartReader } from '../../simulator/pictures/owner-times';
+import { ownerTimes, type SimulatedRun } from '../gantt/simulated-run';
 
 export interface ComparedRun {
   /** Its place among the runs and plans, from 0: shape and colour. */
@@ -53,13 +47,5 @@ export const sortedCompletions = (one: ComparedRun): Float64Array =>
 export const partsOf = ({ times }: ComparedRun): readonly JobPart[] => (times.isCoflows ? COFLOW_PARTS : JOB_PARTS);
 
 /** Reads the seconds of jobs or coflows in a part; all parts of one together are its completion. */
-export function partReader({ run, times }: ComparedRun): (part: JobPart) => PartReader {
-  const { jobs, coflows } = run.record.trace;
-  if (!times.isCoflows) return (part) => jobPartReader(jobs, part);
-  const rowOf = new Int32Array(times.endS.length).fill(-1);
-  for (let row = 0; row < coflows.length; row++) rowOf[coflows.job[row]!] = row;
-  return (part) => {
-    const read = coflowPartReader(coflows, part);
-    return (owner) => (rowOf[owner]! < 0 ? 0 : read(rowOf[owner]!));
-  };
-}
+export const partReader = ({ run, times }: ComparedRun): ((part: JobPart) => PartReader) =>
+  ownerPartReader(run.record.trace, times);

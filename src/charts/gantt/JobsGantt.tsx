@@ -10,6 +10,7 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
+import { BEFORE_SAID } from './draw-before';
 import { drawJobMarks, drawJobs } from './draw-jobs';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { type GanttOrder, orderWords } from './job-order';
@@ -31,7 +32,7 @@ interface JobsGanttProps extends GanttProps {
 }
 
 export function JobsGantt(props: JobsGanttProps) {
-  const { run, order, planned, label, span, extent, onSpan, stale, heightPx } = props;
+  const { run, order, planned, before, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const { fills, palette } = useJobFills(run.ids, props.jobs);
@@ -55,8 +56,9 @@ export function JobsGantt(props: JobsGanttProps) {
     },
   });
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawJobs(ctx, { layout, lanes, fills, planned, palette, runEndS, selected: selectedJob, stale }),
-    [layout, lanes, fills, planned, palette, runEndS, selectedJob, stale],
+    () => (ctx) =>
+      drawJobs(ctx, { layout, lanes, fills, planned, before, palette, runEndS, selected: selectedJob, stale }),
+    [layout, lanes, fills, planned, before, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
@@ -64,8 +66,8 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned)}${WALK_KEYS}`,
-    [run, order, planned, label],
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned)}${before === undefined ? '' : BEFORE_SAID}${WALK_KEYS}`,
+    [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
   const onPoint = (point: PointPx | undefined): void => {

@@ -6,6 +6,7 @@ import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
 import { laneFontPx } from '../time/lane-room';
+import { drawBeforeOfJobs } from './draw-before';
 import { drawPatterns } from './draw-patterns';
 import { drawPlannedOfJobs } from './draw-planned';
 import type { JobLanes } from './job-lanes';
@@ -21,12 +22,13 @@ const FROM_PLOT_PX = 10;
 const SWATCH = { fromPlotPx: 7, widePx: 4, mostHighPx: 12, airPx: 2 };
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
-  const { layout, lanes, fills, planned = [], palette, selected, stale } = scene;
+  const { layout, lanes, fills, planned = [], before, palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
   const pixelFor = phasePixels(fills, palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
   drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
+  if (before !== undefined) drawBeforeOfJobs(ctx, { view: layout.view, before, palette, jobs: lanes.jobs });
   ctx.textBaseline = 'middle';
   for (const { text, job, yPx, fontPx } of layout.names) {
     ctx.font = `${fontPx}px ${palette.fontFamily}`;

@@ -1,6 +1,7 @@
 // What both Gantt charts of a simulated run are given.
 import type { ChartJob } from '../job-colours';
 import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
+import type { BeforeTimes } from './draw-before';
 import type { PickProps } from './picked-lane';
 import type { PlannedStretch } from './planned-stretches';
 import type { SimulatedRun } from './simulated-run';
@@ -9,6 +10,8 @@ export interface GanttProps extends PickProps, ToldTimelineProps, SelectProps {
   readonly run: SimulatedRun;
   /** What was planned, drawn over it; absent where no plan was made, or another than the run's. */
   readonly planned?: readonly PlannedStretch[] | undefined;
+  /** The run as it was before the last edit. */
+  readonly before?: BeforeTimes | undefined;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
   readonly label: string;

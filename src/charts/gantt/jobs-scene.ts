@@ -1,5 +1,6 @@
 // What the Gantt chart by job is drawn from.
 import type { ChartPalette } from '../palette';
+import type { BeforeTimes } from './draw-before';
 import type { JobLanes } from './job-lanes';
 import type { JobsLayout } from './jobs-layout';
 import type { PlannedStretch } from './planned-stretches';
@@ -11,6 +12,7 @@ export interface JobsScene {
   readonly fills: readonly string[];
   /** What was planned, if anything. */
   readonly planned?: readonly PlannedStretch[] | undefined;
+  readonly before?: BeforeTimes | undefined;
   readonly palette: ChartPalette;
   readonly runEndS: number;
   /** A job, or -1. */

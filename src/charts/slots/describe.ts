@@ -2,7 +2,7 @@
 import { counted, readableCount, readablePercent } from '../../base/readable';
 import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
-import { killWords } from '../../simulator/why/kill-words';
+import { killWords, unfinishedWords } from '../../simulator/why/kill-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactSeconds } from '../time/ticks';
 import { downWords } from './down';
@@ -39,7 +39,8 @@ export function describeTask({ record, ids }: SimulatedRun, lanes: SlotLanes, la
   const stage = tasks.stage[row]! > 0 ? ` of stage ${tasks.stage[row]! + 1}` : '';
   const times = `${exactSeconds(tasks.startS[row]!)} to ${exactSeconds(tasks.endS[row]!)}`;
   const killed = killWords(tasks, row);
-  const end = killed === undefined ? '' : `, killed (${killed})`;
+  const how = killed === undefined ? unfinishedWords(tasks, row) : `killed (${killed})`;
+  const end = how === undefined ? '' : `, ${how}`;
   if (tasks.kind[row] === WORK) {
     const pause =
       tasks.fetchedS[row]! > tasks.startS[row]! ? `, pauses until ${exactSeconds(tasks.fetchedS[row]!)}` : '';

@@ -1,7 +1,7 @@
 // The picture by slot as rows of a table: tasks in the time in sight, slot by slot, as many as somebody reads.
 import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { placeAfter, type SlotLanes } from '../../simulator/pictures/slot-lanes';
-import { killWords } from '../../simulator/why/kill-words';
+import { killWords, unfinishedWords } from '../../simulator/why/kill-words';
 import type { TimeSpan } from '../time/span';
 import { slotName, taskName } from './describe';
 
@@ -15,7 +15,7 @@ export interface TaskRow {
   readonly fetchedS: number;
   readonly endS: number;
   readonly attempt: number;
-  /** Why it was killed; empty: it was not. */
+  /** Why it was killed, or that the run was cut before it ended; empty: neither. */
   readonly killed: string;
   /** Of maps. */
   readonly input: string;
@@ -49,7 +49,7 @@ function rowAt(lanes: SlotLanes, tasks: TaskColumns, lane: number, row: number):
     fetchedS: tasks.fetchedS[row]!,
     endS: tasks.endS[row]!,
     attempt: tasks.attempt[row]!,
-    killed: killWords(tasks, row) ?? '',
+    killed: killWords(tasks, row) ?? unfinishedWords(tasks, row) ?? '',
     input: tasks.kind[row] === WORK ? '' : isMap ? INPUT_FROM[LOCALITIES[tasks.locality[row]!] ?? 'remote'] : 'shuffle',
   };
 }

@@ -3,6 +3,7 @@ import { readFields } from '../../model/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { documentOf } from '../../papers/document';
+import { keptNumbers } from '../../papers/kept-numbers';
 import { loadWords } from '../../papers/load-words';
 import type { MeasuredRow } from '../../papers/measured-rows';
 import type { Paper } from '../../papers/paper';
@@ -14,26 +15,31 @@ import { verdictOf } from '../../papers/verdict';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { describeOptions } from '../describe-options';
-import { named } from '../input';
+import { named, naming } from '../input';
+import { judgedRows, readKeptFile } from '../kept-file';
 import { Reproducing, type Wanted } from '../reproducing';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 
 export const reproduceCommand: Command = {
   name: 'reproduce',
-  usage: 'reproduce [ID …] [--list] [--small] [--seeds N] [--set key=value …] [--details] [--scenarios]',
+  usage:
+    'reproduce [ID …] [--list] [--small] [--seeds N] [--set key=value …] [--details] [--numbers] [--scenarios] [--kept FILE …]',
   summary: 'Measures what the papers publish, and prints both.',
-  valueOptions: ['seeds', 'set'],
-  flags: ['list', 'small', 'details', 'scenarios'],
+  valueOptions: ['seeds', 'set', 'kept'],
+  flags: ['list', 'small', 'details', 'numbers', 'scenarios'],
   details: describePapers,
   async run(args, output) {
     const wanted = args.positional.map(paperCalled);
+    const kept = args.values.get('kept') ?? [];
+    if (kept.length > 0) {
+      if (wanted.length > 0) throw new InputError('--kept: the files name their entries; no ID goes with it');
+      refuseOthers(args, 'kept', 'judges numbers that were measured before');
+      output.answer((await Promise.all(kept.map(keptRows))).flat());
+      return 0;
+    }
     if (args.flags.has('list')) {
-      const other = ['small', 'seeds', 'set', 'details', 'scenarios'].find(
-        (one) => args.flags.has(one) || args.values.has(one),
-      );
-      if (other !== undefined)
-        throw new InputError(`--list: says what there is, and goes with IDs only, not with --${other}`);
+      refuseOthers(args, 'list', 'says what there is, and goes with IDs only');
       output.answer((wanted.length === 0 ? PAPERS : wanted).map(listed));
       return 0;
     }
@@ -51,21 +57,36 @@ export const reproduceCommand: Command = {
       return 0;
     }
     const reproducing = new Reproducing();
-    const rows: object[] = [];
+    const answers: object[] = [];
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
-      let caseBefore = '';
-      for (const one of await measuredRows(reproducing, paper, { assumptions, repetitions })) {
-        if (one.row.case !== caseBefore) sayLoads(paper, one, output);
-        caseBefore = one.row.case;
-        rows.push(args.flags.has('details') ? detailedRow(paper, one, repetitions) : plainRow(paper, one));
-        sayRow(paper, one, repetitions, output);
-      }
+      const rows = await measuredRows(reproducing, paper, { assumptions, repetitions });
+      sayRows(paper, rows, repetitions, output);
+      if (args.flags.has('numbers'))
+        answers.push(keptNumbers({ paper, repetitions, assumptions, rows }, readAssumptions(paper, {})));
+      else if (args.flags.has('details')) answers.push(...rows.map((one) => detailedRow(paper, one, repetitions)));
+      else answers.push(...rows.map((one) => plainRow(paper, one)));
     }
-    output.answer(rows);
+    output.answer(answers);
     return 0;
   },
 };
+
+const SHOWN_WITH = ['small', 'seeds', 'set', 'details', 'numbers', 'scenarios', 'list', 'kept'];
+
+function refuseOthers(args: Arguments, alone: string, does: string): void {
+  const other = SHOWN_WITH.find((one) => one !== alone && (args.flags.has(one) || args.values.has(one)));
+  if (other !== undefined) throw new InputError(`--${alone}: ${does}, not with --${other}`);
+}
+
+/** What the entry says today of numbers that were measured before. */
+async function keptRows(file: string): Promise<readonly object[]> {
+  const kept = await readKeptFile(file);
+  return naming(file, () => {
+    const paper = paperCalled(kept.paper);
+    return judgedRows(paper, kept, readAssumptions(paper, kept.assumptions));
+  });
+}
 
 function paperCalled(id: string): Paper {
   const paper = PAPERS.find((one) => one.id === id);
@@ -104,6 +125,15 @@ async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Want
     return await reproducing.rows(paper, wanted);
   } catch (fault) {
     throw fault instanceof InputError ? named(paper.id, fault.problems) : fault;
+  }
+}
+
+function sayRows(paper: Paper, rows: readonly MeasuredRow[], repetitions: number, output: Output): void {
+  let caseBefore = '';
+  for (const one of rows) {
+    if (one.row.case !== caseBefore) sayLoads(paper, one, output);
+    caseBefore = one.row.case;
+    sayRow(paper, one, repetitions, output);
   }
 }
 
@@ -151,6 +181,8 @@ function describePapers({ positional }: Arguments): readonly string[] {
     '  --seeds N        repetitions; every scheduler of a repetition has the same jobs and arrivals',
     '  --set key=value  an assumption that the paper omits; reproduce ID --help lists them with why they are as they are',
     '  --details        rows with the 95 % interval, the verdict, what is known of the cause of a difference and what turns it, and loads',
+    '  --numbers        numbers only, with the assumptions that were changed, to be kept',
+    '  --kept FILE      numbers that were kept, as rows with --details: verdicts and causes are today’s; once for each file',
     '  --scenarios      the scenarios instead, at seed 1, to be simulated, shared or opened',
     '',
     'A row is { "case", "quantity", "published", "measured", "unit" }: published a number, two from and to, or words.',

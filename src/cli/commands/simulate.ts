@@ -82,7 +82,7 @@ const inRun = ({ problems }: InputError, index: number) =>
 
 function chosenRuns(runs: readonly Run[], wanted: string | undefined): readonly Run[] {
   if (wanted === undefined) return runs;
-  const labelled = runs.filter((run) => runLabel(run) === wanted);
+  const labelled = runs.filter((run) => runLabel(run) === wanted || run.label === wanted);
   if (labelled.length > 0) return labelled;
   const numbered = /^\d+$/.test(wanted) ? runs[Number(wanted)] : undefined;
   if (numbered !== undefined) return [numbered];

@@ -1,7 +1,7 @@
 // `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it is done.
 import { readableTime } from '../../base/readable';
 import { InputError } from '../../model/problem';
-import { runLabel } from '../../model/scenario';
+import { isFast, runLabel } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
 import { type Assignment, typedValue } from '../../share/assignments';
 import { CATALOGUE } from '../../simulator/catalogue';
@@ -143,7 +143,8 @@ async function runPoint(sweep: Sweep, point: number, assignments: readonly Assig
     );
     const { metrics } = simulated.measured;
     const { status } = simulated.record.outcome;
-    output.answer({ point, run: index, vary, label: runLabel(run), status, metrics }, 'line');
+    const accuracy = isFast(run.networkOptions) ? { accuracy: 'fast' as const } : {};
+    output.answer({ point, run: index, vary, label: runLabel(run), ...accuracy, status, metrics }, 'line');
     const why = unfinishedWords(simulated);
     if (why !== undefined) output.say(`point ${point}: ${why}`);
   }

@@ -10,6 +10,8 @@ export class LinkMembers {
   weight = new Float64Array(4);
   /** The only other link on its way that can be full; NONE; or SEVERAL. */
   other = new Int32Array(4);
+  /** The only other link on its way that is full; NONE; or SEVERAL. */
+  fullOther = new Int32Array(4);
   /** Whether this link holds the route back, so that the route goes by its clock; and then at which count something ends. */
   isHeld = new Uint8Array(4);
   target = new Float64Array(4);
@@ -20,6 +22,7 @@ export class LinkMembers {
     if (place === this.route.length) this.grow();
     this.route[place] = route;
     this.weight[place] = weight;
+    this.fullOther[place] = NONE;
     this.isHeld[place] = 0;
     this.target[place] = Number.POSITIVE_INFINITY;
     return place;
@@ -32,6 +35,7 @@ export class LinkMembers {
     this.route[place] = moved;
     this.weight[place] = this.weight[last] as number;
     this.other[place] = this.other[last] as number;
+    this.fullOther[place] = this.fullOther[last] as number;
     this.isHeld[place] = this.isHeld[last] as number;
     this.target[place] = this.target[last] as number;
     return moved;
@@ -42,6 +46,7 @@ export class LinkMembers {
     this.route = grown(this.route, length);
     this.weight = grown(this.weight, length);
     this.other = grown(this.other, length);
+    this.fullOther = grown(this.fullOther, length);
     this.isHeld = grown(this.isHeld, length);
     this.target = grown(this.target, length);
   }

@@ -32,7 +32,8 @@ export class MaxMinNetwork extends FluidNetwork {
   private readonly turned = new Set<number>();
   private mayAllHaveTurned = false;
 
-  constructor(topology: Topology, recorder?: NetworkRecorder) {
+  /** `lag`: see link-loads.ts. */
+  constructor(topology: Topology, recorder?: NetworkRecorder, lag = 0) {
     super(topology, recorder);
     this.by = new RouteClocks(
       topology.racks,
@@ -40,7 +41,7 @@ export class MaxMinNetwork extends FluidNetwork {
       (stream) => this.weightOf[stream] as number,
       (route, weight) => this.levels.setWeight(route, weight),
     );
-    this.levels = new Levels(this.links, this.by.routes);
+    this.levels = new Levels(this.links, this.by.routes, lag);
     this.pastUp = Array.from({ length: topology.racks }, () => []);
     this.pastDown = Array.from({ length: topology.racks }, () => []);
     this.reserve();
@@ -71,7 +72,7 @@ export class MaxMinNetwork extends FluidNetwork {
     for (const link of levels.touched) by.clocks.setSpeed(link, nowS, levels.level[link] as number);
     for (const link of levels.touched) {
       if (link >= links.rackLinks) continue;
-      if (links.isNeedless[link] !== 1) links.setLoad(link, nowS, levels.load[link] as number);
+      if (links.isNeedless[link] !== 1) links.setLoad(link, nowS, levels.loads.load[link] as number);
       this.loadNeedless(link);
       this.loadCalm(link);
     }

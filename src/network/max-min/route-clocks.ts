@@ -11,6 +11,8 @@ import { RouteKeys } from './route-keys';
 import { RouteTable } from './route-table';
 
 const NONE = -1;
+/** Of a route that changed: nothing since it was weighed. */
+const WEIGHED = 2;
 const NOTHING_NEEDLESS = new Uint8Array(0);
 
 export class RouteClocks {
@@ -119,6 +121,7 @@ export class RouteClocks {
       this.isAwake[stream] = now;
       const list = this.awake[route] as number[];
       if (awake) list.push(stream);
+      else if (list[list.length - 1] === stream) list.pop();
       else list.splice(list.indexOf(stream), 1);
     } else if (!awake) return;
     if (awake) {
@@ -146,9 +149,11 @@ export class RouteClocks {
     return this.awake[route] as number[];
   }
 
-  /** Looks again what the route's streams want. */
+  /** Looks again what the route's streams want, if that is another than when it was weighed. */
   weigh(route: number, nowS: number): void {
-    const { weighs, nextEnd } = this;
+    const { weighs, nextEnd, isChanged } = this;
+    if (isChanged[route] === WEIGHED) return;
+    if (isChanged[route] === 1) isChanged[route] = WEIGHED;
     const awake = this.awake[route] as number[];
     let weight = 0;
     let next = Number.POSITIVE_INFINITY;
@@ -253,9 +258,8 @@ export class RouteClocks {
   }
 
   private noteChanged(route: number): void {
-    if (this.isChanged[route] === 1) return;
+    if (this.isChanged[route] === 0) this.changed.push(route);
     this.isChanged[route] = 1;
-    this.changed.push(route);
   }
 
   /** GB per weight that the route has served up to now, since it woke. */

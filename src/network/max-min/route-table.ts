@@ -27,6 +27,8 @@ export class RouteTable {
   watched = new Int32Array(0);
   /** By link: cannot be full. */
   isCalm = new Uint8Array(0);
+  /** By link: is full, so that it may hold routes back. */
+  private isFull = new Uint8Array(0);
   /** Where the route stands in the list of each of these links. */
   private places = new Int32Array(0);
   private readonly members: LinkMembers[] = [];
@@ -40,6 +42,7 @@ export class RouteTable {
   /** Room for the members of all links. */
   reserve(links: number): void {
     this.isCalm = grown(this.isCalm, links);
+    this.isFull = grown(this.isFull, links);
     while (this.members.length < links) this.members.push(new LinkMembers());
   }
 
@@ -131,6 +134,17 @@ export class RouteTable {
     return best;
   }
 
+  /** The lowest level on its way but for this link; Infinity where no link is full. */
+  lowestElsewhere(route: number, link: number, level: Float64Array): number {
+    const { ways } = this;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let k = route * WAY, end = k + (this.watched[route] as number); k < end; k++) {
+      const other = ways[k] as number;
+      if (other !== link && (level[other] as number) < lowest) lowest = level[other] as number;
+    }
+    return lowest;
+  }
+
   /** The link can be full from now on. */
   watch(link: number): void {
     this.isCalm[link] = 0;
@@ -155,6 +169,36 @@ export class RouteTable {
     }
   }
 
+  /** The link is full from now on, or no longer. */
+  setFull(link: number, full: boolean): void {
+    this.isFull[link] = full ? 1 : 0;
+    const { count, route } = this.on(link);
+    for (let i = 0; i < count; i++) this.tellFull(route[i] as number);
+  }
+
+  /** Which other links are full, beside the members of those that can be. */
+  private tellFull(route: number): void {
+    const { ways, isFull } = this;
+    const first = route * WAY;
+    const end = first + (this.watched[route] as number);
+    let full = 0;
+    let one = NONE;
+    let another = NONE;
+    for (let k = first; k < end; k++) {
+      const link = ways[k] as number;
+      if (isFull[link] === 0) continue;
+      full++;
+      another = one;
+      one = link;
+    }
+    for (let k = first; k < end; k++) {
+      const link = ways[k] as number;
+      const others = full - (isFull[link] as number);
+      const only = others === 0 ? NONE : others > 1 ? SEVERAL : one === link ? another : one;
+      this.on(link).fullOther[this.places[k] as number] = only;
+    }
+  }
+
   /** Which other links can be full, beside the members of those that can. */
   private tellOthers(route: number): void {
     const first = route * WAY;
@@ -163,6 +207,7 @@ export class RouteTable {
       const other = watched > 2 ? SEVERAL : watched === 2 ? (this.ways[first + 1 - k] as number) : NONE;
       this.on(this.ways[first + k] as number).other[this.places[first + k] as number] = other;
     }
+    this.tellFull(route);
   }
 
   private putForward(route: number, k: number): void {

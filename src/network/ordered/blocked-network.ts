@@ -71,9 +71,10 @@ export abstract class BlockedNetwork extends RoutedNetwork {
 
   /** Answers whether the same links are full as before. */
   private noteFullLinks(): boolean {
-    const { free, isFullNow } = this;
+    const { free, isFullNow, watched } = this;
     let same = true;
-    for (let link = 0; link < this.links.count; link++) {
+    for (let i = 0; i < watched.length; i++) {
+      const link = watched[i] as number;
       const full = free[link] === 0 ? 1 : 0;
       if (isFullNow[link] === full) continue;
       isFullNow[link] = full;
@@ -131,7 +132,7 @@ export abstract class BlockedNetwork extends RoutedNetwork {
       const stream = spared.items[i] as number;
       if (this.isMoving[stream] === 1) this.onItsLinks(stream, shares.others, this.takersOf[stream] as number);
     }
-    shares.settle(free, this.links.count);
+    shares.settle(free, this.watched);
     for (let i = 0; i < spared.count; i++) {
       const stream = spared.items[i] as number;
       if (this.isMoving[stream] === 1) this.onItsLinks(stream, free, -this.sharedGBps(stream));

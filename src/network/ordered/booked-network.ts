@@ -126,7 +126,7 @@ export abstract class BookedNetwork extends FluidNetwork {
   }
 
   protected demandChanged(stream: number): void {
-    const coflow = this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
+    const coflow = this.rankedOf(stream);
     coflow.bringUp(this.nowS);
     const lacking = this.parties.lackingGB(stream);
     const more = lacking - (this.wasLackingGB[stream] as number);
@@ -200,6 +200,10 @@ export abstract class BookedNetwork extends FluidNetwork {
       const place = this.places[k] as number;
       liveOn[place] = (liveOn[place] as number) + more;
     }
+  }
+
+  protected rankedOf(stream: number): RankedCoflow {
+    return this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
   }
 
   protected rateEach(stream: number): number {

@@ -14,8 +14,8 @@ const REFUSED = 2;
 const ROUNDING = 1e-9;
 
 export class DeadlineNetwork extends MaddNetwork {
-  constructor(topology: Topology, recorder?: NetworkRecorder) {
-    super(topology, byBottleneck, recorder);
+  constructor(topology: Topology, recorder?: NetworkRecorder, lag = 0) {
+    super(topology, byBottleneck, recorder, lag);
   }
 
   protected override rank(coflow: RankedCoflow): void {

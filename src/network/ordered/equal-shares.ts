@@ -73,18 +73,27 @@ export class EqualShares {
     return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
   }
 
-  /** Shares `free` out, and takes off it what routes get. */
-  settle(free: Float64Array, links: number): void {
+  /** Shares out what is free on these links, all on which anybody is, and takes off it what routes get. */
+  settle(free: Float64Array, links: Int32Array): void {
     const { level, onRoutes, others, used } = this;
-    this.changed.clear();
-    this.moved.clear();
-    for (let link = 0; link < links; link++) {
+    this.forgetChanges();
+    for (let i = 0; i < links.length; i++) {
+      const link = links[i] as number;
       const takers = (onRoutes[link] as number) + (others[link] as number);
       const share = takers > 0 ? (free[link] as number) / takers : 0;
       if (share !== level[link]) this.setLevel(link, share);
     }
-    if (++this.settlements % MOST_SETTLEMENTS === 0) for (let link = 0; link < links; link++) this.addUp(link);
-    for (let link = 0; link < links; link++) free[link] = (free[link] as number) - (used[link] as number);
+    if (++this.settlements % MOST_SETTLEMENTS === 0) for (const link of links) this.addUp(link);
+    for (let i = 0; i < links.length; i++) {
+      const link = links[i] as number;
+      free[link] = (free[link] as number) - (used[link] as number);
+    }
+  }
+
+  /** Shares stay as they are. */
+  forgetChanges(): void {
+    this.changed.clear();
+    this.moved.clear();
   }
 
   /** The link that holds the route back; negative while it has no takers. */

@@ -2,52 +2,55 @@
 // it left (MADD, minimum allocation for desired duration). A coflow that needs a full link is blocked. What is left goes first to
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links. The rest goes
 // flow by flow in the order of coflows. So does CoflowSim.
-import { grown } from '../../base/columns';
-import { IntList } from '../../base/int-list';
+//
+// A fast run does all that only after something else than an end, and once one flow in a thousand has ended; in between, what a flow
+// leaves goes on at once as spare bandwidth does. So links are as full as ever, but not everybody's part of them is as it should be.
+import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import type { StreamAbout } from '../network';
-import { BlockedNetwork } from './blocked-network';
-import { NOTHING } from './paced-network';
-import type { RankedCoflow } from './ranked-coflow';
+import type { NetworkRecorder } from '../network';
+import type { RankKey } from './rank-keys';
+import { SparedNetwork } from './spared-network';
 
-export class MaddNetwork extends BlockedNetwork {
-  /** Flows with spare bandwidth, and the first end of any; by stream: how much, since which settlement. */
-  private spared = new IntList();
-  private sparedEndS = Number.POSITIVE_INFINITY;
-  private extra = new Float64Array(0);
-  private sparedIn = new Float64Array(0);
-  private isSpared = new Uint8Array(0);
-  private settlement = 0;
-  /** The flows of the settlement before. */
-  private sparedBefore = new IntList();
+export class MaddNetwork extends SparedNetwork {
+  /** Of the flows that lack bytes: so many may end before all is shared anew; 0: none, which is exact. */
+  private readonly lag: number;
+  /** Flows that ended since rates were set, and GB/s that each leaves. */
+  private readonly ended: number[] = [];
+  private readonly leftGBps: number[] = [];
+  /** How many more may end before all is shared anew. */
+  private mayEnd = 0;
 
-  protected override opened(stream: number, about: StreamAbout): void {
-    super.opened(stream, about);
-    this.extra = grown(this.extra, stream + 1);
-    this.sparedIn = grown(this.sparedIn, stream + 1);
-    this.isSpared = grown(this.isSpared, stream + 1);
-    this.isSpared[stream] = 0;
-  }
-
-  protected override closing(stream: number): void {
-    super.closing(stream);
-    this.isSpared[stream] = 0;
-  }
-
-  protected isSparedNow(stream: number): boolean {
-    return this.isSpared[stream] === 1;
+  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder, lag = 0) {
+    super(topology, keyOf, recorder);
+    this.lag = lag;
   }
 
   protected share(): void {
-    this.settlement++;
+    this.ended.length = this.leftGBps.length = 0;
     this.paceAll();
     this.gatherBlocked();
     this.forgetClosed();
     this.shareAmongBlocked(this.spared);
     this.roundOff();
-    this.spares.lookAll(this.free);
-    this.spare();
-    this.setSpared();
+    this.spareAnew();
+    this.setClocks();
+    if (this.lag === 0) return;
+    let live = 0;
+    for (const coflow of this.order) live += coflow.live;
+    this.mayEnd = Math.floor(this.lag * live);
+  }
+
+  protected override get isMendable(): boolean {
+    return this.ended.length > 0;
+  }
+
+  /** What flows that ended leave goes to others, in the order of coflows. */
+  protected override mend(): void {
+    const { ended, leftGBps } = this;
+    for (let i = 0; i < ended.length; i++) this.takeBack(ended[i] as number, leftGBps[i] as number);
+    ended.length = leftGBps.length = 0;
+    this.shares.forgetChanges();
+    this.spareMore();
     this.setClocks();
   }
 
@@ -66,90 +69,35 @@ export class MaddNetwork extends BlockedNetwork {
     this.endPaced(upToS);
   }
 
-  /** Streams that were closed since may be others by now. */
-  private forgetClosed(): void {
-    const { spared, isSpared } = this;
-    let kept = 0;
-    for (let i = 0; i < spared.count; i++) {
-      const stream = spared.items[i] as number;
-      if (isSpared[stream] === 1) spared.items[kept++] = stream;
+  protected override end(stream: number): void {
+    if (this.isUnsettled || this.mayEnd === 0) {
+      super.end(stream);
+      return;
     }
-    spared.count = kept;
+    const GBps = this.rateOfAll(stream);
+    super.end(stream);
+    const { number, live } = this.rankedOf(stream);
+    const { isServed, isStale } = this.paceOf(number);
+    // What goes on, a coflow's last flow, and the end of a coflow's own rates are for all to be shared anew.
+    if (this.isLive[stream] === 1 || live === 0 || (isServed && isStale)) return;
+    this.isUnsettled = false;
+    this.mayEnd--;
+    this.ended.push(stream);
+    this.leftGBps.push(GBps);
   }
 
-  /** What is left, flow by flow. */
-  private spare(): void {
-    const { spares } = this;
-    const before = this.spared;
-    this.spared = this.sparedBefore;
-    this.sparedBefore = before;
-    this.spared.clear();
-    for (const coflow of this.order) {
-      if (coflow.live === 0) continue;
-      const { inside, insideRack } = coflow.pairs;
-      for (let i = 0; i < inside.length; i++) {
-        if (spares.canInside[insideRack[i] as number] === 1) this.give(coflow, inside[i] as number);
-      }
-      if (spares.anyBetween)
-        coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
-    }
-  }
-
-  /** All that is left on the stream's way. */
-  private give(coflow: RankedCoflow, stream: number): void {
-    const { free, lanes, spares } = this;
-    const { capacity, rackLinks } = this.links;
-    const first = stream * PLACES_PER_WAY;
-    const GBps = this.leftOn(first);
-    if (GBps === 0) return;
-    // Whatever was left on the way is taken: nobody gets any twice.
-    this.extra[stream] = GBps;
-    this.sparedIn[stream] = this.settlement;
-    this.spared.push(stream);
-    coflow.rateGBps += GBps;
-    const { isServed, uneven } = this.paceOf(coflow.number);
-    if (isServed) uneven.push(stream);
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
+  /** A flow that ended leaves its rate on its links. */
+  private takeBack(stream: number, GBps: number): void {
+    const { free, lanes } = this;
+    const coflow = this.rankedOf(stream);
+    const { isServed } = this.paceOf(coflow.number);
+    coflow.rateGBps = Math.max(0, coflow.rateGBps - GBps);
+    for (let k = stream * PLACES_PER_WAY; (lanes[k] as number) >= 0; k++) {
       const link = lanes[k] as number;
-      const left = (free[link] as number) - GBps;
-      if (left > NOTHING * (capacity[link] as number)) free[link] = left;
-      else {
-        free[link] = 0;
-        if (link < rackLinks) spares.fill(link);
-      }
+      free[link] = Math.min(this.links.capacity[link] as number, (free[link] as number) + GBps);
       if (!isServed) continue;
       const place = this.places[k] as number;
-      coflow.useGBps[place] = (coflow.useGBps[place] as number) + GBps;
+      coflow.useGBps[place] = Math.max(0, (coflow.useGBps[place] as number) - GBps);
     }
-  }
-
-  /** Gives those their rates that have spare bandwidth, or had before. */
-  private setSpared(): void {
-    const { spared, sparedBefore, sparedIn, settlement, isSpared, endS } = this;
-    for (let i = 0; i < sparedBefore.count; i++) {
-      const stream = sparedBefore.items[i] as number;
-      if (sparedIn[stream] === settlement) continue;
-      isSpared[stream] = 0;
-      if (this.isLive[stream] === 0) continue;
-      if (this.isMoving[stream] === 1) this.goByRoute(stream);
-      else this.setInAll(stream, this.ownRate(stream));
-    }
-    let firstS = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < spared.count; i++) {
-      const stream = spared.items[i] as number;
-      if (isSpared[stream] === 0) {
-        isSpared[stream] = 1;
-        this.goAlone(stream);
-      }
-      this.setInAll(stream, this.ownRate(stream) + (this.extra[stream] as number));
-      if ((endS[stream] as number) < firstS) firstS = endS[stream] as number;
-    }
-    this.sparedEndS = firstS;
-  }
-
-  /** Without spare bandwidth. */
-  private ownRate(stream: number): number {
-    if (this.isMoving[stream] === 1) return this.sharedGBps(stream);
-    return this.paceOf(this.coflowOf[stream] as number).isServed ? (this.paced[stream] as number) : 0;
   }
 }

@@ -14,6 +14,8 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
   private dueS = Number.POSITIVE_INFINITY;
   /** GB/s that nobody uses, by link; while rates are set. */
   protected free = new Float64Array(0);
+  /** Links that can be full, limits among them. */
+  protected watched = new Int32Array(0);
   private readonly loads: LinkLoads;
   private readonly rateNow = (stream: number): number => this.rateOfAll(stream);
 
@@ -21,6 +23,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     super(topology, recorder);
     this.free = new Float64Array(this.links.count);
     this.loads = new LinkLoads(this.links, topology.racks);
+    this.findWatched();
   }
 
   /** Coflows given whole are ranked when they arrive. */
@@ -47,7 +50,14 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
   override addLimit(GBps: number): number {
     const limit = super.addLimit(GBps);
     this.free = grown(this.free, this.links.count);
+    this.findWatched();
     return limit;
+  }
+
+  protected override capacityChanged(link: number): void {
+    super.capacityChanged(link);
+    this.findWatched();
+    this.loads.forget();
   }
 
   override join(stream: number, party: number, takers: number, GBeach: number): void {
@@ -60,14 +70,26 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
   }
 
   settle(): void {
-    if (!this.isUnsettled) return;
+    if (this.isUnsettled) this.shareAnew();
+    else if (this.isMendable) this.mend();
+    else return;
+    this.dueS = this.findNextS();
+    this.loads.tell(this.order, this.free, this.watched, this.nowS, this.rateNow);
+    if (this.recorder?.rate !== undefined) this.tellRates();
+  }
+
+  /** Whether rates need only be mended, where not all must be shared anew. */
+  protected get isMendable(): boolean {
+    return false;
+  }
+
+  protected mend(): void {}
+
+  private shareAnew(): void {
     this.isUnsettled = false;
     if (this.mustRank) this.rankAll();
     this.free.set(this.links.capacity.subarray(0, this.links.count));
     this.share();
-    this.dueS = this.findNextS();
-    this.loads.tell(this.order, this.free, this.nowS, this.rateNow);
-    if (this.recorder?.rate !== undefined) this.tellRates();
   }
 
   override rateOf(number: number): number {
@@ -113,6 +135,13 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     let sum = 0;
     for (const stream of this.streamsOf[number] as number[]) sum += this.movedGB(stream);
     return sum;
+  }
+
+  private findWatched(): void {
+    const { count, rackLinks, isNeedless } = this.links;
+    const watched: number[] = [];
+    for (let link = 0; link < count; link++) if (link >= rackLinks || isNeedless[link] === 0) watched.push(link);
+    this.watched = Int32Array.from(watched);
   }
 
   private rankAll(): void {

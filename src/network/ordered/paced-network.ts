@@ -198,7 +198,12 @@ export abstract class PacedNetwork extends OrderedNetwork {
   }
 
   protected roundOff(): void {
-    for (let link = 0; link < this.links.count; link++) if (this.isFull(link)) this.free[link] = 0;
+    const { free, watched } = this;
+    const { capacity } = this.links;
+    for (let i = 0; i < watched.length; i++) {
+      const link = watched[i] as number;
+      if ((free[link] as number) <= NOTHING * (capacity[link] as number)) free[link] = 0;
+    }
   }
 
   private isNicOut(link: number): boolean {

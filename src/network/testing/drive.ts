@@ -128,6 +128,11 @@ export class Driver {
     }
   }
 
+  /** The fast one's number of a stream that is open. */
+  fastOf(slow: number): number {
+    return (this.streams.find((one) => one.slow === slow) as Twins).fast;
+  }
+
   run(all: readonly Operation[]): void {
     for (const one of all) this.do(one);
     this.settle();

@@ -74,12 +74,14 @@ export const cora1 = definePaper<MixAssumptions>({
 
 /** Table II and Table III: sums of CORA and of RRH by the share of critical or steep jobs. */
 const CRITICAL = [
-  { share: 0.1, sigmoid: [46.56, 36.08], linear: [1864.1, 884.5] },
-  { share: 0.2, sigmoid: [45.96, 37.52], linear: [2461.4, 1411] },
-  { share: 0.3, sigmoid: [46.94, 32.34], linear: [3181.6, 1630.5] },
-  { share: 0.45, sigmoid: [45.64, 37.76], linear: [3881, 2291.4] },
-  { share: 0.6, sigmoid: [44.01, 35.57], linear: [6380.1, 3651.1] },
+  { share: 0.1, sigmoid: [46.56, 36.08], least: [0.1729, 0], linear: [1864.1, 884.5] },
+  { share: 0.2, sigmoid: [45.96, 37.52], least: [0.361, 0], linear: [2461.4, 1411] },
+  { share: 0.3, sigmoid: [46.94, 32.34], least: [0, 0], linear: [3181.6, 1630.5] },
+  { share: 0.45, sigmoid: [45.64, 37.76], least: [0, 0], linear: [3881, 2291.4] },
+  { share: 0.6, sigmoid: [44.01, 35.57], least: [0, 0], linear: [6380.1, 3651.1] },
 ] as const;
+/** Of CORA and of RRH, at every share. */
+const LEAST_LINEAR = [0.5, 0.5] as const;
 
 interface ShareAssumptions extends MixAssumptions {
   readonly insensitiveShare: number;
@@ -92,15 +94,24 @@ const SHARE_FIELDS = {
 
 const shareName = (kind: string, share: number): string => `${100 * share} % ${kind}`;
 
-function sumRows(name: string, [ours, theirs]: readonly [number, number]): readonly Row[] {
-  const rowOf = (part: string, published: number): Row => ({
+type OfBoth = readonly [cora: number, rrh: number];
+
+function shareRows(name: string, [ours, theirs]: OfBoth, least: OfBoth): readonly Row[] {
+  const rowOf = (part: string, what: string, published: number, measure: Measure): Row => ({
     case: name,
-    quantity: `${part}, sum of utilities`,
+    quantity: `${part}, ${what}`,
     published,
     unit: '',
-    measure: sum(name, part),
+    measure,
   });
-  return [rowOf('CORA', ours), rowOf('RRH', theirs), above(name, 'RRH', over(ours, theirs))];
+  return [
+    rowOf('CORA', 'sum of utilities', ours, sum(name, 'CORA')),
+    rowOf('RRH', 'sum of utilities', theirs, sum(name, 'RRH')),
+    above(name, 'RRH', over(ours, theirs)),
+    ...(['CORA', 'RRH'] as const).map((part, i) =>
+      rowOf(part, 'least utility', least[i] as number, mean(pick(name, part, 'minUtility'))),
+    ),
+  ];
 }
 
 export const cora2 = definePaper<ShareAssumptions>({
@@ -124,7 +135,7 @@ export const cora2 = definePaper<ShareAssumptions>({
       }),
     ),
     rows: withCauses(
-      CRITICAL.flatMap(({ share, sigmoid }) => sumRows(shareName('critical', share), sigmoid)),
+      CRITICAL.flatMap(({ share, sigmoid, least }) => shareRows(shareName('critical', share), sigmoid, least)),
       TABLE_2_CAUSES,
     ),
   }),
@@ -155,7 +166,7 @@ export const cora3 = definePaper<ShareAssumptions>({
       }),
     ),
     rows: withCauses(
-      CRITICAL.flatMap(({ share, linear }) => sumRows(shareName('steep', share), linear)),
+      CRITICAL.flatMap(({ share, linear }) => shareRows(shareName('steep', share), linear, LEAST_LINEAR)),
       TABLE_3_CAUSES,
     ),
   }),

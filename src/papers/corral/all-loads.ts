@@ -9,7 +9,7 @@ import { type AllAssumptions, allSettings } from './corral-settings';
 interface AllLoadsParts extends Pick<Paper, 'id' | 'where' | 'help'> {
   readonly small: Partial<AllAssumptions>;
   readonly timing: Timing;
-  /** Of a workload. */
+  /** Of a workload; one that has none is left out. */
   readonly rowsOf: (name: string) => readonly Row[];
   readonly known: readonly Known[];
 }
@@ -35,11 +35,13 @@ export const onAllLoads = ({ timing, rowsOf, known, ...parts }: AllLoadsParts): 
     system: 'Corral',
     assumptions: ALL_FIELDS,
     experiment: (a) => {
-      const settings = allSettings(a, timing);
+      const looked = allSettings(a, timing)
+        .map((setting) => ({ setting, rows: rowsOf(setting.name) }))
+        .filter(({ rows }) => rows.length > 0);
       return {
-        settings,
+        settings: looked.map(({ setting }) => setting),
         rows: withCauses(
-          settings.flatMap(({ name }) => rowsOf(name)),
+          looked.flatMap(({ rows }) => rows),
           known,
         ),
       };

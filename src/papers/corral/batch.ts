@@ -1,5 +1,5 @@
 // Figures 6 and 7: W1 to W3 as a batch.
-import { about, type Row, upTo } from '../paper';
+import { about, LOWER, type Row, upTo } from '../paper';
 import { onAllLoads, SMALL_BATCH } from './all-loads';
 import { BATCH_CAUSES } from './causes';
 import { BY_SLOTS, CORRAL, LOCAL_SHUFFLE, SHUFFLE_WATCHER, YARN } from './corral-cluster';
@@ -16,10 +16,10 @@ function makespanRows(name: string): readonly Row[] {
     lowerRow({ ...makespan, published: [10, 33], of: BY_SLOTS }),
   ];
   if (!WITH_BASELINES.has(name)) return own;
-  const lost = name === W1 ? [] : [lowerRow({ ...makespan, published: 'lower', of: YARN, to: LOCAL_SHUFFLE })];
+  const lost = name === W1 ? [] : [lowerRow({ ...makespan, published: LOWER, of: YARN, to: LOCAL_SHUFFLE })];
   return [
     ...own,
-    lowerRow({ ...makespan, published: 'lower', to: LOCAL_SHUFFLE }),
+    lowerRow({ ...makespan, published: LOWER, to: LOCAL_SHUFFLE }),
     ...lost,
     lowerRow({ ...makespan, published: 'significantly lower', of: YARN, to: SHUFFLE_WATCHER }),
   ];
@@ -43,8 +43,8 @@ function savedRows(name: string): readonly Row[] {
     lowerRow({ ...bytes, published: [20, 90] }),
     lowerRow({ ...hours, published: upTo(20) }),
     ...(name === W1 ? [lowerRow({ ...reduces, published: about(40) })] : []),
-    ...(name === 'W2' ? [lowerRow({ ...bytes, published: 'lower', of: SHUFFLE_WATCHER, to: CORRAL })] : []),
-    ...(WITH_BASELINES.has(name) ? [lowerRow({ ...hours, published: 'lower', of: SHUFFLE_WATCHER, to: CORRAL })] : []),
+    ...(name === 'W2' ? [lowerRow({ ...bytes, published: LOWER, of: SHUFFLE_WATCHER, to: CORRAL })] : []),
+    ...(WITH_BASELINES.has(name) ? [lowerRow({ ...hours, published: LOWER, of: SHUFFLE_WATCHER, to: CORRAL })] : []),
   ];
 }
 

@@ -26,6 +26,7 @@ import { runDetails } from './run-details';
 export type AllAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptions & { readonly taskNoise: number };
 
 export const W1_STRAGGLERS = 'W1 with stragglers';
+export const W2_ONE_COPY = 'W2 with one copy of the output';
 
 const setting = (
   name: string,
@@ -44,19 +45,25 @@ const setting = (
 export const w1Setting = (a: ClusterAssumptions & W1Assumptions, { name, generate }: W1Load): Setting =>
   setting(name, corralTopology(a), generate, [...corralAndYarn(a), corralBySlots(a)]);
 
-/** W1 to W3 under all; W1 with noise on its tasks' times, and with slow tasks, under Corral and Yarn-CS. */
+/**
+ * W1 to W3 under all; under Corral and Yarn-CS also W1 with noise on its tasks' times and with slow tasks, and in a batch W2 with
+ * outputs that stay where they are written.
+ */
 export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting[] {
   const topology = corralTopology(a);
   const more = runDetails(a.shrink);
   const two = [...corralAndYarn(a), corralBySlots(a)].map((part) => ({ ...part, more }));
   const all = [...two, ...otherBaselines(a).map((part) => ({ ...part, more }))];
   const noisy = two.map((part) => ({ ...part, options: { ...part.options, taskNoise: a.taskNoise } }));
+  const oneCopy = two.map((part) => ({ ...part, options: { ...part.options, outputReplicas: 1 } }));
+  const w2 = w2Generate(a, timing);
   const [w1, slow] = [w1Load(a, timing), slowW1Load(a, timing)];
   return [
     setting(w1.name, topology, w1.generate, all),
     setting(W1_STRAGGLERS, topology, w1.generate, noisy),
     setting(slow.name, topology, slow.generate, two),
-    setting('W2', topology, w2Generate(a, timing), all),
+    setting('W2', topology, w2, all),
+    ...(timing === 'batch' ? [setting(W2_ONE_COPY, topology, w2, oneCopy)] : []),
     setting('W3', topology, timing === 'batch' ? w3Generate(a, 'batch') : (seed) => w3LoadedGenerate(a, seed), all),
   ];
 }

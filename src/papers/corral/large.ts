@@ -7,6 +7,7 @@ import { withCauses } from '../known-causes';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
 import { LARGE_CAUSES } from './causes';
+import { GAINS_OVER_VARYS } from './contradictions';
 import { arrivalsOf, W1_FIELDS, W1_SLOW, type W1Assumptions, w1Generate } from './corral-loads';
 import { GAIN } from './corral-settings';
 
@@ -19,7 +20,8 @@ interface LargeAssumptions extends StartUp, W1Assumptions {
   readonly shrink: number;
 }
 
-const fraction = (value: number, help: string) => number({ default: value, min: 0, max: 1, label: 'Slow start', help });
+const fraction = (value: number, label: string, help: string) =>
+  number({ default: value, min: 0, max: 1, label, help });
 
 const parts = (slowstart: number): readonly RunPart[] =>
   (
@@ -40,14 +42,19 @@ export const corral14 = definePaper<LargeAssumptions>({
     racks: count(50, { label: 'Racks', help: 'As published, with 40 machines each.' }),
     withinS: positive(900, { label: 'Jobs arrive within', unit: 's', help: 'As published: 15 min.' }),
     background: share(0, { label: 'Background', help: 'The paper names none for this simulation.' }),
-    slowstart: fraction(1, 'Varys takes a coflow as known when it starts: reduces then wait for all maps.'),
-    otherSlowstart: fraction(0.05, 'Hadoop’s default, shown beside it.'),
+    slowstart: fraction(
+      1,
+      'Slow start',
+      'Varys takes a coflow as known when it starts: reduces then wait for all maps.',
+    ),
+    otherSlowstart: fraction(0.05, 'Slow start, second look', 'Hadoop’s default, shown beside it.'),
     shrink: shrinkField('Machines of a rack, and tasks of every job,'),
     ...START_UP_FIELDS,
     ...W1_FIELDS,
     w1Jobs: count(200, { label: 'Jobs of W1', help: 'As published.' }),
   },
   small: { shrink: 10, racks: 10, w1Jobs: 30 },
+  contradictions: [GAINS_OVER_VARYS],
   experiment: (a) => {
     const topology = {
       ...CORRAL_LARGE_CLUSTER,

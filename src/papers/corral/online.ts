@@ -1,7 +1,7 @@
 // Figures 8, 9 and 12: W1 to W3 as jobs arrive, by size of job, and what more background traffic does.
 import { percentBelow, pick, ratioOfGains } from '../estimates/measures';
 import { withCauses } from '../known-causes';
-import { definePaper, moreThan, type Row } from '../paper';
+import { definePaper, LOWER, moreThan, type Row } from '../paper';
 import { share } from '../shared-fields';
 import { onAllLoads } from './all-loads';
 import { WITH_BASELINES } from './batch';
@@ -32,8 +32,8 @@ function completionRows(name: string): readonly Row[] {
     lowerRow({ ...mean, published: [26, 36], of: BY_SLOTS }),
     ...(WITH_BASELINES.has(name)
       ? [
-          lowerRow({ ...mean, published: 'lower', to: LOCAL_SHUFFLE }),
-          lowerRow({ ...mean, published: 'lower', to: SHUFFLE_WATCHER }),
+          lowerRow({ ...mean, published: LOWER, to: LOCAL_SHUFFLE }),
+          lowerRow({ ...mean, published: LOWER, to: SHUFFLE_WATCHER }),
         ]
       : []),
   ];
@@ -54,7 +54,7 @@ function rowsBySize(name: string): readonly Row[] {
   if (name !== W1) return [];
   return SIZES.flatMap(({ name: size }) => {
     const mean = { setting: name, quantity: `mean JCT of ${size} jobs`, metric: meanJctOf(size) };
-    const watched = { ...mean, published: 'lower' };
+    const watched = { ...mean, published: LOWER };
     return [
       lowerRow({ ...mean, published: [30, 36] }),
       size === 'large'

@@ -69,3 +69,4 @@ export const belowRivals = (
   );
 
 export const BASE = '1000 jobs';
+export const LOADED = '1000 jobs, network loaded';

@@ -12,6 +12,7 @@ import {
   coscheduler,
   earlyReduces,
   JCT,
+  LOADED,
   MAKESPAN,
   pickOf,
   QUANTITIES,
@@ -60,8 +61,6 @@ interface NarrowAssumptions extends HybridAssumptions {
   readonly loadedWithinS: number;
 }
 
-const LOADED = '1000 jobs, network loaded';
-
 export const co6 = definePaper<NarrowAssumptions>({
   id: 'co-6',
   system: 'Co-scheduler',
@@ -100,6 +99,9 @@ export const co6 = definePaper<NarrowAssumptions>({
   },
 });
 
+/** A curve that grows by less looks flat. */
+const FLAT = { words: 'flat', from: -5, to: 5 } as const;
+
 function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly Row[] {
   const all = [CO, ...RIVALS];
   return all.flatMap((part) =>
@@ -108,7 +110,7 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
       return {
         case: name,
         quantity: `${quantity}, growth from 3:1 to 20:1 under ${part}`,
-        published: part === CO ? 'flat' : 'much worse',
+        published: part === CO ? FLAT : 'much worse',
         unit: '%',
         measure: percentAbove(at(narrow), at(wide)),
         ...(part === CO ? {} : { side: WIN.side }),

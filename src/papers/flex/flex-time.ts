@@ -1,6 +1,6 @@
 // How long one run of FLEX takes, once the engine has compiled it.
 import { meanTimes, pick } from '../estimates/measures';
-import { definePaper, type Setting } from '../paper';
+import { below, definePaper, type Setting } from '../paper';
 import { count, positive } from '../shared-fields';
 import { slotted } from './cluster';
 
@@ -40,7 +40,7 @@ export const flexTime = definePaper<TimeAssumptions>({
         {
           case: setting.name,
           quantity: 'time of one run',
-          published: 'below 10',
+          published: below(10),
           unit: 'ms',
           measure: meanTimes(1000, pick(setting.name, 'FLEX', 'elapsedS')),
         },

@@ -2,7 +2,17 @@
 import { percentAbove, percentBelow, percentOf, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
 import { about, definePaper, type Row } from '../paper';
-import { AGAINST_FAIR_CAUSES, MIX_CAUSES } from './causes';
+import {
+  AGAINST_FAIR_CAUSES,
+  HEAVY,
+  LIGHT,
+  LONG_WINDOWS,
+  MANY_REDUCES,
+  MIX_CAUSES,
+  PARTS_CAUSES,
+  SLOW_TASKS,
+  UNIFORM,
+} from './causes';
 import { SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS } from './contradictions';
 import {
   DELAY,
@@ -10,18 +20,17 @@ import {
   MIX_FIELDS,
   type MixAssumptions,
   mixSetting,
+  relaxed,
   SMALL_MIX,
   shuffleBytes,
   shuffleWatcher,
 } from './mix';
 
 const WIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
-const FULL = 'data x 0.35';
-const LIGHT = 'data x 0.055';
 
 const bothScales = (a: MixAssumptions) =>
   [
-    { name: FULL, scale: a.scale },
+    { name: HEAVY, scale: a.scale },
     { name: LIGHT, scale: a.lightScale },
   ] as const;
 
@@ -53,6 +62,16 @@ function threeRows(name: string, [of, to]: readonly [string, string], figures: r
   ] satisfies readonly Row[];
 }
 
+const ACROSS = 'SW-fair across users';
+
+/** One assumption changed that the paper leaves open. */
+const CHANGED: readonly (readonly [name: string, change: Partial<MixAssumptions>])[] = [
+  [LONG_WINDOWS, { windowS: 6000 }],
+  [MANY_REDUCES, { mostReduces: 200 }],
+  [UNIFORM, { placement: 'uniform' }],
+  [SLOW_TASKS, { MBps: 6 }],
+];
+
 export const sw8 = definePaper<MixAssumptions>({
   id: 'sw-8',
   system: 'ShuffleWatcher',
@@ -62,15 +81,31 @@ export const sw8 = definePaper<MixAssumptions>({
   assumptions: MIX_FIELDS,
   small: SMALL_MIX,
   experiment: (a) => {
-    const runs = [shuffleWatcher(a, 'SW-fair'), FAIR, shuffleWatcher(a, 'SW-relaxed', { fairness: 'delay' }), DELAY];
-    const settings = bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, runs));
+    const ownFair = shuffleWatcher(a, 'SW-fair');
+    const runs = [ownFair, FAIR, relaxed(a), DELAY];
+    const across = shuffleWatcher(a, ACROSS, { preferAcrossUsers: true });
+    const [heavy, light] = bothScales(a);
+    const main = [
+      mixSetting(a, heavy.name, { scale: heavy.scale }, [...runs, across]),
+      mixSetting(a, light.name, { scale: light.scale }, runs),
+    ];
+    const changed = CHANGED.map(([name, change]) => {
+      const other = { ...a, ...change };
+      return mixSetting(other, name, { scale: a.scale }, [shuffleWatcher(other, 'SW-fair'), FAIR]);
+    });
+    const againstFair = (name: string, of = 'SW-fair') => threeRows(name, [of, 'Fair'], [39, 27, 36]);
+    const againstDelay = (name: string) => threeRows(name, ['SW-relaxed', 'Delay'], [46, 32, 48]);
     return {
-      settings,
+      settings: [...main, ...changed],
       rows: withCauses(
-        settings.flatMap(({ name }) => [
-          ...threeRows(name, ['SW-fair', 'Fair'], [39, 27, 36]),
-          ...threeRows(name, ['SW-relaxed', 'Delay'], [46, 32, 48]),
-        ]),
+        [
+          ...againstFair(heavy.name),
+          ...againstFair(heavy.name, ACROSS),
+          ...againstDelay(heavy.name),
+          ...againstFair(light.name),
+          ...againstDelay(light.name),
+          ...CHANGED.flatMap(([name]) => againstFair(name)),
+        ],
         AGAINST_FAIR_CAUSES,
       ),
     };
@@ -113,7 +148,7 @@ export const sw13 = definePaper<MixAssumptions>({
             }),
           ),
         ),
-        AGAINST_FAIR_CAUSES,
+        PARTS_CAUSES,
       ),
     };
   },

@@ -1,5 +1,6 @@
 // The planner `sunflow` (Sunflow, as Co-scheduler's section III-B uses it): coflows by priority, each placed circuit by circuit into
-// what the ones before it left.
+// what the ones before it left. All coflows are known, so that none waits for one of lower priority: the preemption that the network of
+// that name offers would change nothing here, and is no option.
 import type { CircuitPlan } from '../../model/plan';
 import type { Coflow } from '../../model/scenario';
 import { GeneratorRun, type PlanningWork } from '../generator-run';

@@ -28,6 +28,8 @@ interface WorkRules {
   readonly seed: number;
   /** Sigma of the factor on each task's compute time. */
   readonly noise: number;
+  /** Whichever of a task and its backup is shorter counts. */
+  readonly speculates: boolean;
   readonly outputReplicas: number;
   readonly outputPipelined: boolean;
   /** Absent: traffic does not count. */
@@ -84,7 +86,7 @@ function needsOf(stage: Stage, maps: Work, reduces: Work, { topology, outputRepl
 function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): Work {
   const { taskOverheadS } = rules.topology;
   const computeS = inputGB / maps / (mapMBps / 1000);
-  const tasks = summed(maps, (index) => taskOverheadS + computeS * noise.ofMap(index));
+  const tasks = summed(maps, (index) => taskOverheadS + computeS * leastFactor(noise, MAP, index, rules));
   const aloneS = wavesS(maps, tasks, slotsOf(rules, MAP));
   return { slotS: tasks.sumS, aloneS, shortestS: tasks.shortestS - taskOverheadS };
 }
@@ -95,10 +97,15 @@ function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): Work {
   if (reduces === 0) return { slotS: 0, aloneS: 0, shortestS: 0 };
   const { taskOverheadS } = rules.topology;
   const computeS = outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
-  const computes = summed(reduces, (index) => computeS * noise.ofReduce(index));
+  const computes = summed(reduces, (index) => computeS * leastFactor(noise, REDUCE, index, rules));
   const sumS = computes.sumS + reduces * taskOverheadS;
   const aloneS = wavesS(reduces, computes, slotsOf(rules, REDUCE));
   return { slotS: sumS, aloneS, shortestS: computes.shortestS };
+}
+
+function leastFactor(noise: TaskNoise, kind: TaskKind, index: number, { speculates }: WorkRules): number {
+  const own = noise.of(kind, index, false);
+  return speculates ? Math.min(own, noise.of(kind, index, true)) : own;
 }
 
 interface Summed {

@@ -28,7 +28,8 @@ export function runBounds(
   const rates = mayLoseOutput(faults) ? undefined : rackRates(topology, cluster);
   const { taskNoise = 0, outputReplicas = OUTPUT_REPLICAS } = options as Readonly<Record<string, number>>;
   const { outputPipelined = OUTPUT_PIPELINED } = options as Readonly<Record<string, boolean>>;
-  const rules = { cluster, topology, seed, rates, noise: taskNoise, outputReplicas, outputPipelined };
+  const speculates = options.speculation === 'hadoop';
+  const rules = { cluster, topology, seed, rates, noise: taskNoise, speculates, outputReplicas, outputPipelined };
   const works = jobs.map((job) => jobWork(job, rules));
   const servers = Array.from({ length: cluster.pools }, (_, pool) => {
     const slots = cluster.freeIn(pool);

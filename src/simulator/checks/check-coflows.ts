@@ -2,7 +2,7 @@
 import type { Coflow } from '../../model/scenario';
 import { type CheckedRun, ROUNDING } from './checked-run';
 
-export interface CheckedCoflows extends Pick<CheckedRun, 'topology' | 'record'> {
+export interface CheckedCoflows extends Pick<CheckedRun, 'topology' | 'record' | 'overload'> {
   readonly coflows: readonly Coflow[];
 }
 

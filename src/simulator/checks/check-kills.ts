@@ -1,5 +1,6 @@
 // Whatever is killed has a cause that the record bears out: a reduce that makes room for a map is followed on its machine by a map
-// of its job, one for each; reduces are preempted only while no map of their job runs.
+// of its job, one for each; reduces are preempted only while no map of their job runs; what another attempt made superfluous ends
+// with it.
 import { KILL_CAUSES, type TaskColumns } from '../../model/trace';
 import { type CheckedRun, ROUNDING } from './checked-run';
 
@@ -10,6 +11,7 @@ export function checkKills({ jobs, record, hadFaults }: CheckedRun): string[] {
   const { tasks } = record.trace;
   const broken: string[] = [];
   let maps: Maps | undefined;
+  let done: ReadonlySet<string> | undefined;
   for (let row = 0; row < tasks.length && broken.length < FEW; row++) {
     const why = KILL_CAUSES[tasks.killedFor[row] as number] ?? 'none';
     const isKilled = tasks.killed[row] === 1;
@@ -19,6 +21,11 @@ export function checkKills({ jobs, record, hadFaults }: CheckedRun): string[] {
     if (why === 'none' || !isKilled) broken.push(`${name} has a cause only if it was killed`);
     if (why === 'fault' && !hadFaults) broken.push(`${name} lost nothing: no machine fails`);
     if (why === 'fault' || why === 'end') continue;
+    if (why === 'backup') {
+      done ??= new Set(Array.from({ length: tasks.length }, (_, i) => i).flatMap((i) => doneAt(tasks, i)));
+      if (!done.has(nameAt(tasks, row))) broken.push(`${name} though no other attempt ended then`);
+      continue;
+    }
     if (kind === 'map') broken.push(`${name} is no reduce`);
     if (why === 'remadeMap' && tasks.startS[row] === tasks.endS[row])
       broken.push(`${name} was launched at that instant`);
@@ -29,6 +36,12 @@ export function checkKills({ jobs, record, hadFaults }: CheckedRun): string[] {
   }
   return broken;
 }
+
+const doneAt = (tasks: TaskColumns, row: number): readonly string[] =>
+  tasks.killed[row] === 1 ? [] : [nameAt(tasks, row)];
+
+const nameAt = ({ job, stage, kind, index, endS }: TaskColumns, row: number): string =>
+  `${job[row]} ${stage[row]} ${kind[row]} ${index[row]} ${endS[row]}`;
 
 class Maps {
   /** Maps that no killed reduce claims yet, by job, machine and start. */

@@ -79,7 +79,7 @@ export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
   ];
 }
 
-type Recorded = Pick<CheckedRun, 'topology' | 'record'>;
+type Recorded = Pick<CheckedRun, 'topology' | 'record' | 'overload'>;
 
 const capacity = (run: Recorded): Check => ({
   id: 'capacity',

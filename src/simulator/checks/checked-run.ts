@@ -10,6 +10,8 @@ export interface CheckedRun {
   /** Machines or links failed, or sizes of copies: amounts are then at least what they must be, not exactly. */
   readonly hadFaults: boolean;
   readonly outputReplicas: number;
+  /** By which share of its capacity a link may carry too much: in a fast run. */
+  readonly overload?: number;
 }
 
 /** Times and amounts that differ by rounding alone are equal. */

@@ -24,6 +24,8 @@ export function saidCause(out: RuledOut): Said {
       return ['the plan keeps it to ', ...saidRacks(out.racks)];
     case 'delay':
       return [`no block of it on the ${out.near}: it lets slots pass${untilWords(out.untilS)}`];
+    case 'notWanted':
+      return [`SAMP and SARP want none of its tasks on this rack: it lets slots pass${untilWords(out.untilS)}`];
     case 'saturated':
       return [
         out.isInTurn
@@ -61,6 +63,7 @@ export const SHORT_CAUSES: Readonly<Record<RuleCause, string>> = {
   noCopyUp: 'without a copy that is up',
   racks: 'kept to other racks by the plan',
   delay: 'waiting for a nearer slot',
+  notWanted: 'waiting for racks that are wanted',
   saturated: 'held while the link is saturated',
   mapRacks: 'gathered on other racks',
   noBlockHere: 'without a block on the rack',

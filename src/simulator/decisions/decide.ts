@@ -52,7 +52,8 @@ export function decide(
     const candidate = candidateOf(view, job, offer, job === chosen, standingOf);
     if (candidate !== undefined) all.push(candidate);
   }
-  all.sort((a, b) => compareStandings(measures, a.values, b.values) || a.job - b.job);
+  // Those that are present stand in the order of arrival, which settles ties.
+  all.sort((a, b) => compareStandings(measures, a.values, b.values));
   const able = all.reduce((sum, { out }) => sum + (out === undefined ? 1 : 0), 0);
   const counts = { present: view.present.length, waiting: all.length, able };
   return { ...placeOf(view.cluster, offer, choice), how, measures, counts, ...listedOf(all, chosen?.index, about) };

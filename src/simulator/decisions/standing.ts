@@ -29,6 +29,8 @@ export type RuledOut =
   | { readonly cause: 'racks'; readonly racks: readonly number[] }
   /** Delay scheduling: it lets the slot pass for one with its blocks on the machine or the rack. Its clock may not run yet. */
   | { readonly cause: 'delay'; readonly near: 'machine' | 'rack'; readonly untilS?: number | undefined }
+  /** ShuffleWatcher: SAMP and SARP want none of its tasks on the rack, and it waits for others. Its clock may not run yet. */
+  | { readonly cause: 'notWanted'; readonly untilS?: number | undefined }
   /** The rack's link is saturated, and the slot is left empty for the sake of the user in turn. */
   | { readonly cause: 'saturated'; readonly isInTurn: boolean }
   /** Co-scheduler: its maps are gathered on other racks. */

@@ -25,6 +25,7 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     saturation: fc.constantFrom(0.05, 0.5),
     windowS: fc.constantFrom(0, 5, 600),
     preferAcrossUsers: fc.boolean(),
+    preferWaitS: fc.constantFrom(0, 0, 2, 1e5),
   }),
   coscheduler: fc.record({
     mts: fc.boolean(),

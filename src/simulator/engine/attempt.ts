@@ -17,6 +17,10 @@ export interface Attempt {
   readonly locality: Locality;
   /** The machine that a map reads from; its own where the block is there. */
   readonly source: number;
+  /** It was launched while another attempt at its task ran. */
+  readonly isBackup: boolean;
+  /** That other attempt, for either of them while both run. */
+  alongside: Attempt | undefined;
   group: TaskGroup;
 }
 

@@ -4,6 +4,7 @@
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
+import type { Network } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import { ProgressGuard } from '../progress-guard';
@@ -12,14 +13,16 @@ import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
 import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
-import type { JobState, StageState } from './job-state';
+import type { JobState, StageState, TaskChoice } from './job-state';
 import { Launcher } from './launcher';
 import { LostMaps } from './lost-maps';
 import { Offers } from './offers';
 import { stopFlows } from './party-flows';
 import { ReducePreemption } from './reduce-preemption';
+import { reportsOf } from './reports';
 import { Reservations } from './reservations';
 import { EVENT, type RunState } from './run-state';
+import { Speculation } from './speculation';
 import { StageRun } from './stage-run';
 import { unlock } from './unlock';
 import { whyNotDone } from './why-not-done';
@@ -46,11 +49,18 @@ export class Engine {
   private readonly lostMaps: LostMaps;
   /** Absent where reduces are not preempted. */
   private readonly preemption: ReducePreemption | undefined;
+  /** Absent where tasks have no backups. */
+  private readonly speculation: Speculation | undefined;
   private readonly reservations: Reservations;
   private readonly heldShuffles: HeldShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
+  /** What the network has just brought; empty between two looks. */
+  private readonly done: { readonly stream: number; readonly party: number; readonly lastByteS: number }[] = [];
+  private readonly noteDone: Parameters<Network['takeDone']>[0] = (stream, party, lastByteS) => {
+    this.done.push({ stream, party, lastByteS });
+  };
   private freeBefore = -1;
   private readonly guard = new ProgressGuard();
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
@@ -60,11 +70,17 @@ export class Engine {
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
     this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
-    this.offers = new Offers(run.cluster, this.reservations.guarded(), (choice, machine) => {
+    const launch = (choice: TaskChoice, machine: number): void => {
       this.events++;
       this.launcher.launch(choice, machine);
       if (choice.kind === REDUCE) this.heldShuffles.launched(choice.stage);
-    });
+    };
+    const firstArrivalS = run.jobs.reduce(
+      (firstS, { arrivalS }) => Math.min(firstS, arrivalS),
+      Number.POSITIVE_INFINITY,
+    );
+    const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack, firstArrivalS);
+    this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
     this.faulty = new Faulty(
       run,
       policy,
@@ -75,6 +91,7 @@ export class Engine {
     const killFor = (cause: KillCause) => (task: Attempt) => this.runOf(task.stage).kill(task, cause);
     this.lostMaps = new LostMaps(run, policy, this.launcher, killFor('remadeMap'));
     if (run.options.preemptsReduces) this.preemption = new ReducePreemption(run, policy, killFor('preemption'));
+    if (run.options.speculates) this.speculation = new Speculation(run, (stage) => this.runOf(stage));
     for (const job of run.jobs) run.queue.push(job.arrivalS, EVENT.arrival, job.index);
   }
 
@@ -83,6 +100,7 @@ export class Engine {
     changed: (job) => {
       this.dirty.add(job);
       this.preemption?.changed(job);
+      this.speculation?.changed(job);
       this.parts.policy.changed?.(job);
     },
     freed: (machine) => this.offers.free(machine),
@@ -106,12 +124,16 @@ export class Engine {
       return;
     }
     const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
-    const isIdle = this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS) === Number.POSITIVE_INFINITY;
+    const reportS = this.offers.nextS(run.nowS);
+    const isIdle =
+      this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
+    // A look at what can do nothing would find the same again and again.
+    const lookS = isIdle ? Number.POSITIVE_INFINITY : (this.speculation?.nextS ?? Number.POSITIVE_INFINITY);
     const firstS = begins
       ? run.nowS
-      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS);
+      : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS, reportS, lookS);
     const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
       if (this.unlocked()) return;
@@ -140,6 +162,7 @@ export class Engine {
       policy.wake?.();
       this.offers.again();
     }
+    if (lookS <= instantEndS(nextS)) this.speculation?.look();
     yield* this.giveSlots();
     run.nics.settle();
     network.settle();
@@ -180,15 +203,17 @@ export class Engine {
   /** Ends of one instant go by party and stream, whatever order the network found them in. */
   private takeFetched(): void {
     const { run } = this.parts;
-    const done: (readonly [stream: number, party: number, lastByteS: number])[] = [];
-    run.network.takeDone((...one) => done.push(one));
-    done.sort(([stream, party], [otherStream, otherParty]) => party - otherParty || stream - otherStream);
-    for (const [stream, party, lastByteS] of done) {
+    const { done } = this;
+    run.network.takeDone(this.noteDone);
+    if (done.length === 0) return;
+    if (done.length > 1) done.sort((a, b) => a.party - b.party || a.stream - b.stream);
+    for (const { stream, party, lastByteS } of done) {
       const group = run.groups.get(party);
       if (group === undefined) continue;
       this.events++;
       this.runOf(group.stage).fetched(group, stream, lastByteS);
     }
+    done.length = 0;
   }
 
   private handle(kind: number, payload: number): void {
@@ -228,6 +253,7 @@ export class Engine {
     this.parts.openBlocks(stage);
     stage.job.mapsCame++;
     this.heldShuffles.opened(stage);
+    this.speculation?.opened(stage);
     run.changed(stage.job);
     run.offerAgain();
   }
@@ -237,6 +263,7 @@ export class Engine {
     stage.hasEnded = true;
     stage.isOpen = false;
     this.runOf(stage).close();
+    this.speculation?.closed(stage);
     this.stageRuns.delete(stage);
     stage.blocks = undefined;
     job.stagesDone++;

@@ -191,11 +191,15 @@ export class StageState {
   readonly mapMachine: Int32Array;
   readonly mapAttempts: Int32Array;
   readonly reduceAttempts: Int32Array;
-  /** By reduce: attempts that were killed to make room for maps, which are no failures. */
-  readonly gaveWay: Int32Array;
+  /** By kind and task: attempts that were killed though nothing failed: to make room for maps, or because another was done. */
+  readonly gaveWay: readonly [Int32Array, Int32Array];
+  /** By kind: tasks that run and wait for a slot for a backup. They count as waiting, like any other. */
+  readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;
+  /** Of the maps launched, those that have ended. */
+  readonly mapsEndedIn: Int32Array;
   /** Reduces that are launched wait for others before any of them fetches. */
   holdsShuffle = false;
   /** The network's number of its shuffle while that moves; -1 otherwise. */
@@ -224,9 +228,10 @@ export class StageState {
     this.mapMachine = new Int32Array(maps).fill(NOWHERE);
     this.mapAttempts = new Int32Array(maps);
     this.reduceAttempts = new Int32Array(reduces);
-    this.gaveWay = new Int32Array(reduces);
+    this.gaveWay = [new Int32Array(maps), new Int32Array(reduces)];
     this.mapsIn = new Int32Array(racks);
     this.reducesIn = new Int32Array(racks);
+    this.mapsEndedIn = new Int32Array(racks);
     this.mapGB = inputGB / maps;
     this.pairGB = reduces === 0 ? 0 : shuffleGB / maps / reduces;
     this.mapComputeS = this.mapGB / (mapMBps / 1000);
@@ -248,7 +253,10 @@ export class StageState {
     const { blocks, job } = this;
     if (!this.isOpen || blocks === undefined) return [];
     const ready = [...this.missed].filter(
-      (block) => blocks.isWaiting(block) && blocks.isReachable(block, (machine) => job.rules.isUp(machine)),
+      (block) =>
+        blocks.isWaiting(block) &&
+        !this.awaitsBackup[MAP].has(block) &&
+        blocks.isReachable(block, (machine) => job.rules.isUp(machine)),
     );
     return ready.sort((a, b) => a - b);
   }
@@ -270,6 +278,21 @@ export class StageState {
   wrote(machine: number, GB: number): void {
     if (GB > 0) this.writtenGB.set(machine, (this.writtenGB.get(machine) ?? 0) + GB);
     this.writers.set(machine, (this.writers.get(machine) ?? 0) + 1);
+  }
+
+  /** Another attempt at the task waits for a slot. */
+  takeBack(kind: TaskKind, index: number): void {
+    if (kind === REDUCE) this.reducesKilled.push(index);
+    else {
+      this.blocks?.takeBack(index);
+      this.job.mapsCame++;
+    }
+  }
+
+  /** The task is done without the attempt that waited. */
+  withdraw(kind: TaskKind, index: number): void {
+    if (kind === REDUCE) this.reducesKilled.splice(this.reducesKilled.indexOf(index), 1);
+    else this.blocks?.launch(index);
   }
 
   /** The reduce that is launched next. */

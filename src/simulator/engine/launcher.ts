@@ -3,7 +3,7 @@
 
 import { linkOf, UP } from '../../network/network';
 import type { Attempt, TaskGroup } from './attempt';
-import { MAP, REDUCE } from './cluster';
+import { MAP, REDUCE, type TaskKind } from './cluster';
 import type { StageState, TaskChoice } from './job-state';
 import { ON_MACHINE, ON_RACK } from './map-blocks';
 import { addGroup, type RunState } from './run-state';
@@ -29,6 +29,7 @@ export class Launcher {
     const source = kind === MAP ? this.sourceOf(choice, machine, rack) : machine;
     const from = run.cluster.rackOf(source);
     const group = this.groupOf(choice, rack, from, index);
+    const alongside = stage.awaitsBackup[kind].delete(index) ? this.runningAt(stage, kind, index) : undefined;
     const attempt: Attempt = {
       stage,
       kind,
@@ -36,11 +37,14 @@ export class Launcher {
       machine,
       slot,
       startS: run.nowS,
-      number: this.nextNumber(stage, kind, index),
+      number: this.nextNumber(stage, kind, index, alongside !== undefined),
       locality: choice.locality,
       source,
+      isBackup: alongside !== undefined,
+      alongside,
       group,
     };
+    if (alongside !== undefined) alongside.alongside = attempt;
     group.tasks.push(attempt);
     run.running.add(attempt);
     job.running[kind]++;
@@ -58,6 +62,13 @@ export class Launcher {
     run.changed(job);
     // The last map that waited no longer holds reduces back, and with more slots held more of them may be reduces.
     if (kind === MAP && !couldReduce && job.stageWithReduce() !== undefined) run.offerAgain();
+  }
+
+  private runningAt(stage: StageState, kind: TaskKind, index: number): Attempt | undefined {
+    for (const task of this.run.running) {
+      if (task.stage === stage && task.kind === kind && task.index === index) return task;
+    }
+    return undefined;
   }
 
   /** After the slots of an instant are given. */
@@ -81,12 +92,12 @@ export class Launcher {
     return group;
   }
 
-  private nextNumber(stage: StageState, kind: number, index: number): number {
+  private nextNumber(stage: StageState, kind: TaskKind, index: number, isBackup: boolean): number {
     const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
     const number = (attempts[index] as number) + 1;
     attempts[index] = number;
-    // As in Hadoop, an attempt that gave way to a map is none that failed.
-    const counted = number - (kind === REDUCE ? (stage.gaveWay[index] as number) : 0);
+    // As in Hadoop, an attempt that gave way is none that failed, nor is one that runs.
+    const counted = number - (stage.gaveWay[kind][index] as number) - (isBackup ? 1 : 0);
     if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';
       this.run.cut(

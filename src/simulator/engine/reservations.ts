@@ -64,8 +64,10 @@ export class Reservations {
       ([job, sinceS]) => !this.machineOf.has(job) && sinceS + options.reserveAfterS <= instantEndS(nowS),
     );
     due.sort(([a, aS], [b, bS]) => aS - bS || a.arrivalS - b.arrivalS || a.index - b.index);
+    const keptBefore = this.jobOf.size;
     for (const [job] of due) this.keep(job);
-    if (due.length > 0) offerAgain();
+    // Where machines report at moments of their own, an offer is an instant more: one for nothing would lead to the next for ever.
+    if (due.length > 0 && (options.heartbeatS === 0 || this.jobOf.size > keptBefore)) offerAgain();
   }
 
   /** A machine that was kept stays so until the job takes it. */

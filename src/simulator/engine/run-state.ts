@@ -26,9 +26,12 @@ export interface EngineOptions {
   readonly slowstart: number;
   readonly outputReplicas: number;
   readonly outputPipelined: boolean;
+  readonly fetchLump: number;
+  readonly heartbeatS: number;
   readonly reserveAfterS: number;
   readonly taskNoise: number;
   readonly preemptsReduces: boolean;
+  readonly speculates: boolean;
   readonly mostAttempts: number;
   readonly mostS: number;
   /** The network's `tcpWeight`. */

@@ -5,6 +5,7 @@ import type { TaskGroup } from './attempt';
 import type { ByteTimes } from './byte-times';
 import { IN, type JobLimits, KindLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
+import { OutputLumps } from './output-lumps';
 import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flows';
 import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
@@ -13,8 +14,10 @@ import type { RunState } from './run-state';
 const COPIES_AT_A_TIME = 5;
 
 export class Shuffle {
-  /** Map outputs that lie in each rack. */
+  /** Map outputs that lie in each rack and were offered. */
   private readonly finished: Int32Array;
+  /** Those that were not. */
+  private readonly lumps: OutputLumps;
   private readonly limits: KindLimits;
   private readonly racks: number;
   private readonly streams = new Map<number, number>();
@@ -42,6 +45,7 @@ export class Shuffle {
     this.limits = new KindLimits(limits);
     this.racks = racks;
     this.finished = new Int32Array(racks);
+    this.lumps = new OutputLumps(stage, run.options.fetchLump);
     this.fetching = Array.from({ length: racks }, () => []);
     this.usedInRack = new Int32Array(racks);
     this.ownGB = new Float64Array(racks);
@@ -67,6 +71,17 @@ export class Shuffle {
   /** So many maps have ended in a rack, on these machines. */
   mapsEnded(rack: number, machines: readonly number[]): void {
     if (!this.moves) return;
+    const offered = this.lumps.add(rack, machines);
+    if (offered.length > 0) this.offerOutputs(rack, offered);
+    this.tellForecast();
+  }
+
+  /** A map was launched or has ended: of racks without any of the stage's maps to come, all outputs are offered. */
+  offerRests(): void {
+    this.lumps.takeRests((rack, machines) => this.offerOutputs(rack, machines));
+  }
+
+  private offerOutputs(rack: number, machines: readonly number[]): void {
     for (const machine of machines) this.limits.add(OUT, machine);
     const weightBefore = this.weightOf(rack);
     this.finished[rack] = (this.finished[rack] as number) + machines.length;
@@ -82,7 +97,6 @@ export class Shuffle {
       if (isReweighed) this.weigh(rack, to);
     }
     if (this.fetchingIn(rack).length === 0) this.ownGB[rack] = this.ownShareGB(rack);
-    this.tellForecast();
   }
 
   /** Output that was lost is there again: for those who had not fetched it, and for reduces to come. */
@@ -174,20 +188,26 @@ export class Shuffle {
     if (!this.moves) return false;
     const rack = this.run.cluster.rackOf(machine);
     const lying = this.finished[rack] as number;
-    for (let i = 0; i < blocks; i++) this.limits.remove(OUT, machine);
-    this.finished[rack] = lying - blocks;
+    const unheardOf = this.lumps.lose(rack, machine);
+    const offered = blocks - unheardOf;
+    for (let i = 0; i < offered; i++) this.limits.remove(OUT, machine);
+    this.finished[rack] = lying - offered;
     this.ownGB[rack] = this.ownShareGB(rack);
     for (let to = 0; to < this.racks; to++) this.weigh(rack, to);
     let isMissed = this.held.size > 0;
     for (const groups of this.fetching) {
       for (const group of groups) {
+        if (unheardOf > 0) {
+          isMissed = true;
+          group.owedGB += unheardOf * this.stage.pairGB;
+        }
         const flow = flowOn(group, this.streams.get(this.key(rack, group.rack)));
-        if (flow === undefined) continue;
+        if (flow === undefined || offered === 0) continue;
         const lacksGB = this.network.lacks(flow.stream, group.id);
         if (lacksGB === 0) continue;
         isMissed = true;
         // All of it where nothing is left: a rest by rounding would have no machine to come from.
-        const lostGB = blocks === lying ? lacksGB : (lacksGB * blocks) / lying;
+        const lostGB = offered === lying ? lacksGB : (lacksGB * offered) / lying;
         group.owedGB += lostGB;
         flow.baseGB -= lostGB;
         this.network.setLacks(flow.stream, group.id, lacksGB - lostGB);

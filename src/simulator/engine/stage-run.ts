@@ -42,7 +42,10 @@ export class StageRun implements Remaking {
   launched(group: TaskGroup): void {
     const { run, stage } = this;
     if (group.kind === REDUCE && Number.isNaN(stage.firstReduceS)) stage.firstReduceS = run.nowS;
-    if (group.kind === MAP) this.shuffle.tellForecast();
+    if (group.kind === MAP) {
+      this.shuffle.tellForecast();
+      this.shuffle.offerRests();
+    }
     const { taskOverheadS } = run.topology;
     if (taskOverheadS > 0) run.queue.push(run.nowS + taskOverheadS, EVENT.begin, group.id);
     else this.begin(group);
@@ -50,7 +53,7 @@ export class StageRun implements Remaking {
 
   begin(group: TaskGroup): void {
     if (group.kind === MAP) {
-      this.input.begin(group, this.stage.mapComputeS * this.noise.ofMap((group.tasks[0] as Attempt).index));
+      this.input.begin(group, this.computeS(group));
       return;
     }
     group.state = 'fetching';
@@ -95,13 +98,28 @@ export class StageRun implements Remaking {
       run.nowS,
       cause,
     );
-    if (task.kind === REDUCE && cause !== 'fault')
-      stage.gaveWay[task.index] = (stage.gaveWay[task.index] as number) + 1;
+    const gaveWay = stage.gaveWay[task.kind];
+    if (cause !== 'fault') gaveWay[task.index] = (gaveWay[task.index] as number) + 1;
+    const isCovered = this.isCovered(task);
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
+    if (!isCovered) this.waitAgain(task);
     if (group.tasks.length === 0) endGroup(run, group);
     run.changed(stage.job);
     run.offerAgain();
+  }
+
+  /** Answers whether the task, of which one attempt runs, gets a slot for another as soon as its job has one. */
+  askForBackup(task: Attempt): boolean {
+    const { run, stage } = this;
+    const { kind, index } = task;
+    // What is lost and nobody misses would have to be made again for it.
+    if (kind === REDUCE && this.lostBlocks.size > 0) return false;
+    stage.awaitsBackup[kind].add(index);
+    stage.takeBack(kind, index);
+    run.changed(stage.job);
+    run.offerAgain();
+    return true;
   }
 
   /** A machine is down: output of maps on it is made again where it is still needed. */
@@ -117,7 +135,15 @@ export class StageRun implements Remaking {
     }
     if (blocks === 0) return;
     const isMissed = this.shuffle.lose(machine, blocks);
-    if (isMissed || stage.reducesWaiting > 0) this.remakeLost();
+    if (isMissed || stage.reducesWaiting > 0 || this.startsReduces()) this.remakeLost();
+  }
+
+  /** Reduces have slots and are not yet among those that fetch. */
+  private startsReduces(): boolean {
+    const { stage } = this;
+    const isStarting = (group: TaskGroup): boolean =>
+      group.stage === stage && group.kind === REDUCE && group.state === 'starting';
+    return stage.reducesFetching > 0 && [...this.run.groups.values()].some(isStarting);
   }
 
   close(): void {
@@ -130,8 +156,6 @@ export class StageRun implements Remaking {
   private killMap(task: Attempt, group: TaskGroup): void {
     const { stage } = this;
     stage.mapsRunning--;
-    stage.blocks?.takeBack(task.index);
-    stage.job.mapsCame++;
     const rack = this.run.cluster.rackOf(task.machine);
     stage.mapsIn[rack] = (stage.mapsIn[rack] as number) - 1;
     this.input.kill(group, task);
@@ -140,14 +164,36 @@ export class StageRun implements Remaking {
   private killReduce(task: Attempt, group: TaskGroup): void {
     const { stage } = this;
     stage.reducesRunning--;
-    stage.reducesKilled.push(task.index);
     const rack = this.run.cluster.rackOf(task.machine);
     stage.reducesIn[rack] = (stage.reducesIn[rack] as number) - 1;
     if (group.state === 'starting' || group.state === 'fetching') stage.reducesFetching--;
     else stage.job.reducesComputing--;
     if (group.state === 'fetching') this.shuffle.kill(group, task.machine);
     else if (group.flows.length > 0) this.copies.kill(group, task.machine);
-    if (this.lostBlocks.size > 0) this.remakeLost();
+  }
+
+  /** Another attempt at its task runs or has just ended: it is alone from now on. */
+  private isCovered({ alongside }: Attempt): boolean {
+    if (alongside !== undefined) alongside.alongside = undefined;
+    return alongside !== undefined;
+  }
+
+  /** Its task is launched again, with a slot that it waits for already or from now on. */
+  private waitAgain({ stage, kind, index }: Attempt): void {
+    if (!stage.awaitsBackup[kind].delete(index)) stage.takeBack(kind, index);
+    if (kind === REDUCE && this.lostBlocks.size > 0) this.remakeLost();
+  }
+
+  /** The task is done: whatever else runs or waits for it is over. */
+  private dropOther(task: Attempt): void {
+    const { stage, kind, index, alongside } = task;
+    if (alongside !== undefined) this.kill(alongside, 'backup');
+    else if (stage.awaitsBackup[kind].delete(index)) stage.withdraw(kind, index);
+  }
+
+  private computeS({ kind, tasks: [first] }: TaskGroup): number {
+    const { index, isBackup } = first as Attempt;
+    return (kind === MAP ? this.stage.mapComputeS : this.stage.reduceComputeS) * this.noise.of(kind, index, isBackup);
   }
 
   private remakeLost(): void {
@@ -177,10 +223,13 @@ export class StageRun implements Remaking {
       if (stage.missed.has(task.index)) this.endRemade(task);
       else machines.push(task.machine);
       if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
+      this.dropOther(task);
     }
+    stage.mapsEndedIn[group.rack] = (stage.mapsEndedIn[group.rack] as number) + group.tasks.length;
     stage.lastMapS = run.nowS;
     endGroup(run, group);
     if (machines.length > 0) this.shuffle.mapsEnded(group.rack, machines);
+    this.shuffle.offerRests();
     const { job } = stage;
     // Slow start lets reduces in one by one while maps wait, and all of them once enough maps are done.
     if (stage.reducesWaiting > 0) run.offerAgain();
@@ -208,7 +257,7 @@ export class StageRun implements Remaking {
     for (const part of this.noise.isOff ? [group] : this.singled(group)) {
       part.state = 'computing';
       part.fetchedS = run.nowS;
-      part.computeS = stage.reduceComputeS * this.noise.ofReduce((part.tasks[0] as Attempt).index);
+      part.computeS = this.computeS(part);
       run.queue.push(run.nowS + part.computeS, EVENT.computed, part.id);
       if (run.options.outputPipelined) this.copies.begin(part);
     }
@@ -235,6 +284,7 @@ export class StageRun implements Remaking {
       stage.reducesDone++;
       stage.job.reducesComputing--;
       stage.wrote(task.machine, stage.data.outputGB / stage.data.reduces);
+      this.dropOther(task);
     }
     endGroup(run, group);
     if (stage.reducesDone === stage.data.reduces) this.onStageEnd(stage);

@@ -203,20 +203,23 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
     slowstart: values.slowstart as number,
     outputReplicas: values.outputReplicas as number,
     outputPipelined: values.outputPipelined as boolean,
+    fetchLump: values.fetchLump as number,
+    heartbeatS: values.heartbeatS as number,
     reserveAfterS: values.reserveAfterS as number,
     taskNoise: values.taskNoise as number,
     preemptsReduces: values.reducePreemption === 'yarn',
+    speculates: values.speculation === 'hadoop',
     mostAttempts: scenario.limits?.attempts ?? MOST_ATTEMPTS,
     mostS: scenario.limits?.simulatedS ?? MONTH_S,
     weighPairs: networkOptions.tcpWeight === 'pairs',
   };
 }
 
-/** Input that is there before the first job comes, where the policy has a say in it: jobs in the scenario's order. */
+/** Input that is there before the first job comes, where the policy has a say in it: jobs in the order in which they are to come. */
 function placeKnownInput(jobs: readonly JobState[], policy: Policy): Map<StageState, InputPlaces> {
   const places = new Map<StageState, InputPlaces>();
   if (policy.placeInput === undefined) return places;
-  for (const job of jobs) {
+  for (const job of [...jobs].sort((a, b) => a.data.arrivalS - b.data.arrivalS || a.index - b.index)) {
     if (!(policy.isKnownAhead?.(job) ?? job.data.recurring)) continue;
     for (const stage of job.stages) if (stage.after.length === 0) places.set(stage, policy.placeInput(stage));
   }

@@ -38,7 +38,7 @@ export interface SpanFigures {
     /** The one that carried most. */
     readonly rack: number;
     readonly Gbps: number;
-    /** Of what it can carry when all is well. */
+    /** Of what it could carry then, with what faults left of it. */
     readonly share: number;
   };
 }
@@ -46,6 +46,8 @@ export interface SpanFigures {
 type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly pictures: RunPictures };
 
 const BITS = 8;
+/** Of a link's capacity: less is rounding. */
+const LEAST_LEFT = 1e-9;
 
 /** Moments outside the run are its ends. */
 export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
@@ -121,6 +123,8 @@ function busiestUplink({ links, traffic }: RunPictures, fromS: number, toS: numb
     rack = one;
   }
   const Gbps = toS > fromS ? mostGbit / (toS - fromS) : 0;
-  const capacity = links.capacityGbps[linkOf(rack, UP)] ?? 0;
-  return { rack, Gbps, share: capacity > 0 ? Gbps / capacity : 0 };
+  const wholeGbit = (links.capacityGbps[linkOf(rack, UP)] ?? 0) * (toS - fromS);
+  const lostGbit = sumUpTo(links.lost, linkOf(rack, UP), toS) - sumUpTo(links.lost, linkOf(rack, UP), fromS);
+  const couldGbit = wholeGbit - lostGbit;
+  return { rack, Gbps, share: couldGbit > wholeGbit * LEAST_LEFT ? mostGbit / couldGbit : 0 };
 }

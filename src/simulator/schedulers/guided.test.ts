@@ -226,15 +226,17 @@ describe('data by plan', () => {
     expect(spread({ otherReplicas: 'random' })).toBeGreaterThan(20);
   });
 
-  test('goes block by block to the rack with least data, in the order of jobs, stages and blocks', () => {
+  test('goes block by block to the rack with least data, in the order of arrival, stages and blocks', () => {
     fc.assert(
       fc.property(smallRuns(), ({ jobs, ...small }) => {
         fc.pre(small.topology.racks > 2);
         const known = jobs.map((job) => ({ ...job, recurring: true }));
         const { job, stage, block, rack, length } = runScheduler(corral, { ...small, jobs: known }).trace.placement;
+        const arrivalOf = (row: number): number => known[job[row]!]!.arrivalS;
         // Copies of a block stand in their order already.
         const rows = Array.from({ length }, (_, row) => row).sort(
-          (a, b) => job[a]! - job[b]! || stage[a]! - stage[b]! || block[a]! - block[b]! || a - b,
+          (a, b) =>
+            arrivalOf(a) - arrivalOf(b) || job[a]! - job[b]! || stage[a]! - stage[b]! || block[a]! - block[b]! || a - b,
         );
         const loadGB = new Array<number>(small.topology.racks).fill(0);
         for (let at = 0; at < length; at += 3) {

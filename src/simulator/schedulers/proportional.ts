@@ -1,5 +1,5 @@
 // Slots in proportion to the jobs' priorities, the fair sharing that CORA is compared with: whole slots by largest remainder among
-// the jobs that need any; what some cannot use goes to the others in the scenario's order.
+// the jobs that need any, equal ones in the order of arrival; what some cannot use goes to the others in that order.
 
 import { largestRemainder } from '../../planners/cora/rivals';
 import type { TaskKind } from '../engine/cluster';
@@ -8,6 +8,7 @@ import type { ClusterView, JobScheduler } from '../job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
 import { shareProportional } from '../malleable/share-proportional';
 import { RUN_OPTIONS } from '../run-options';
+import { byArrival } from './shared/by-arrival';
 import { priorityWeights } from './shared/job-priority';
 import { poolSlots } from './shared/pool-slots';
 import { readyPolicy } from './shared/ready-policy';
@@ -25,12 +26,13 @@ export const proportional: JobScheduler = {
     const { pools } = view.cluster;
     const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
     const needed = new Uint8Array(pools * view.jobs.length);
+    const { rankOf } = byArrival(view.jobs);
     let isStale = true;
     const under = (job: JobState, pool: number): number =>
       Math.max(0, (shares[pool]?.[job.index] as number) - heldIn(job, pool, pools));
     return readyPolicy({
       view,
-      keyOf: (job, pool) => -under(job, pool) || job.index,
+      keyOf: (job, pool) => -under(job, pool) || (rankOf[job.index] as number),
       measure: {
         label: 'Slots under its share',
         unit: 'slots',
@@ -69,7 +71,7 @@ const needsSlots = (job: JobState, pool: number, pools: number): boolean =>
 
 function share(view: ClusterView, shares: Float64Array, pool: number): void {
   const { pools } = view.cluster;
-  const jobs = view.present.filter((job) => needsSlots(job, pool, pools)).sort((a, b) => a.index - b.index);
+  const jobs = view.present.filter((job) => needsSlots(job, pool, pools));
   const weights = jobs.map(priorityWeights(view.jobs));
   const units = largestRemainder(weights, poolSlots(view.cluster, pool));
   jobs.forEach((job, i) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
-import type { JobState } from '../engine/job-state';
+import { byArrival, type JobState } from '../engine/job-state';
 import type { Offer, PolicyInput } from '../job-scheduler';
 import { edf } from './edf';
 import { proportional } from './proportional';
@@ -154,7 +154,7 @@ function plainShares({ view }: PolicyInput, offer: Offer): (job: JobState) => nu
   if (sum > 0) {
     for (const job of wanting) share.set(job, Math.floor((slots * weight(job)) / sum + 1e-6));
     const rest = (job: JobState) => Math.round(((slots * weight(job)) / sum - (share.get(job) as number)) * 1e6);
-    const byRest = wanting.filter((job) => weight(job) > 0).sort((a, b) => rest(b) - rest(a) || a.index - b.index);
+    const byRest = wanting.filter((job) => weight(job) > 0).sort((a, b) => rest(b) - rest(a) || byArrival(a, b));
     let left = slots - [...share.values()].reduce((total, one) => total + one, 0);
     for (const job of byRest) {
       if (left-- <= 0) break;
@@ -164,12 +164,12 @@ function plainShares({ view }: PolicyInput, offer: Offer): (job: JobState) => nu
   const held = (job: JobState) => (offer.kind === 'any' ? job.held : (job.running[offer.kind] as number));
   return (job) => {
     const under = (share.get(job) ?? 0) - held(job);
-    return under > 0 ? -under : job.index;
+    return under > 0 ? -under : view.present.indexOf(job);
   };
 }
 
 describe('proportional', () => {
-  test('gives every slot to the job furthest under its share, then in the scenario’s order', () => {
+  test('gives every slot to the job furthest under its share, then in the order of arrival', () => {
     fc.assert(
       fc.property(anyRun, (small) => {
         runScheduler(proportional, small, { watch: choosesByKey(plainShares) });

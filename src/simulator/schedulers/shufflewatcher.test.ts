@@ -19,9 +19,11 @@ const plain: JobScheduler = {
   start: (input) => new PlainNass(input, input.options.fairness === 'drf' ? dominantOf : slotsOf),
 };
 
-/** Reduce slots that NASS leaves empty while the network is saturated. */
-const held: Excuse = (policy, job, choice, offer) =>
-  offer.kind === REDUCE && choice.kind === REDUCE && policy.whyDeclined?.(job) === 'network';
+/** Reduce slots that NASS leaves empty while the network is saturated; and slots on racks that are not wanted. */
+const held: Excuse = (policy, job, choice, offer) => {
+  const why = policy.whyDeclined?.(job);
+  return why === 'locality' || (offer.kind === REDUCE && choice.kind === REDUCE && why === 'network');
+};
 
 const parts: fc.Arbitrary<OptionValues> = fc.record({
   fairness: fc.constantFrom('fair', 'drf'),
@@ -32,6 +34,7 @@ const parts: fc.Arbitrary<OptionValues> = fc.record({
   saturation: fc.constantFrom(0.8, 0.1, 1e-6),
   windowS: fc.constantFrom(600, 600, 3, 0),
   preferAcrossUsers: fc.constantFrom(false, false, true),
+  preferWaitS: fc.constantFrom(0, 0, 1.3, 1e5),
   mapCompletionThreshold: fc.constantFrom(0.15, 0, 0.6),
 });
 

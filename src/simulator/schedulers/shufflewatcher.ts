@@ -52,6 +52,13 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     label: 'Preferences across users',
     help: 'A task that SAMP or SARP wants on the rack goes first, whoever’s it is, users in their turn; only then all tasks of the user in turn.',
   }),
+  preferWaitS: number({
+    min: 0,
+    default: 0,
+    label: 'Wait for preferred racks',
+    unit: 's',
+    help: 'How long a job declines slots on racks where SAMP and SARP want none of its tasks. 0: not at all, since a free machine is always assigned some work (section 3.3). A day or more: its tasks keep to those racks, as Corral describes it (its section 6.1).',
+  }),
   mapCompletionThreshold: number({
     min: 0,
     max: 1,

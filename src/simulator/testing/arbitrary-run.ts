@@ -123,7 +123,10 @@ export const arbitraryRun = (
         outputPipelined: fc.boolean(),
         reduceRamp: fc.constantFrom('yarn', 'yarn', 'half', 'none'),
         reducePreemption: fc.constantFrom('yarn', 'yarn', 'off'),
+        speculation: fc.constantFrom('off', 'hadoop'),
         placement: fc.constantFrom('uniform', 'uniform', 'writer'),
+        fetchLump: fc.constantFrom(0, 0, 0.3, 1),
+        heartbeatS: fc.constantFrom(0, 0, 0, 1, 7.3),
       })
       .map(({ jobs, seed, faults: drawn, ...options }) => ({
         jobs,

@@ -5,11 +5,17 @@ import type { DataParallelJob } from '../../model/job';
 import type { Topology } from '../../model/topology';
 import { FLOW_KINDS, type RunRecord } from '../../model/trace';
 
-const SLACK = 1 + 1e-6;
+const ROUNDING = 1e-6;
 const INSTANT_S = 1e-6;
 const [MAP_INPUT, SHUFFLE] = [FLOW_KINDS.indexOf('mapInput'), FLOW_KINDS.indexOf('shuffle')];
 
-export function brokenNics(topology: Topology, jobs: readonly DataParallelJob[], record: RunRecord): readonly string[] {
+/** `overload`: by which share of its capacity a link may carry too much. */
+export function brokenNics(
+  topology: Topology,
+  jobs: readonly DataParallelJob[],
+  record: RunRecord,
+  overload = 0,
+): readonly string[] {
   const { flows, rates, tasks } = record.trace;
   if (rates === undefined) return [];
   const Gbps = new Float64Array(flows.length);
@@ -40,7 +46,7 @@ export function brokenNics(topology: Topology, jobs: readonly DataParallelJob[],
         for (const [rack, own] of byRack) {
           const sum = own.reduce((total, flow) => total + Gbps[flow]!, 0);
           const machines = countMachines(record, rows[job]!, own, side, rack, atS);
-          if (sum <= machines * topology.nicGbps * SLACK) continue;
+          if (sum <= machines * topology.nicGbps * (1 + overload + ROUNDING)) continue;
           broken.push(`job ${jobs[job]!.id}: ${sum} Gbps ${side} rack ${rack} at ${atS} s, with ${machines} machines`);
         }
       }

@@ -1,6 +1,6 @@
 // A run in the Trace Event format, which Perfetto and other viewers of traces open: a process per rack with a thread per slot,
 // a thread for its circuits and counters of its uplink and downlink; one more process with a thread per job or coflow.
-import type { ExpandedWorkload } from '../../model/scenario';
+import { type ExpandedWorkload, isFast, type OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { KILL_CAUSES, LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
 import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
@@ -13,13 +13,16 @@ import { linkRack, type TraceNames, traceNames } from './trace-names';
 interface EventsAbout {
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
-  /** Before the name of each process, where several runs share a file; else empty. */
+  /** Before the name of each process, where several runs share a file; else `loneLabel`. */
   readonly label: string;
   /** Number of the first process: runs that share a file need `processesOf` each. */
   readonly firstProcess: number;
   /** Where what never ended is drawn to. */
   readonly endS: number;
 }
+
+/** Of a run that has a file to itself: nothing but what must be known of its figures. */
+export const loneLabel = (networkOptions: OptionValues): string => (isFast(networkOptions) ? 'fast' : '');
 
 export const processesOf = ({ racks }: Topology): number => racks + 1;
 

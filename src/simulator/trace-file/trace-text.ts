@@ -20,9 +20,9 @@ interface TableText {
 /** An attempt that ended well has no cause. */
 const KILLED_FOR = KILL_CAUSES.map((cause) => (cause === 'none' ? null : cause));
 
-/** JSON of one entry of the trace file's list. */
-export function* traceText(trace: Trace, workload: ExpandedWorkload): Generator<string, void, void> {
-  let before = '{';
+/** JSON of one entry of the trace file's list; that a run is fast stands before its columns. */
+export function* traceText(trace: Trace, workload: ExpandedWorkload, isFast = false): Generator<string, void, void> {
+  let before = isFast ? '{"accuracy":"fast",\n' : '{';
   for (const [name, { rows, columns }] of Object.entries(tablesOf(trace, workload))) {
     yield `${before}${JSON.stringify(name)}:`;
     yield* tableText(rows, columns);

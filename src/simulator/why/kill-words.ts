@@ -1,16 +1,22 @@
-// Why attempts were killed, in words.
+// Why attempts did not end well, in words.
 import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 
-const WORDS: Readonly<Record<KillCause, string>> = {
+const WORDS: Readonly<Record<Exclude<KillCause, 'end'>, string>> = {
   fault: 'a machine failed that it ran on or read from',
   remadeMap: 'its slot went to a map of its job whose output was lost',
   deadlock: 'a map of its job needed what it held, and nothing else could go on',
   preemption: 'maps of its job waited while its reduces held all of the job’s slots',
-  end: 'the run ended first',
+  backup: 'another attempt at the task ended first',
 };
 
-/** "preempted …"; undefined: the attempt was not killed. */
+const UNFINISHED = 'unfinished when the run was cut';
+
+/** Undefined: the attempt was not killed; nobody killed what still ran when the run was cut. */
 export function killWords({ killedFor }: TaskColumns, row: number): string | undefined {
   const cause = KILL_CAUSES[killedFor[row] ?? 0] ?? 'none';
-  return cause === 'none' ? undefined : WORDS[cause];
+  return cause === 'none' || cause === 'end' ? undefined : WORDS[cause];
 }
+
+/** Undefined: the attempt ended before the run did. */
+export const unfinishedWords = ({ killedFor }: TaskColumns, row: number): string | undefined =>
+  KILL_CAUSES[killedFor[row] ?? 0] === 'end' ? UNFINISHED : undefined;

@@ -13,6 +13,8 @@ interface Before {
   readonly row: number;
   /** The task had ended, and its output was lost. */
   readonly isRemade?: boolean;
+  /** Another attempt at the task, that one, ran when this one was launched. */
+  readonly isBackup?: boolean;
 }
 
 export class PathTasks {
@@ -59,7 +61,11 @@ export class PathTasks {
     const atS = startS[row]!;
     if (attempt[row]! > 1) {
       const last = this.attemptBefore(row);
-      if (last !== NOBODY) return { readyS: endS[last]!, row: last, isRemade: killed[last] === 0 };
+      // Beside one that runs it is a backup, which came after that one's launch.
+      const isBackup = last !== NOBODY && endS[last]! > atS;
+      if (last !== NOBODY) {
+        return { readyS: Math.min(endS[last]!, atS), row: last, isBackup, isRemade: !isBackup && killed[last] === 0 };
+      }
     }
     if (kind[row] === REDUCE) {
       const map = this.lastEnded(atS, [stage[row]!], 0);
@@ -70,12 +76,15 @@ export class PathTasks {
     return last === NOBODY ? { readyS: Math.min(this.upS, atS), row: NOBODY } : { readyS: endS[last]!, row: last };
   }
 
+  /** Of the earlier attempts at its task, the one that ended last. */
   private attemptBefore(row: number): number {
-    const { stage, kind, index, attempt, startS, endS } = this.tasks;
+    const { stage, kind, index, attempt } = this.tasks;
+    let last = NOBODY;
+    // In the order of their ends.
     for (const other of this.rows) {
       const isSame = stage[other] === stage[row] && kind[other] === kind[row] && index[other] === index[row];
-      if (isSame && attempt[other] === attempt[row]! - 1 && endS[other]! <= startS[row]!) return other;
+      if (isSame && attempt[other]! < attempt[row]!) last = other;
     }
-    return NOBODY;
+    return last;
   }
 }

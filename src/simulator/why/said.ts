@@ -9,11 +9,12 @@ export type Picked =
   | { readonly kind: 'port'; readonly port: number }
   | { readonly kind: 'task'; readonly row: number };
 
-/** Jobs, or coflows, by their index. */
+/** Jobs, or coflows, by their index; runs by theirs among the scenario's. */
 export type SaidPart =
   | string
   | { readonly job: number }
   | { readonly words: string; readonly pick: Picked }
+  | { readonly words: string; readonly run: number }
   | { readonly words: string; readonly fromS: number; readonly toS: number };
 export type Said = readonly SaidPart[];
 

@@ -16,7 +16,7 @@ import { ImportGroups } from './ImportGroups';
 import { ImportProblems } from './ImportProblems';
 import { useTrace } from './use-trace';
 
-const HINT = 'Change what was assumed where the trace says nothing: the scenario’s notes list it.';
+const HINT = { sentence: 'Change what was assumed where the trace says nothing: the scenario’s notes list it.' };
 
 export function ImportDialog({ file }: { readonly file: TraceFile }) {
   const { store } = usePage();

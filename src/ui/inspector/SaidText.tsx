@@ -1,8 +1,11 @@
-// A sentence about a run whose names can be followed: jobs are selected, parts of the cluster picked, times zoomed to.
+// A sentence about a run whose names can be followed: jobs are selected, runs
+// described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
 import { readableTime } from '../../base/readable';
+import { runColour, runShape } from '../../charts/run-marks';
 import type { Picked, Said, SaidPart } from '../../simulator/why/said';
 import { pickedText } from '../../state/picked';
+import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { type Follow, useFollow } from './follow-hook';
 import styles from './Inspector.module.css';
@@ -28,6 +31,7 @@ export function SaidText({ said, ids }: SaidTextProps) {
 function sayPart(part: SaidPart, ids: readonly string[], follow: Follow): ReactNode {
   if (typeof part === 'string') return part;
   if ('job' in part) return <FollowButton words={ids[part.job] ?? ''} onClick={() => follow.job(ids[part.job])} />;
+  if ('run' in part) return <RunLink words={part.words} index={part.run} onClick={() => follow.run(part.run)} />;
   if ('pick' in part) {
     return (
       <FollowButton words={part.words} name={nameOf(part.pick, part.words)} onClick={() => follow.pick(part.pick)} />
@@ -54,5 +58,26 @@ export function FollowButton({ words, name, onClick }: FollowButtonProps) {
     <Button kind="quiet" className={styles.link} aria-label={name} title={name} onClick={onClick}>
       {words}
     </Button>
+  );
+}
+
+interface RunLinkProps {
+  readonly words: string;
+  readonly index: number;
+  readonly onClick: () => void;
+}
+
+/** With its shape, by which it is known everywhere. */
+function RunLink({ words, index, onClick }: RunLinkProps) {
+  const place = useRunViews().find((one) => one.index === index)?.place;
+  return (
+    <>
+      {place !== undefined && (
+        <svg className={styles.mark} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+          <path d={runShape(place)} fill={runColour(place)} stroke="currentColor" strokeWidth="0.75" />
+        </svg>
+      )}
+      <FollowButton words={words} onClick={onClick} />
+    </>
   );
 }

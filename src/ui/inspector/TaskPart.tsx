@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { readableTime } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { LOCALITIES, TASK_KINDS } from '../../model/trace';
-import { killWords } from '../../simulator/why/kill-words';
+import { killWords, unfinishedWords } from '../../simulator/why/kill-words';
 import { saidPlace } from '../../simulator/why/path-words';
 import { whyTaskWaited } from '../../simulator/why/task-wait';
 import type { WhyRun } from '../../simulator/why/why-run';
@@ -32,6 +32,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
   const stage = why.stageName(job, tasks.stage[row]!);
   const [startS, fetchedS, endS] = [tasks.startS[row]!, tasks.fetchedS[row]!, tasks.endS[row]!];
   const killed = killWords(tasks, row);
+  const how = killed === undefined ? unfinishedWords(tasks, row) : 'killed';
   const waited = useMemo(() => whyTaskWaited(why, row), [why, row]);
   if (kind === 'work') {
     return (
@@ -52,7 +53,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
       <Readouts>
         <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
         <Readout label="Task" value={`${kind} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`} />
-        <Readout label="Attempt" value={`${tasks.attempt[row]}${killed === undefined ? '' : ', killed'}`} />
+        <Readout label="Attempt" value={`${tasks.attempt[row]}${how === undefined ? '' : `, ${how}`}`} />
         {killed !== undefined && <Readout label="Killed because" value={killed} />}
         <Readout label="Ran on" value={<SaidText said={saidPlace(why, row)} ids={ids} />} />
         <Readout label="Start" value={exactTime(startS)} />

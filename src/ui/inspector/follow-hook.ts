@@ -1,4 +1,4 @@
-// Where names in sentences lead: to a job, to a part of the cluster, to a stretch of time.
+// Where names in sentences lead: to a job, to a run, to a part of the cluster, to a stretch of time.
 import type { Picked } from '../../simulator/why/said';
 import { changeView } from '../../state/actions';
 import { pickedText } from '../../state/picked';
@@ -6,6 +6,7 @@ import { usePage } from '../page-context';
 
 export interface Follow {
   readonly job: (id: string | undefined) => void;
+  readonly run: (index: number) => void;
   readonly pick: (picked: Picked | undefined) => void;
   readonly zoom: (fromS: number, toS: number) => void;
 }
@@ -18,6 +19,7 @@ export function useFollow(): Follow {
   const { store } = usePage();
   return {
     job: (id) => changeView(store, { selectedJob: id }),
+    run: (index) => changeView(store, { run: index }),
     pick: (picked) => changeView(store, { picked: picked && pickedText(picked) }),
     zoom: (fromS, toS) => {
       const marginS = (toS - fromS) * MARGIN;

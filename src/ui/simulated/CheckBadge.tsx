@@ -7,10 +7,12 @@ import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable } from '../shared/FigureTable';
 import { CheckIcon, CloseIcon } from '../shared/icons';
 import styles from './checks.module.css';
+import { FastNote } from './FastNote';
 
 interface CheckBadgeProps {
   readonly checks: readonly Check[];
   readonly label: string;
+  readonly fast: boolean;
 }
 
 const WHOLE = 'checked';
@@ -21,7 +23,7 @@ const COLUMNS: readonly FigureColumn<Check>[] = [
   { label: 'Found', of: foundWords },
 ];
 
-export function CheckBadge({ checks, label }: CheckBadgeProps) {
+export function CheckBadge({ checks, label, fast }: CheckBadgeProps) {
   const [open, setOpen] = useState(false);
   const broken = checks.filter((one) => one.broken.length > 0);
   const words = badgeWords(checks);
@@ -45,6 +47,7 @@ export function CheckBadge({ checks, label }: CheckBadgeProps) {
             Read off the trace of this very run, after it ended: the same checks that Gantry’s own tests make of
             generated scenarios.
           </p>
+          {fast && <FastNote />}
           <FigureTable rows={checks} keyOf={({ id }) => id} columns={COLUMNS} what="what must hold of every run" />
           {broken.length > 0 && (
             <>

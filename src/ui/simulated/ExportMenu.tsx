@@ -1,5 +1,6 @@
 // What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
 import type { TimeSpan } from '../../charts/time/span';
+import type { OptionValues } from '../../model/scenario';
 import { notify } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChartItems } from '../export/use-chart-items';
@@ -15,10 +16,11 @@ interface ExportMenuProps {
   readonly span: TimeSpan;
   readonly answer: SimulateAnswer;
   readonly label: string;
+  readonly networkOptions: OptionValues;
   readonly stale: boolean;
 }
 
-export function ExportMenu({ answer, label, stale, span }: ExportMenuProps) {
+export function ExportMenu({ answer, label, networkOptions, stale, span }: ExportMenuProps) {
   const { store, planning } = usePage();
   const { topology, workload: asked, window } = usePageState((state) => state.history.present);
   const lone = useSlot(planning.lone);
@@ -50,7 +52,7 @@ export function ExportMenu({ answer, label, stale, span }: ExportMenuProps) {
             disabled: stale || workload === undefined,
             onSelect: () => {
               if (workload !== undefined)
-                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology }));
+                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology, networkOptions }));
             },
           },
           {

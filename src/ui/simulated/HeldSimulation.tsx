@@ -1,18 +1,24 @@
-// Before runs that may take minutes: how large they are, a way to go on, and a way to cut them down.
+// Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../base/readable';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { asFastRuns, couldBeFast } from '../../state/fast-runs';
 import type { Work } from '../../state/page-store';
 import { simulationSeconds, tasksOfRun } from '../../state/run-size';
 import { useEdit, usePage, usePageState, useSlot } from '../page-context';
 import styles from '../panels/HeldPlanning.module.css';
 import { Button } from '../shared/Button';
+import { withWorkbench } from '../workbench-loader';
+import { FAST_SENTENCE } from './FastNote';
 
 export function HeldSimulation() {
-  const { planning } = usePage();
+  const page = usePage();
+  const { planning } = page;
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
   const prepared = useSlot(planning.prepared);
   const workload = 'generate' in work.workload ? prepared.answer?.workload : work.workload;
   const tasks = workload === undefined ? 0 : tasksOfRun(workload);
+  const could = couldBeFast(work.runs, CATALOGUE.networks);
   const what = 'coflows' in work.workload ? 'flow' : 'task';
   return (
     <div className={styles.held} role="status">
@@ -20,15 +26,32 @@ export function HeldSimulation() {
         {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
         {counted(tasks, what)}: about {readableTime(simulationSeconds(tasks, work.topology.racks))}, and longer where
         the network is full.
+        {could > 0 && ' Fast is quicker, and times are slightly off.'}
       </p>
       <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
         Simulate anyway
       </Button>
+      {could > 0 && (
+        <Button title={FAST_SENTENCE} onClick={runFast}>
+          {could === work.runs.length
+            ? `Run ${could === 1 ? 'it' : 'them'} fast`
+            : `Run ${could} of ${work.runs.length} fast`}
+        </Button>
+      )}
       <Button onClick={() => edit({ label: 'Halve the workload', change: halved })}>
         Keep {readableCount(Math.floor(sizeOf(work) / 2))} {'coflows' in work.workload ? 'coflows' : 'jobs'}
       </Button>
     </div>
   );
+
+  /** The edit first: what is simulated then is fast. */
+  function runFast(): void {
+    const change = (before: Work): Work => ({ ...before, runs: asFastRuns(before.runs, CATALOGUE.networks) });
+    withWorkbench(page, (bench) => {
+      bench.takeEdit({ label: 'Run fast', change });
+      void planning.simulate().then((one) => one.simulateAnyway());
+    });
+  }
 
   function sizeOf({ workload: asked }: Work): number {
     if ('jobs' in asked) return asked.jobs.length;

@@ -8,10 +8,12 @@ interface MeasureCellProps {
   readonly measure: RunMeasure;
   readonly value: number | null | undefined;
   readonly against: number | null | undefined;
+  /** Before the last edit. */
+  readonly was?: number | null | undefined;
   readonly what: string;
 }
 
-export function MeasureCell({ measure, value, against, what }: MeasureCellProps) {
+export function MeasureCell({ measure, value, against, was, what }: MeasureCellProps) {
   if (value === null || value === undefined) {
     const why = value === null ? `Has no meaning for ${what}` : 'Not simulated';
     return (
@@ -25,6 +27,7 @@ export function MeasureCell({ measure, value, against, what }: MeasureCellProps)
   return (
     <>
       <span title={String(value)}>{measureText(measure, value)}</span>
+      {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, value, was }} />}
       {change !== undefined && (
         <span className={styles.change} data-verdict={change.verdict}>
           {change.text}
@@ -32,5 +35,22 @@ export function MeasureCell({ measure, value, against, what }: MeasureCellProps)
         </span>
       )}
     </>
+  );
+}
+
+interface BeforeEditProps {
+  readonly measure: RunMeasure;
+  readonly value: number;
+  readonly was: number;
+}
+
+/** "was 4 min 23 s (+38 %)". */
+function BeforeEdit({ measure, value, was }: BeforeEditProps) {
+  const change = measureChange(measure, value, was);
+  return (
+    <span className={own.was} title={`Before the edit: ${was}`}>
+      <span>was {measureText(measure, was)}</span>
+      {change !== undefined && change.verdict !== 'same' && <span> ({change.text})</span>}
+    </span>
   );
 }

@@ -5,15 +5,17 @@ import { lastEndS } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
 import styles from '../panels/TimelineStack.module.css';
 import { endedWords } from './ending-words';
+import { FAST_SENTENCE } from './FastNote';
 
 const lastEndOnce = remembered(lastEndS);
 
 interface RunValueProps {
   readonly answer: SimulateAnswer;
   readonly stale: boolean;
+  readonly fast: boolean;
 }
 
-export function RunValue({ answer, stale }: RunValueProps) {
+export function RunValue({ answer, stale, fast }: RunValueProps) {
   const endS = lastEndOnce(answer);
   const meanS = answer.metrics.averageJctS ?? undefined;
   return (
@@ -21,6 +23,10 @@ export function RunValue({ answer, stale }: RunValueProps) {
       {answer.record.outcome.status === 'done' ? (
         <span className={styles.value}>
           <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
+          {fast && (
+            // No span: it stays where a heading is narrow.
+            <small title={FAST_SENTENCE}> fast</small>
+          )}
         </span>
       ) : (
         // The last end of those that ended is no makespan.

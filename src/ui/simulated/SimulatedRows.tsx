@@ -1,15 +1,20 @@
 // The metrics of the simulated runs in the compare table: all jobs or one class of them, each run against the baseline.
 
 import { Fragment, useMemo } from 'react';
+import { isFast } from '../../model/scenario';
 import type { MetricValues } from '../../simulator/metrics/metric';
+import { type Before, resultsOf } from '../../state/answer/before';
+import { pairRuns } from '../../state/answer/pair-runs';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure, SimulateAnswer } from '../../worker/api';
+import { useAnswers } from '../answer/answers-hook';
 import { ClassChoice, useJobClass } from '../compare/ClassChoice';
 import { usePageState } from '../page-context';
 import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
 import { CommonCoflowRow } from './CommonCoflowRow';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
+import { FastNote } from './FastNote';
 import { MeasureCell } from './MeasureCell';
 import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
@@ -33,6 +38,9 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
   const isOwnMean = (id: string): boolean => isCctMetric(id) && common?.isAll === false;
   const overWhich = (id: string): string =>
     isCctMetric(id) && common?.isAll === true ? ` Here over ${common.named}.` : '';
+  const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
+  const [{ before }] = useAnswers();
+  const beforeOf = useMemo(() => metricsBefore(before, runs), [before, runs]);
   if (measures.length === 0) return null;
   return (
     <tbody>
@@ -44,6 +52,13 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
           </span>
         </th>
       </tr>
+      {anyFast && (
+        <tr>
+          <td className={styles.note} colSpan={runs.length + 1}>
+            <FastNote />
+          </td>
+        </tr>
+      )}
       {measures.map((measure) =>
         measure.id === STRETCH ? (
           <StretchRow key={measure.id} {...{ measure, runs, baseline, of, what }} />
@@ -61,6 +76,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
                   <MeasureCell
                     {...{ measure, what }}
                     value={valuesOf(one, of)?.[measure.id]}
+                    was={of === ALL ? beforeOf(one)?.[measure.id] : undefined}
                     against={
                       comparable(one, baseline) && !isOwnMean(measure.id)
                         ? valuesOf(baseline, of)?.[measure.id]
@@ -94,6 +110,12 @@ function measuresOf(answers: readonly (SimulateAnswer | undefined)[]): readonly 
 
 const valuesOf = ({ simulation }: RunView, of: string): MetricValues | undefined =>
   of === ALL ? simulation?.answer?.metrics : simulation?.answer?.classes[of];
+
+/** What each run came to before the last edit, by its new results; those of classes of jobs are not held. */
+function metricsBefore(before: Before | undefined, runs: readonly RunView[]) {
+  const pairs = before === undefined ? [] : pairRuns(before.results, resultsOf(runs));
+  return ({ index }: RunView): MetricValues | undefined => pairs.find(({ is }) => is.index === index)?.was.metrics;
+}
 
 /** Numbers of two scenarios say nothing about two schedulers, and neither do those of runs in which other jobs ended. */
 const comparable = (one: RunView, baseline: RunView): boolean => one !== baseline && isWhole(one) && isWhole(baseline);

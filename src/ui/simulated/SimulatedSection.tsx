@@ -2,6 +2,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';
 import type { Job } from '../../model/job';
+import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
@@ -22,6 +23,7 @@ import { RunPicture } from './RunPicture';
 import { RunStanding } from './RunStanding';
 import { RunValue } from './RunValue';
 import own from './simulated.module.css';
+import { useTimesBefore } from './times-before-hook';
 import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
@@ -34,6 +36,8 @@ const TITLES = {
   heat: 'Racks',
   network: 'Links',
 } as const;
+
+const NO_OPTIONS: OptionValues = {};
 
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
@@ -56,10 +60,13 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const embed = usePageState((state) => state.session.embed);
   const view = useSlot(slot);
   const { answer } = view;
+  const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
+  const fast = isFast(networkOptions);
   const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   const planned = usePlanned(run, answer, view.state === 'fresh');
+  const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
   // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
@@ -72,13 +79,13 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         tight={narrow}
         {...{ section, open, setOpen }}
       >
-        {answer !== undefined && <RunValue answer={answer} stale={view.state !== 'fresh'} />}
+        {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
         ) : (
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
-            {view.state === 'fresh' && <CheckBadge checks={answer.checks} label={run.label} />}
+            {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             <LanesToggle label={run.label} answer={answer} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
@@ -86,7 +93,12 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
               onClick={() => setAsTable(true)}
             />
             {!embed && (
-              <ExportMenu answer={answer} label={run.label} stale={view.state !== 'fresh'} span={chart.span} />
+              <ExportMenu
+                {...{ answer, networkOptions }}
+                label={run.label}
+                stale={view.state !== 'fresh'}
+                span={chart.span}
+              />
             )}
           </span>
         )}
@@ -96,13 +108,18 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
         <RunPicture
           {...chart}
           {...picks}
-          {...{ answer, planned, jobs, cursorS, label: run.label, stale: paleSoon }}
+          {...{ answer, planned, before, jobs, cursorS, label: run.label, stale: paleSoon }}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />
       )}
       {asTable && answer !== undefined && (
         <Suspense>
-          <SimulatedTables {...{ answer }} span={chart.span} label={run.label} onClose={() => setAsTable(false)} />
+          <SimulatedTables
+            {...{ answer, fast }}
+            span={chart.span}
+            label={run.label}
+            onClose={() => setAsTable(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -7,6 +7,7 @@ import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
+import { FastNote } from './FastNote';
 import { FaultTable } from './FaultTable';
 import { jobColumns } from './job-columns';
 import { RackTables } from './RackTables';
@@ -15,6 +16,7 @@ import { TaskTable } from './TaskTable';
 interface SimulatedTablesProps {
   readonly answer: SimulateAnswer;
   readonly label: string;
+  readonly fast: boolean;
   /** In sight. */
   readonly span: TimeSpan;
   readonly onClose: () => void;
@@ -23,13 +25,15 @@ interface SimulatedTablesProps {
 const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
 
 export function SimulatedTables(props: SimulatedTablesProps) {
-  const { answer, label, span, onClose } = props;
+  const { answer, label, fast, span, onClose } = props;
+  const note = fast && <FastNote />;
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
   const { slots } = answer.pictures;
   if (by === 'slots' && slots !== undefined) {
     return (
       <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+        {note}
         <TaskTable {...{ answer, span }} picture={slots} />
         <FaultTable answer={answer} />
       </Dialog>
@@ -38,13 +42,14 @@ export function SimulatedTables(props: SimulatedTablesProps) {
   if (by !== 'heat' && by !== 'network') return <JobTables {...props} />;
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+      {note}
       <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
       <FaultTable answer={answer} />
     </Dialog>
   );
 }
 
-function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
+function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
   const { use, slotsPerRack } = answer.pictures;
   const order = usePageState((state) => state.view.ganttOrder);
   const columns = jobColumns(answer).map(({ label: head, of }) => ({
@@ -56,6 +61,7 @@ function JobTables({ answer, label, onClose }: SimulatedTablesProps) {
   }));
   return (
     <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+      {fast && <FastNote />}
       <FigureTable
         rows={[...jobOrder(answer, order)]}
         keyOf={String}

@@ -40,7 +40,7 @@ test('the trace is one JSON file of events', async () => {
     ...{ racks: 2, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1 },
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
-  const blob = await perfettoFile({ answer: ANSWER, workload: { jobs: [job] }, topology });
+  const blob = await perfettoFile({ answer: ANSWER, workload: { jobs: [job] }, topology, networkOptions: {} });
   const { traceEvents } = JSON.parse(await blob.text()) as { traceEvents: { ph: string }[] };
   expect(traceEvents.some(({ ph }) => ph === 'X')).toBe(true);
 });
@@ -61,7 +61,7 @@ test.each(['tcp', 'varys'])(
     const { tasks } = reply.answer.record.trace;
     expect(tasks.killed.some((one) => one === 1)).toBe(true);
     const { topology, workload } = scenario;
-    const text = await (await perfettoFile({ answer: reply.answer, workload, topology })).text();
+    const text = await (await perfettoFile({ answer: reply.answer, workload, topology, networkOptions: {} })).text();
     expect(breachesOfEventRules(text)).toEqual([]);
     const events = (JSON.parse(text) as { traceEvents: { ph: string; args?: { attempt?: number; killed?: true } }[] })
       .traceEvents;

@@ -1,7 +1,7 @@
 // A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded when somebody asks for one.
-import type { ExpandedWorkload } from '../../model/scenario';
+import type { ExpandedWorkload, OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { EVENTS_FILE, traceEvents } from '../../simulator/trace-file/trace-events';
+import { EVENTS_FILE, loneLabel, traceEvents } from '../../simulator/trace-file/trace-events';
 import type { SimulateAnswer } from '../../worker/api';
 import { csvText } from '../export/csv';
 import { jobRows } from './job-columns';
@@ -13,13 +13,14 @@ interface ExportedRun {
   readonly answer: SimulateAnswer;
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
+  readonly networkOptions: OptionValues;
 }
 
 /** In the Trace Event format. Typing goes on while a long trace is written. */
-export async function perfettoFile({ answer, workload, topology }: ExportedRun): Promise<Blob> {
+export async function perfettoFile({ answer, workload, topology, networkOptions }: ExportedRun): Promise<Blob> {
   const { trace, outcome } = answer.record;
   // As the command line writes one run: the same bytes.
-  const about = { workload, topology, label: '', firstProcess: 1, endS: outcome.endS };
+  const about = { workload, topology, label: loneLabel(networkOptions), firstProcess: 1, endS: outcome.endS };
   const parts: string[] = [EVENTS_FILE.start];
   let sinceMs = performance.now();
   for (const piece of traceEvents(trace, about)) {

@@ -6,18 +6,26 @@ import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
 import { corral } from '../../planners/corral/corral';
 import { first } from '../../workload/presets/first';
-import type { Preset } from '../../workload/presets/preset';
+import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { loadGenerators } from './load-generators';
 import { loadPlanners } from './load-planners';
 import { loadSchedulers } from './load-schedulers';
 import { wholeCatalogue } from './whole-catalogue';
 
+/** A preset as it stands: with changes of its own a link is about something else. */
+const PRESET_LINK = /#p=([\w-]+)$/;
+
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
   if (!read.ok) throw new InputError(read.problems);
-  const hint = question.form === 'preset' ? (await presetOf(question.text))?.sentence : undefined;
-  return { scenario: read.scenario, warnings: read.warnings, hint };
+  return { scenario: read.scenario, warnings: read.warnings, hint: await hintOf(question) };
+}
+
+async function hintOf({ form, text }: ReadQuestion): Promise<Hint | undefined> {
+  const id = form === 'preset' ? text : form === 'link' ? PRESET_LINK.exec(text)?.[1] : undefined;
+  const preset = id === undefined ? undefined : await presetOf(id);
+  return preset && { sentence: preset.sentence, knob: preset.knob };
 }
 
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {

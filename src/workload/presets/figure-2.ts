@@ -45,6 +45,7 @@ export const figure2: Preset = {
   title: CASE_2,
   sentence:
     'Job1 ends after 6 s and two set-ups, Job2 after 16 s and three: make the set-up longer and watch the circuits.',
+  knob: { path: 'topology.ocs.reconfigurationMs', label: 'set-up', unit: 'ms', least: 0, most: 2000, step: 100 },
   document: document({ name: CASE_2, job1: [1, 1, 1], job2: [1, 1, 1] }),
 };
 

@@ -22,6 +22,7 @@ export const first: Preset = {
   id: 'first',
   title: 'Nine nightly jobs, seven racks',
   sentence: 'Raise the background traffic from 0.5 to 0.8: the jobs that were spread draw back to fewer racks.',
+  knob: { path: 'topology.background', label: 'background traffic', least: 0, most: 0.9, step: 0.1 },
   document: {
     gantry: 1,
     name: 'Nine nightly jobs, seven racks',

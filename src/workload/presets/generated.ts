@@ -20,6 +20,7 @@ export const facebook: Preset = {
   id: 'facebook',
   title: 'Facebook jobs over packets and circuits',
   sentence: 'One job in eleven shuffles enough for a circuit: raise the oversubscription and see whom it touches.',
+  knob: { path: 'topology.oversubscription', label: 'oversubscription', least: 1, most: 20, step: 1 },
   document: {
     gantry: 1,
     name: 'Facebook jobs over packets and circuits',

@@ -17,6 +17,7 @@ export const twoShuffles: Preset = {
   title: 'Two large shuffles, seven racks',
   sentence:
     'Raise the background traffic from 0.5 to 0.8: each job is then best off on a single rack, where nothing crosses the core.',
+  knob: { path: 'topology.background', label: 'background traffic', least: 0, most: 0.9, step: 0.1 },
   document: {
     gantry: 1,
     name: 'Two large shuffles, seven racks',

@@ -1,6 +1,6 @@
 // What a decision says, held against the plain state of the run at that moment: every block, every machine, one by one.
 import { MAP, REDUCE } from '../../engine/cluster';
-import type { JobState, StageState } from '../../engine/job-state';
+import { byArrival, type JobState, type StageState } from '../../engine/job-state';
 import type { ClusterView, Offer, Policy } from '../../job-scheduler';
 import type { Candidate, Decision } from '../decision';
 import { compareStandings } from '../standing';
@@ -27,11 +27,18 @@ export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decisio
     if (one.out !== undefined) {
       if (!holds(view, policy, offer, job, one)) say('its cause does not hold', one);
     } else if (chosen === undefined) say('it could have had the slot that stays free', one);
-    else if (one !== chosen && (compareStandings(measures, one.values, chosen.values) || one.job - chosen.job) < 0) {
+    else if (
+      one !== chosen &&
+      (compareStandings(measures, one.values, chosen.values) || arrivedBefore(view, one, chosen)) < 0
+    ) {
       say('it comes before the chosen one', one);
     }
   }
   return wrong;
+}
+
+function arrivedBefore({ jobs }: ClusterView, a: Candidate, b: Candidate): number {
+  return byArrival(jobs[a.job] as JobState, jobs[b.job] as JobState);
 }
 
 const openStages = (job: JobState): StageState[] => job.stages.filter(({ isOpen }) => isOpen);
@@ -85,6 +92,8 @@ function holds(view: ClusterView, policy: Policy, offer: Offer, job: JobState, {
       const isLater = out.untilS === undefined || out.untilS > nowS;
       return hasMaps && isLater && !holdersOf(job).some(isNear) && !(kind === 'any' && mayReduce(job));
     }
+    case 'notWanted':
+      return (hasMaps || (kind !== MAP && mayReduce(job))) && (out.untilS === undefined || out.untilS > nowS);
     case 'saturated': {
       const own = view.present.filter(({ user }) => user === job.user);
       return kind === REDUCE && (!out.isInTurn || own.some(({ mapsWaiting }) => mapsWaiting > 0));

@@ -38,15 +38,18 @@ export function slowSpanFigures(
           (i) => flows.GB[i]! * shareOf(flows.startS[i]!, Number.isNaN(flows.endS[i]!) ? outcome.endS : flows.endS[i]!),
         ),
     );
-  const upGbit = Array.from({ length: topology.racks }, (_, rack) => {
+  const linkGbit = (rack: number, Gbps: Float64Array): number => {
     const own = rowsOf(links).filter((i) => links.link[i] === linkOf(rack, UP));
-    return sum(
-      own.map((i, at) => links.Gbps[i]! * inside(links.atS[i]!, links.atS[own[at + 1] ?? -1] ?? outcome.endS)),
-    );
-  });
+    return sum(own.map((i, at) => Gbps[i]! * inside(links.atS[i]!, links.atS[own[at + 1] ?? -1] ?? outcome.endS)));
+  };
+  const upGbit = Array.from({ length: topology.racks }, (_, rack) => linkGbit(rack, links.Gbps));
   const most = Math.max(...upGbit);
   const Gbps = lengthS > 0 ? most / lengthS : 0;
   const rack = upGbit.indexOf(most);
+  const firstRowS = links.atS[links.link.indexOf(linkOf(rack, UP))] ?? outcome.endS;
+  // Before its first row a link is whole and carries nothing.
+  const couldGbit =
+    linkGbit(rack, links.capacityGbps) + linkCapacities(topology)[linkOf(rack, UP)]! * inside(0, firstRowS);
   const owners = rowsOf(trace.jobs).filter((i) => !Number.isNaN(trace.jobs.arrivalS[i]!));
   const ended = owners.filter((i) => ends(trace.jobs.endS[i]!));
   return {
@@ -66,6 +69,6 @@ export function slowSpanFigures(
     betweenRacksGB: flowGB(false),
     withinRacksGB: flowGB(true),
     byCircuitGB: sum(rowsOf(circuits).map((i) => circuits.GB[i]! * shareOf(circuits.upS[i]!, circuits.endS[i]!))),
-    uplink: { rack, Gbps, share: Gbps / linkCapacities(topology)[linkOf(rack, UP)]! },
+    uplink: { rack, Gbps, share: most > 0 ? most / couldGbit : 0 },
   };
 }

@@ -1,9 +1,10 @@
-// Jobs that could launch a task now, the one with the smallest key first, equal keys by the scenario's order: so that a launch
+// Jobs that could launch a task now, the one with the smallest key first, equal keys in the order of arrival: so that a launch
 // costs what it looks at, however many jobs wait.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
+import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 import { mayLaunch, ofKind, perKind } from './waiting-jobs';
 
@@ -19,11 +20,14 @@ interface Pool {
 
 export class ReadyJobs {
   private readonly pools: readonly Pool[];
+  /** Heaps hold places in it. */
+  private readonly arrivals: ByArrival;
 
   constructor(
     private readonly view: ClusterView,
     private readonly keyOf: JobKey,
   ) {
+    this.arrivals = byArrival(view.jobs);
     this.pools = perKind(view, (kind) => ({
       number: kind === REDUCE ? REDUCE : MAP,
       kind,
@@ -36,8 +40,8 @@ export class ReadyJobs {
   changed(job: JobState): void {
     for (const { number, kind, heap, demands } of this.pools) {
       const waits = mayLaunch(job, kind);
-      if (waits) heap.set(job.index, this.keyOf(job, number));
-      else heap.remove(job.index);
+      if (waits) heap.set(this.placeOf(job), this.keyOf(job, number));
+      else heap.remove(this.placeOf(job));
       demands.tell(job, waits);
     }
   }
@@ -45,7 +49,10 @@ export class ReadyJobs {
   /** Keys of many jobs have changed. */
   rekey(): void {
     for (const { number, heap } of this.pools) {
-      for (const job of this.view.present) if (heap.has(job.index)) heap.set(job.index, this.keyOf(job, number));
+      for (const job of this.view.present) {
+        const place = this.placeOf(job);
+        if (heap.has(place)) heap.set(place, this.keyOf(job, number));
+      }
     }
   }
 
@@ -56,6 +63,10 @@ export class ReadyJobs {
 
   /** The first answer to a job, in order. */
   find(offer: Offer, ask: (job: JobState) => TaskChoice | undefined): TaskChoice | undefined {
-    return ofKind(this.pools, offer.kind).heap.find((index) => ask(this.view.jobs[index] as JobState));
+    return ofKind(this.pools, offer.kind).heap.find((place) => ask(this.arrivals.jobs[place] as JobState));
+  }
+
+  private placeOf({ index }: JobState): number {
+    return this.arrivals.rankOf[index] as number;
   }
 }

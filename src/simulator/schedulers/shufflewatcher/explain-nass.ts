@@ -43,7 +43,7 @@ const WINDOW: Measure = {
 };
 
 export function explainNass(parts: NassParts, { shares, delay }: Fairness, offer: Offer, now: NassNow): Explanation {
-  const { view, options } = parts;
+  const { view, options, rackWaits } = parts;
   const lines = nassLines(parts, offer.kind, now.isSaturated);
   const mayHold = offer.kind === REDUCE && now.isSaturated && options.nassHold;
   const preferredLine = (job: JobState): number => {
@@ -75,7 +75,8 @@ export function explainNass(parts: NassParts, { shares, delay }: Fairness, offer
     if (preferredLine(job) >= 0) return undefined;
     if (isBehind(job.user)) return { cause: 'saturated', isInTurn: false };
     if (mayHold && now.isKeptBack(job)) return { cause: 'saturated', isInTurn: true };
-    return lineOf(job) < 0 ? whyDelayed(view, delay, job, offer) : undefined;
+    if (lineOf(job) >= 0) return undefined;
+    return whyDelayed(view, delay, job, offer) ?? rackWaits?.whyKept(job);
   };
   return {
     measures: measured.map(({ measure }) => measure),

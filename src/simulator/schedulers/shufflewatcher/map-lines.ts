@@ -6,6 +6,7 @@ import type { ClusterView, Offer } from '../../job-scheduler';
 import type { DelayWaits } from '../shared/delay-waits';
 import type { MapJobs } from './map-jobs';
 import type { Preferences } from './preferences';
+import type { RackWaits } from './rack-waits';
 
 export class MapLines {
   constructor(
@@ -14,6 +15,7 @@ export class MapLines {
     private readonly jobs: MapJobs,
     private readonly preferences: Preferences,
     private readonly delay: DelayWaits | undefined,
+    private readonly rackWaits: RackWaits | undefined,
   ) {}
 
   take(pair: number, offer: Offer): TaskChoice | undefined {
@@ -37,26 +39,34 @@ export class MapLines {
     return this.launched(choice, offer);
   }
 
+  /** The jobs that have a map for the slot, wherever its block is; of those with delay scheduling that do not wait. */
+  withAny(pair: number, offer: Offer): readonly JobState[] {
+    const { jobs } = this;
+    const found: JobState[] = [];
+    jobs.find(pair, offer, jobs.places.anywhere, (job) => {
+      if (job.nearestMap(offer.machine, offer.rack, REMOTE, this.view.isUp)) found.push(job);
+      return 'not now';
+    });
+    return found;
+  }
+
   private launched(choice: TaskChoice | undefined, { nowS }: Offer): TaskChoice | undefined {
     if (choice !== undefined) this.delay?.launched(choice.stage.job, choice.locality, nowS);
     return choice;
   }
 
   private within(pair: number, offer: Offer, locality: Locality, place: number): TaskChoice | undefined {
+    const { preferences } = this;
     return this.jobs.find(pair, offer, place, (job) => {
       if (locality > (this.delay?.worst(job) ?? REMOTE)) return 'not now';
+      if (preferences.samp && this.rackWaits?.keepsToRacks(job)) return 'not now';
       return job.nearestMap(offer.machine, offer.rack, locality, this.view.isUp);
     });
   }
 
   private noteSkipped(pair: number, offer: Offer): void {
-    const { delay, jobs } = this;
+    const { delay } = this;
     if (delay === undefined) return;
-    const skipped: JobState[] = [];
-    jobs.find(pair, offer, jobs.places.anywhere, (job) => {
-      if (job.nearestMap(offer.machine, offer.rack, REMOTE, this.view.isUp)) skipped.push(job);
-      return 'not now';
-    });
-    for (const job of skipped) delay.skipped(job, offer.nowS);
+    for (const job of this.withAny(pair, offer)) delay.skipped(job, offer.nowS);
   }
 }

@@ -7,6 +7,7 @@ import type { ClusterView, Offer } from '../../job-scheduler';
 import type { DelayWaits } from '../shared/delay-waits';
 import type { NassOptions } from './nass-options';
 import type { Preferences } from './preferences';
+import { keepsMaps, keepsReduces, type RackWaits } from './rack-waits';
 import { isMapsDone } from './reduce-lines';
 
 interface NassLine {
@@ -20,17 +21,25 @@ export interface NassParts {
   readonly view: ClusterView;
   readonly preferences: Preferences;
   readonly delay: DelayWaits | undefined;
+  readonly rackWaits: RackWaits | undefined;
   readonly options: NassOptions;
 }
 
 export function nassLines(parts: NassParts, kind: Offer['kind'], isSaturated: boolean): readonly NassLine[] {
-  const maps = mapLines(parts);
-  const light = lightFirst(parts);
+  const maps = mapLines(parts).map((line) => whereWanted(line, (job, offer) => keepsMaps(parts, job, offer)));
+  const reduceLines = (lines: readonly NassLine[]) =>
+    lines.map((line) => whereWanted(line, (job, offer) => keepsReduces(parts, job, offer)));
+  const light = reduceLines(lightFirst(parts));
   if (kind === MAP) return maps;
-  if (kind === REDUCE) return isSaturated ? light : heavyFirst(parts);
+  if (kind === REDUCE) return isSaturated ? light : reduceLines(heavyFirst(parts));
   if (isSaturated) return [...maps, ...light];
-  const rest = heavyFirst(parts).map((line) => ({ ...line, isPreferred: false }));
-  return [...heavyFirst(parts, parts.options.nass), ...maps, ...rest];
+  const rest = reduceLines(heavyFirst(parts)).map((line) => ({ ...line, isPreferred: false }));
+  return [...reduceLines(heavyFirst(parts, parts.options.nass)), ...maps, ...rest];
+}
+
+/** The line without jobs that wait for racks on which SAMP and SARP want them. */
+function whereWanted(line: NassLine, isKept: NassLine['has']): NassLine {
+  return { ...line, has: (job, offer) => line.has(job, offer) && !isKept(job, offer) };
 }
 
 function mapLines({ view, preferences, delay }: NassParts): readonly NassLine[] {

@@ -5,5 +5,7 @@ export interface NassOptions extends Sampling {
   readonly nass: boolean;
   readonly nassHold: boolean;
   readonly preferAcrossUsers: boolean;
+  /** 0: none. */
+  readonly preferWaitS: number;
   readonly windowS: number;
 }

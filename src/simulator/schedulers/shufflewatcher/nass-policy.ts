@@ -15,6 +15,7 @@ import { MapLines } from './map-lines';
 import type { NassOptions } from './nass-options';
 import { NetSat } from './net-sat';
 import type { Preferences } from './preferences';
+import { isWanted, keepsReduces, RackWaits } from './rack-waits';
 import { mapsLeft, ReduceLines } from './reduce-lines';
 import { UserWindows } from './user-windows';
 
@@ -31,6 +32,7 @@ export class NassPolicy implements Policy {
   private readonly doneFirst: WaitingJobs;
   private readonly mapLines: MapLines;
   private readonly reduceLines: ReduceLines;
+  private readonly rackWaits: RackWaits | undefined;
   /** When a slot that is held back is looked at again. */
   private lookAgainS = Number.POSITIVE_INFINITY;
 
@@ -49,8 +51,10 @@ export class NassPolicy implements Policy {
     const byPair = { kind: REDUCE, groups: windows.pairs, groupOf: (job: JobState) => windows.of(job) } as const;
     this.reduces = new WaitingJobs(view, byPair);
     this.doneFirst = new WaitingJobs(view, { ...byPair, keyOf: mapsLeft });
-    this.mapLines = new MapLines(view, this.maps, preferences, delay);
-    this.reduceLines = new ReduceLines(view, this.reduces, this.doneFirst, preferences);
+    this.rackWaits =
+      options.preferWaitS > 0 ? new RackWaits(view.jobs.length, options.preferWaitS, preferences) : undefined;
+    this.mapLines = new MapLines(view, this.maps, preferences, delay, this.rackWaits);
+    this.reduceLines = new ReduceLines(view, this.reduces, this.doneFirst, preferences, this.rackWaits);
   }
 
   choose(offer: Offer): TaskChoice | Declined {
@@ -66,14 +70,19 @@ export class NassPolicy implements Policy {
       this.lookAgainS = offer.nowS + this.options.sampleS;
       return view.cluster.hasDemands ? 'machine' : 'rack';
     }
-    if (choice !== undefined) return choice;
-    const waits = this.fairness.delay !== undefined && this.fairness.delay.wakeS < Number.POSITIVE_INFINITY;
-    return waits ? 'machine' : nothingFits(view);
+    if (choice !== undefined) {
+      this.rackWaits?.launched(choice, isWanted(this.preferences, choice, offer), offer.nowS);
+      return choice;
+    }
+    if ((this.fairness.delay?.wakeS ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY) return 'machine';
+    const nothing = nothingFits(view);
+    // Who keeps to racks declines all machines of this one.
+    return nothing === 'cluster' && this.rackWaits !== undefined ? 'rack' : nothing;
   }
 
   explain(offer: Offer): Explanation {
-    const { view, preferences, options, fairness } = this;
-    return explainNass({ view, preferences, options, delay: fairness.delay }, fairness, offer, {
+    const { view, preferences, options, fairness, rackWaits } = this;
+    return explainNass({ view, preferences, options, delay: fairness.delay, rackWaits }, fairness, offer, {
       isSaturated: this.isSaturated(offer),
       windowOf: (job) => this.windows.placeOf(job),
       isKeptBack: (job) => this.waitsForMaps(job.user, this.windows.of(job)),
@@ -91,6 +100,8 @@ export class NassPolicy implements Policy {
     this.doneFirst.changed(job);
     const pair = this.windows.of(job);
     this.windows.set(job, this.maps.waits(pair) || this.reduces.inGroup(pair) > 0);
+    // What SARP wants changes with the maps that are done: a rack that was declined may now be wanted.
+    if (this.rackWaits?.changed(job)) this.lookAgainS = this.view.nowS;
     // Where all maps of a window are launched, its reduces are no longer kept back by them.
     if (this.lookAgainS < Number.POSITIVE_INFINITY && !this.maps.waits(pair)) this.lookAgainS = this.view.nowS;
   }
@@ -108,17 +119,28 @@ export class NassPolicy implements Policy {
   }
 
   wakeS(): number {
-    return Math.min(this.lookAgainS, this.fairness.delay?.wakeS ?? Number.POSITIVE_INFINITY);
+    const none = Number.POSITIVE_INFINITY;
+    return Math.min(this.lookAgainS, this.fairness.delay?.wakeS ?? none, this.rackWaits?.wakeS ?? none);
   }
 
   wake(): void {
     this.lookAgainS = Number.POSITIVE_INFINITY;
+    this.rackWaits?.wake(this.view.nowS);
     this.fairness.delay?.wake(this.view.nowS, (index) => this.maps.changed(this.view.jobs[index] as JobState));
   }
 
   whyDeclined(job: JobState): 'locality' | 'network' | 'fairness' {
-    if (this.fairness.delay?.isWaiting(job)) return 'locality';
+    if (this.fairness.delay?.isWaiting(job) || this.rackWaits?.isWaiting(job)) return 'locality';
     return this.lookAgainS < Number.POSITIVE_INFINITY ? 'network' : 'fairness';
+  }
+
+  /** Starts the clocks of the window's jobs that could have had the slot. */
+  private noteSkipped(pair: number, offer: Offer): void {
+    const { rackWaits, mapLines, reduceLines } = this;
+    if (rackWaits === undefined) return;
+    const maps = offer.kind === REDUCE ? [] : mapLines.withAny(pair, offer);
+    const reduces = offer.kind === MAP ? [] : reduceLines.withAny(pair, offer);
+    for (const job of [...maps, ...reduces]) rackWaits.skipped(job, offer.nowS);
   }
 
   private isSaturated({ rack, nowS }: Offer): boolean {
@@ -131,9 +153,11 @@ export class NassPolicy implements Policy {
   }
 
   /** While saturated, whether the user's turn for a reduce slot ends with it empty, or with a reduce; undefined: with neither. */
-  private reduceTurn(user: number, { machine }: Offer): HeldFor | undefined {
-    const { reduces, view } = this;
-    const fits = (job: JobState): true | undefined => view.cluster.fits(machine, job.data.task) || undefined;
+  private reduceTurn(user: number, offer: Offer): HeldFor | undefined {
+    const { reduces, view, preferences, rackWaits } = this;
+    const fits = (job: JobState): true | undefined =>
+      (view.cluster.fits(offer.machine, job.data.task) && !keepsReduces({ preferences, rackWaits }, job, offer)) ||
+      undefined;
     return this.windows.find(user, (pair): HeldFor | undefined => {
       if (reduces.inGroup(pair) > 0 && this.waitsForMaps(user, pair)) return { user };
       return reduces.find(pair, fits) ? { user: undefined } : undefined;
@@ -141,7 +165,11 @@ export class NassPolicy implements Policy {
   }
 
   private ofUser(user: number, offer: Offer, isSaturated: boolean): TaskChoice | typeof HOLD | undefined {
-    return this.windows.find(user, (pair) => this.ofPair(user, pair, offer, isSaturated));
+    return this.windows.find(user, (pair) => {
+      const choice = this.ofPair(user, pair, offer, isSaturated);
+      if (choice === undefined) this.noteSkipped(pair, offer);
+      return choice;
+    });
   }
 
   private ofPair(user: number, pair: number, offer: Offer, isSaturated: boolean): TaskChoice | typeof HOLD | undefined {

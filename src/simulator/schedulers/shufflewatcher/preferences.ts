@@ -2,7 +2,7 @@
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { Offer, PolicyInput } from '../../job-scheduler';
 import { seenStage } from '../shared/seen-stage';
-import { StagePreferences } from './stage-preferences';
+import { type MapsDone, StagePreferences } from './stage-preferences';
 
 export interface PreferenceOptions {
   readonly samp: boolean;
@@ -12,6 +12,7 @@ export interface PreferenceOptions {
 
 export class Preferences {
   readonly samp: boolean;
+  readonly sarp: boolean;
   private readonly stages = new Map<StageState, StagePreferences>();
   private readonly heavy = new Map<StageState, boolean>();
 
@@ -20,6 +21,7 @@ export class Preferences {
     private readonly options: PreferenceOptions,
   ) {
     this.samp = options.samp;
+    this.sarp = options.sarp;
   }
 
   /** More bytes to shuffle than to read. */
@@ -62,6 +64,11 @@ export class Preferences {
   /** What `wantsReduce` would answer; asking changes nothing. */
   wouldWantReduce(stage: StageState, rack: number): boolean {
     return this.options.sarp && this.of(stage).wouldWantReduce(rack, this.options);
+  }
+
+  /** How far the stage's maps are, as far as SARP minds: what it wants changes with that alone. */
+  mapsDone(stage: StageState): MapsDone {
+    return this.of(stage).mapsDone(this.options);
   }
 
   forget(job: JobState): void {

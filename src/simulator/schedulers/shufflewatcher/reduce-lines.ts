@@ -4,6 +4,7 @@ import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../job-scheduler';
 import type { WaitingJobs } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
+import type { RackWaits } from './rack-waits';
 
 type Wanted = (stage: StageState) => boolean;
 
@@ -24,6 +25,7 @@ export class ReduceLines {
     private readonly jobs: WaitingJobs,
     private readonly doneFirst: WaitingJobs,
     private readonly preferences: Preferences,
+    private readonly rackWaits: RackWaits | undefined,
   ) {}
 
   /** A saturated network: jobs that shuffle little, then where SARP wants them, then any. */
@@ -66,6 +68,15 @@ export class ReduceLines {
     );
   }
 
+  /** The jobs that have a reduce for the slot, wherever it is wanted. */
+  withAny(pair: number, { machine }: Offer): readonly JobState[] {
+    const found: JobState[] = [];
+    this.jobs.find(pair, (job): undefined => {
+      if (this.view.cluster.fits(machine, job.data.task) && job.nextReduce()) found.push(job);
+    });
+    return found;
+  }
+
   private find(pair: number, offer: Offer, wanted: Wanted): TaskChoice | undefined {
     return this.walk(this.jobs, pair, offer, (choice) => (wanted(choice.stage) ? choice : undefined));
   }
@@ -74,13 +85,16 @@ export class ReduceLines {
   private walk<T>(
     jobs: WaitingJobs,
     pair: number,
-    { machine }: Offer,
+    { machine, rack }: Offer,
     ask: (choice: TaskChoice) => T | undefined,
   ): T | undefined {
+    const { view, preferences, rackWaits } = this;
     return jobs.find(pair, (job) => {
-      if (!this.view.cluster.fits(machine, job.data.task)) return undefined;
+      if (!view.cluster.fits(machine, job.data.task)) return undefined;
       const choice = job.nextReduce();
-      return choice && ask(choice);
+      if (choice === undefined) return undefined;
+      const isKept = preferences.sarp && rackWaits?.keepsToRacks(job) && !preferences.wantsReduce(choice.stage, rack);
+      return isKept ? undefined : ask(choice);
     });
   }
 }

@@ -17,13 +17,13 @@ interface SeenData {
   readonly shuffleGB: number;
 }
 
-interface SarpOptions {
+export interface SarpOptions {
   readonly samp: boolean;
   readonly mapCompletionThreshold: number;
 }
 
 /** How far the maps are, as far as SARP minds. */
-type MapsDone = 'few' | 'enough' | 'all';
+export type MapsDone = 'few' | 'enough' | 'all';
 
 export class StagePreferences {
   private readonly isPreferred: Uint8Array;
@@ -105,7 +105,7 @@ export class StagePreferences {
     this.nextOutside = 0;
   }
 
-  private mapsDone({ mapCompletionThreshold }: SarpOptions): MapsDone {
+  mapsDone({ mapCompletionThreshold }: SarpOptions): MapsDone {
     const { mapsDone, data } = this.stage;
     if (mapsDone === data.maps) return 'all';
     return hasEnoughMaps(mapCompletionThreshold, mapsDone, data.maps) ? 'enough' : 'few';

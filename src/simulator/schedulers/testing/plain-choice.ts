@@ -1,20 +1,20 @@
 // The slow twin of every policy that ranks jobs: all present jobs sorted at every slot, the first that can use it gets it.
 import { expect } from 'vitest';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import { byArrival, type JobState, type TaskChoice } from '../../engine/job-state';
 import type { Declined, Offer, PolicyInput } from '../../job-scheduler';
 import { takeTask } from '../take-task';
 import type { Watch } from './runs';
 
 type Take = typeof takeTask;
 
-/** `keyOf` is asked anew for every job at every slot; equal keys go by the scenario's order. */
+/** `keyOf` is asked anew for every job at every slot; equal keys go by arrival. */
 export function choosesByKey(
   keyOf: (input: PolicyInput, offer: Offer) => (job: JobState) => number,
   take: Take = takeTask,
 ): Watch {
   return (_, input) => (offer) => {
     const key = keyOf(input, offer);
-    const order = [...input.view.present].sort((a, b) => compare(key(a), key(b)) || a.index - b.index);
+    const order = [...input.view.present].sort((a, b) => compare(key(a), key(b)) || byArrival(a, b));
     let wanted: TaskChoice | undefined;
     for (const job of order) {
       wanted = take(input.view, job, offer);

@@ -1,5 +1,6 @@
 // The slow twin of ShuffleWatcher: Figure 3 line by line over lists that are made anew at every offer, with SAMP and SARP in
 // their plain form. Only the load of the links is measured by the same code.
+import { instantEndS } from '../../../base/same-instant';
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { apportionedPlainly } from '../../../planners/shufflewatcher/testing/plain-apportioned';
 import { plainSamp } from '../../../planners/shufflewatcher/testing/plain-samp';
@@ -17,6 +18,7 @@ interface Switches extends Sampling {
   readonly nassHold: boolean;
   readonly windowS: number;
   readonly preferAcrossUsers: boolean;
+  readonly preferWaitS: number;
   readonly mapCompletionThreshold: number;
 }
 
@@ -29,6 +31,12 @@ export class PlainNass implements Policy {
   private readonly plans = new Map<StageState, Samp>();
   private readonly wanted = new Map<string, readonly number[]>();
   private heldUntilS = Number.POSITIVE_INFINITY;
+  /** By job that was passed over: until when it keeps to the racks that it wants. */
+  private readonly keepsUntilS = new Map<JobState, number>();
+  /** By job with a reduce to launch: how far its maps were. */
+  private readonly phases = new Map<JobState, string>();
+  /** Jobs whose wait is over. */
+  private readonly roams = new Set<JobState>();
 
   constructor(
     private readonly input: PolicyInput,
@@ -40,6 +48,49 @@ export class PlainNass implements Policy {
   }
 
   choose(offer: Offer): TaskChoice | 'machine' {
+    const choice = this.choiceFor(offer);
+    if (typeof choice !== 'string' && this.options.preferWaitS > 0) this.launched(choice, offer);
+    return choice;
+  }
+
+  changed(job: JobState): void {
+    const { view } = this.input;
+    const hasMap = view.present.some(
+      (one) => one.user === job.user && this.windowOf(one) === this.windowOf(job) && one.mapsWaiting > 0,
+    );
+    if (this.heldUntilS < Number.POSITIVE_INFINITY && !hasMap) this.heldUntilS = view.nowS;
+    const hasReduce = job.isPresent && job.stageWithReduce() !== undefined;
+    if (!hasReduce && !(job.isPresent && job.mapsWaiting > 0)) {
+      this.roams.delete(job);
+      this.keepsUntilS.delete(job);
+    }
+    const stage = hasReduce && this.options.preferWaitS > 0 ? job.stageWithReduce() : undefined;
+    const phase = stage && this.phaseOf(stage);
+    if (phase !== undefined && phase !== this.phases.get(job) && this.keepsUntilS.has(job)) {
+      this.heldUntilS = view.nowS;
+    }
+    if (phase === undefined) this.phases.delete(job);
+    else this.phases.set(job, phase);
+  }
+
+  settled(): void {
+    this.netSat.read(this.input.view.nowS);
+  }
+
+  wakeS(): number {
+    return Math.min(this.heldUntilS, ...this.keepsUntilS.values());
+  }
+
+  wake(): void {
+    this.heldUntilS = Number.POSITIVE_INFINITY;
+    for (const [job, untilS] of this.keepsUntilS) {
+      if (untilS > instantEndS(this.input.view.nowS)) continue;
+      this.keepsUntilS.delete(job);
+      this.roams.add(job);
+    }
+  }
+
+  private choiceFor(offer: Offer): TaskChoice | 'machine' {
     const { view } = this.input;
     const users = usersInTurn(view, offer.kind, this.shareOf);
     if (this.options.preferAcrossUsers) {
@@ -59,24 +110,18 @@ export class PlainNass implements Policy {
     return 'machine';
   }
 
-  changed(job: JobState): void {
-    const { view } = this.input;
-    const hasMap = view.present.some(
-      (one) => one.user === job.user && this.windowOf(one) === this.windowOf(job) && one.mapsWaiting > 0,
-    );
-    if (this.heldUntilS < Number.POSITIVE_INFINITY && !hasMap) this.heldUntilS = view.nowS;
+  /** On a rack that is wanted the job waits anew, at once if it waited. */
+  private launched({ stage, kind }: TaskChoice, offer: Offer): void {
+    const { job } = stage;
+    const isWanted =
+      kind === REDUCE ? this.wantsReduce(stage, offer.rack) : this.preferredMap(job, offer) !== undefined;
+    if (!isWanted) return;
+    this.roams.delete(job);
+    if (this.keepsUntilS.has(job)) this.keepsUntilS.set(job, offer.nowS + this.options.preferWaitS);
   }
 
-  settled(): void {
-    this.netSat.read(this.input.view.nowS);
-  }
-
-  wakeS(): number {
-    return this.heldUntilS;
-  }
-
-  wake(): void {
-    this.heldUntilS = Number.POSITIVE_INFINITY;
+  private keepsToRacks(job: JobState): boolean {
+    return this.options.preferWaitS > 0 && !this.roams.has(job);
   }
 
   /** Of windows that are no longer than `windowS`, counted from the run's first arrival; of 0 s, each arrival's own. */
@@ -94,10 +139,21 @@ export class PlainNass implements Policy {
       const own = all.filter((job) => this.windowOf(job) === window);
       const before = all.filter((job) => this.windowOf(job) <= window);
       const choice = this.ofWindow(own, before, offer, onlyPreferred);
+      if (choice === undefined && !onlyPreferred) this.noteSkipped(own, offer);
       // Looking for preferred tasks, a slot that is kept empty is left for later.
       if (choice !== undefined && !(onlyPreferred && choice === 'hold')) return choice;
     }
     return undefined;
+  }
+
+  private noteSkipped(jobs: readonly JobState[], { kind, machine, rack, nowS }: Offer): void {
+    const { cluster, isUp } = this.input.view;
+    for (const job of jobs) {
+      if (!this.keepsToRacks(job) || this.keepsUntilS.has(job) || !cluster.fits(machine, job.data.task)) continue;
+      const map = kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, isUp);
+      const reduce = kind === MAP ? undefined : job.nextReduce();
+      if ((map ?? reduce) !== undefined) this.keepsUntilS.set(job, nowS + this.options.preferWaitS);
+    }
   }
 
   /** `all`: the user's jobs of one window; `upTo`: those and the ones of earlier windows. */
@@ -120,14 +176,16 @@ export class PlainNass implements Policy {
       return undefined;
     };
     const near = (worst: typeof ON_MACHINE | typeof ON_RACK | typeof REMOTE): Line => {
-      return (job) => (kind === REDUCE ? undefined : job.nearestMap(machine, rack, worst, view.isUp));
+      const isKept = (job: JobState): boolean => this.options.samp && this.keepsToRacks(job);
+      return (job) => (kind === REDUCE || isKept(job) ? undefined : job.nearestMap(machine, rack, worst, view.isUp));
     };
     const samp: Line = (job) => (kind === REDUCE ? undefined : this.preferredMap(job, offer));
     const maps: Line[] = [samp, near(ON_MACHINE), near(ON_RACK), near(REMOTE)];
     const reduce = (wants: (stage: StageState) => boolean): Line => {
       return (job) => {
         const choice = kind === MAP ? undefined : job.nextReduce();
-        return choice !== undefined && wants(choice.stage) ? choice : undefined;
+        if (choice === undefined || !wants(choice.stage)) return undefined;
+        return this.options.sarp && this.keepsToRacks(job) && !here(choice.stage) ? undefined : choice;
       };
     };
     const heavy = (stage: StageState) => this.isHeavy(stage);
@@ -178,9 +236,8 @@ export class PlainNass implements Policy {
   private wantsReduce(stage: StageState, rack: number): boolean {
     const { samp, sarp, mapCompletionThreshold } = this.options;
     if (!sarp) return false;
-    const { maps, reduces } = stage.data;
-    const share = stage.mapsDone / maps;
-    const phase = share === 1 ? 'all' : share > mapCompletionThreshold + 1e-9 ? 'enough' : 'few';
+    const { reduces } = stage.data;
+    const phase = this.phaseOf(stage);
     const key = `${stage.job.index}.${stage.index}.${phase}`;
     for (const other of ['all', 'enough', 'few']) {
       if (other !== phase) this.wanted.delete(`${stage.job.index}.${stage.index}.${other}`);
@@ -199,6 +256,11 @@ export class PlainNass implements Policy {
       this.wanted.set(key, wanted);
     }
     return (stage.reducesIn[rack] as number) < (wanted[rack] as number);
+  }
+
+  private phaseOf({ mapsDone, data }: StageState): 'few' | 'enough' | 'all' {
+    const share = mapsDone / data.maps;
+    return share === 1 ? 'all' : share > this.options.mapCompletionThreshold + 1e-9 ? 'enough' : 'few';
   }
 
   private isHeavy(stage: StageState): boolean {

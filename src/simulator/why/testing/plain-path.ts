@@ -33,13 +33,11 @@ export function plainPath(trace: Trace, data: DataParallelJob, job: number): rea
   const lastOf = (some: readonly PlainTask[]): PlainTask | undefined => some.filter((one) => !one.isKilled).at(-1);
   const steps: PlainStep[] = [];
   const launch = (task: PlainTask): void => {
-    const same = all.find(
+    const before = all.filter(
       (one) =>
-        one.stage === task.stage &&
-        one.isMap === task.isMap &&
-        one.index === task.index &&
-        one.attempt === task.attempt - 1,
+        one.stage === task.stage && one.isMap === task.isMap && one.index === task.index && one.attempt < task.attempt,
     );
+    const same = before.sort((a, b) => a.endS - b.endS).at(-1);
     const done = all.filter((one) => one.endS <= task.startS);
     const map = task.isMap ? undefined : lastOf(done.filter((one) => one.isMap && one.stage === task.stage));
     const after = stages[task.stage]!.after;
@@ -47,11 +45,11 @@ export function plainPath(trace: Trace, data: DataParallelJob, job: number): rea
     const cause = same ?? map ?? stage;
     const readyS = cause?.endS ?? trace.jobs.arrivalS[job]!;
     steps.push([same !== undefined && !same.isKilled ? 'remade' : 'slots', readyS, task.startS]);
-    if (cause !== undefined) back(cause);
+    if (cause !== undefined) back(cause, task.startS);
   };
-  const back = (task: PlainTask): void => {
+  const back = (task: PlainTask, byS = task.endS): void => {
     if (task.isKilled || task.isMap) {
-      steps.push([task.isKilled ? 'lost' : 'map', task.startS, task.endS]);
+      steps.push([task.isKilled ? 'lost' : 'map', task.startS, Math.min(byS, task.endS)]);
       launch(task);
       return;
     }

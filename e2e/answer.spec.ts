@@ -1,0 +1,77 @@
+// The question and its answer over the page: what it says, where its names lead, what an edit changes, and who hears it.
+import { expect, test } from '@playwright/test';
+import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
+import { GantryPage } from './pages/gantry-page';
+
+test('the answer names the winner, by what and why; its names lead to the run and the job; the tab and screen readers have it', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first');
+  await expect(gantry.answer).toContainText(
+    /Simulated: Makespan ends 4:\d\d, Mean 7:\d\d \(\+6\d %\): video runs on 1 rack instead of 3/,
+  );
+  await expect(page).toHaveTitle(/^Makespan 4:\d\d · Nine nightly jobs, seven racks · Gantry$/);
+  await expect(
+    page.getByRole('status').filter({ hasText: /Simulated: Makespan ends .* 2 runs simulated/ }),
+  ).toHaveCount(1);
+  await gantry.answer.getByRole('button', { name: 'video' }).click();
+  await expect.poll(() => page.evaluate(() => document.title)).toContain('Makespan');
+  await gantry.answer.getByRole('button', { name: 'Mean' }).click();
+  await page.getByRole('tab', { name: 'Inspect' }).click();
+  await expect(
+    page.getByRole('complementary', { name: 'Results' }).getByRole('heading', { name: /video/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('button', { name: /Mean/, pressed: true })).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('what is to be tried is moved where it stands; the answer is then what changed, until it is dismissed', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first');
+  await expect(page.getByRole('note', { name: 'What to try' })).toContainText('Raise the background traffic');
+  const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
+  await knob.focus();
+  for (const value of ['0.6', '0.7', '0.8']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(knob).toHaveValue(value);
+  }
+  await expect(gantry.field('Background traffic')).toHaveValue('0.8');
+  await gantry.simulated();
+  await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → 6:\d\d \(\+\d+ %\)/);
+  await expect(gantry.measure('Makespan', 0)).toContainText(/was 4 min \d+ s/);
+  await nothingToMendInBoth(page);
+  await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(gantry.answer).toContainText(/Simulated: Makespan ends 6:\d\d/);
+  await expect(gantry.measure('Makespan', 0)).not.toContainText('was');
+  await page.getByRole('button', { name: 'Undo: Change background traffic' }).click();
+  await expect(knob).toHaveValue('0.5');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a run whose options were edited can be kept beside the new one', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  await page.getByRole('heading', { name: 'Runs', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Job scheduler' }).first().selectOption('fair');
+  await expect(gantry.answer).toContainText(/Changed: /, { timeout: 30_000 });
+  await gantry.answer.getByRole('button', { name: 'Keep as a run' }).click();
+  await expect(gantry.answer).toContainText(/Simulated: /, { timeout: 30_000 });
+  await expect(page.getByRole('navigation').getByRole('button', { name: /fifo \+ tcp, before/ })).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('on a phone the answer is two lines, after an edit too, and nothing is too wide', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const gantry = new GantryPage(page);
+  const label = 'A run with a name of forty characters ok';
+  const runs = `runs=fifo,corral&runs[0].label=${encodeURIComponent(label)}`;
+  await gantry.openSimulated(`#p=first&${runs}`);
+  await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+ %\)/);
+  const box = await gantry.answer.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(56);
+  await nothingTooWide(page);
+  expect(gantry.faults).toEqual([]);
+});

@@ -1,0 +1,78 @@
+// At which levels the routes over one link are held back elsewhere on their way: what filling the link needs to know.
+import { grown } from '../../base/columns';
+import { type LinkMembers, NONE } from './link-members';
+import type { RouteTable } from './route-table';
+
+export class GatheredCaps {
+  /** By place on the link. */
+  caps = new Float64Array(64);
+  /** Places of those that the link held back up to now. */
+  open = new Int32Array(64);
+  openCount = 0;
+  openWeight = 0;
+  /** What all others carry. */
+  cappedGBps = 0;
+  likelyLevel = 0;
+
+  constructor(private readonly routes: RouteTable) {}
+
+  /**
+   * Into `caps`: the lowest level of each route elsewhere on its way; into `open`: those that the link held back up to now.
+   * Answers whether it holds back the same as before, at `likelyLevel`: then nobody else need be looked at.
+   */
+  gather(link: number, level: Float64Array, capacity: number): boolean {
+    const { count, weight, fullOther, route } = this.routes.on(link);
+    const before = level[link] as number;
+    if (count > this.caps.length) {
+      this.caps = grown(this.caps, count);
+      this.open = grown(this.open, count);
+    }
+    const { caps, open, routes } = this;
+    let opened = 0;
+    let openWeight = 0;
+    let lowestOpen = Number.POSITIVE_INFINITY;
+    let capped = 0;
+    let highestCapped = 0;
+    for (let i = 0; i < count; i++) {
+      const only = fullOther[i] as number;
+      let cap = Number.POSITIVE_INFINITY;
+      if (only >= 0) cap = level[only] as number;
+      else if (only !== NONE) cap = routes.lowestElsewhere(route[i] as number, link, level);
+      caps[i] = cap;
+      if (cap <= before) {
+        capped += (weight[i] as number) * cap;
+        if (cap > highestCapped) highestCapped = cap;
+      } else {
+        openWeight += weight[i] as number;
+        if (cap < lowestOpen) lowestOpen = cap;
+        open[opened++] = i;
+      }
+    }
+    this.openCount = opened;
+    this.openWeight = openWeight;
+    this.cappedGBps = capped;
+    if (openWeight === 0) return false;
+    const likely = Math.max(0, (capacity - capped) / openWeight);
+    this.likelyLevel = likely;
+    return highestCapped < before && highestCapped <= likely && likely < lowestOpen;
+  }
+
+  /** What is carried by those that are held back elsewhere when the link has this level. */
+  cappedAt({ count, weight }: LinkMembers, level: number): number {
+    const { caps } = this;
+    let load = 0;
+    for (let i = 0; i < count; i++) {
+      const cap = caps[i] as number;
+      if (cap <= level) load += (weight[i] as number) * cap;
+    }
+    return load;
+  }
+
+  /** And by those that it then holds back. */
+  heldAt({ count, weight }: LinkMembers, level: number): number {
+    const { caps } = this;
+    let open = 0;
+    for (let i = 0; i < count; i++) if ((caps[i] as number) > level) open += weight[i] as number;
+    return open === 0 ? 0 : open * level;
+  }
+}

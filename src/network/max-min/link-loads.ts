@@ -1,0 +1,80 @@
+// What links carry, counted along as routes and levels change, and whether that calls for another level. A full link carries what it
+// can. With a lag it may be off by this share of what it holds back (the rest is held back elsewhere, and no level of this link would
+// change it), before and after: so its level is off by no more than the lag from the level at which it would be full, and as the level
+// is held against what it should be now, whenever it was set, the lag does not add up.
+import { grown } from '../../base/columns';
+import type { Links } from '../fluid/links';
+
+/** So near to its capacity, relatively, what a link with room carries is added up again to see whether it is full. */
+const NEARLY = 1e-9;
+/** And after so many changes, so that rounding does not pile up. */
+const MOST_CHANGES = 1000;
+
+export class LinkLoads {
+  /** GB/s; of links that were not filled since the last change, up to rounding. */
+  load = new Float64Array(0);
+  /** With a lag, by link that is full: the part of its load that it holds back itself. */
+  private held = new Float64Array(0);
+  /** Changes since the load was added up. */
+  private changes = new Int32Array(0);
+  /** For which capacity the level was found. */
+  private capacity = new Float64Array(0);
+
+  constructor(
+    private readonly links: Links,
+    private readonly lag: number,
+  ) {}
+
+  get mayLag(): boolean {
+    return this.lag > 0;
+  }
+
+  reserve(links: number): void {
+    this.load = grown(this.load, links);
+    this.held = grown(this.held, links);
+    this.changes = grown(this.changes, links);
+    this.capacity = grown(this.capacity, links);
+  }
+
+  hasRoom(link: number): boolean {
+    return (this.load[link] as number) <= (this.links.capacity[link] as number) * (1 - NEARLY);
+  }
+
+  /** A link that is not full carries so much more. Answers whether it may be full now. */
+  addToSpare(link: number, GBps: number): boolean {
+    this.load[link] = Math.max(0, (this.load[link] as number) + GBps);
+    return this.isManyChanges(link) || !this.hasRoom(link);
+  }
+
+  /** A full one carries so much more, of which it holds back `heldGBps`. Answers whether it wants another level. */
+  addToFull(link: number, GBps: number, heldGBps: number): boolean {
+    const load = (this.load[link] as number) + GBps;
+    const held = (this.held[link] as number) + heldGBps;
+    this.load[link] = load;
+    this.held[link] = held;
+    return this.isManyChanges(link) || !this.isNear(link, load, held);
+  }
+
+  /** At the level that it has, the full link carries so much, of which it holds back `held`. Answers whether that is near enough. */
+  mayKeep(link: number, load: number, held: number): boolean {
+    return held > 0 && this.capacity[link] === this.links.capacity[link] && this.isNear(link, load, held);
+  }
+
+  /** All that goes over it has been added up. */
+  set(link: number, load: number, held: number): void {
+    this.load[link] = load;
+    this.held[link] = held;
+    this.changes[link] = 0;
+    this.capacity[link] = this.links.capacity[link] as number;
+  }
+
+  private isNear(link: number, load: number, held: number): boolean {
+    return Math.abs(load - (this.links.capacity[link] as number)) <= this.lag * held;
+  }
+
+  private isManyChanges(link: number): boolean {
+    const changes = (this.changes[link] as number) + 1;
+    this.changes[link] = changes;
+    return changes > MOST_CHANGES;
+  }
+}

@@ -1,0 +1,122 @@
+// Numbers of an entry that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
+// they mean (published values, verdicts, causes, turns) is what the code says when they are read.
+import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields';
+import type { ProblemList } from '../model/problem';
+import type { OptionValues } from '../model/scenario';
+import type { Estimate } from './estimates/interval';
+import { isOfCase, type Load } from './loads';
+import type { MeasuredRow } from './measured-rows';
+import type { Paper, Row } from './paper';
+
+interface KeptRow {
+  readonly case: string;
+  readonly quantity: string;
+  /** Absent where a repetition has none, because a run never ended. */
+  readonly measured?: number;
+  /** From and to. */
+  readonly interval?: readonly number[];
+}
+
+export interface KeptNumbers {
+  /** The entry's id. */
+  readonly paper: string;
+  /** Of what measured. */
+  readonly commit?: string;
+  readonly repetitions: number;
+  /** Those that are not the entry's own. */
+  readonly assumptions: OptionValues;
+  readonly rows: readonly KeptRow[];
+  readonly loads: readonly Load[];
+}
+
+/** What they are is the entry's to check. */
+const readChanged = (value: unknown, path: string, problems: ProblemList): OptionValues | undefined =>
+  asObject(value, path, problems) as OptionValues | undefined;
+
+const use = () => number({ min: 0 });
+
+export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
+  paper: text(),
+  commit: text({ optional: true }),
+  repetitions: whole({ min: 1 }),
+  assumptions: custom<OptionValues>({ default: {} }, readChanged, (values) => values),
+  rows: list(
+    record<KeptRow>({
+      case: text(),
+      quantity: text(),
+      measured: number({ optional: true }),
+      interval: list(number(), { min: 2, max: 2, optional: true }),
+    }),
+  ),
+  loads: list(
+    record<Load>({
+      setting: text(),
+      run: text(),
+      slots: use(),
+      uplinks: use(),
+      uplinksP95: use(),
+      circuits: number({ min: 0, optional: true }),
+    }),
+  ),
+};
+
+interface Measurement {
+  readonly paper: Paper;
+  readonly repetitions: number;
+  readonly assumptions: OptionValues;
+  readonly rows: readonly MeasuredRow[];
+}
+
+/** What is kept of a measurement; `usual` are the entry's own assumptions. */
+export function keptNumbers({ paper, repetitions, assumptions, rows }: Measurement, usual: OptionValues): KeptNumbers {
+  const changed = Object.entries(assumptions).filter(([key, value]) => !isSame(value, usual[key]));
+  const loads = new Map(
+    rows.flatMap((row) => row.loads).map((load) => [JSON.stringify([load.setting, load.run]), load]),
+  );
+  return {
+    paper: paper.id,
+    repetitions,
+    assumptions: Object.fromEntries(changed),
+    rows: rows.map(({ row, estimate: { value, interval } }) => ({
+      case: row.case,
+      quantity: row.quantity,
+      ...(Number.isFinite(value) && { measured: value }),
+      ...(interval !== undefined && { interval }),
+    })),
+    loads: [...loads.values()],
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface KnownRow extends MeasuredRow {
+  /** 0: the entry has this row since. */
+  readonly repetitions: number;
+}
+
+/** The rows that the entry has today, each with its kept number. */
+export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly KnownRow[] {
+  const numbers = new Map(kept.rows.map((one) => [keyOf(one), one]));
+  return rows.map((row) => {
+    const found = numbers.get(keyOf(row));
+    return {
+      row,
+      estimate: estimateOf(found),
+      loads: kept.loads.filter(({ setting }) => isOfCase(setting, row.case)),
+      repetitions: found === undefined ? 0 : kept.repetitions,
+    };
+  });
+}
+
+/** Kept numbers that the entry no longer has a row for: cases or quantities were renamed. */
+export function unknownRows(rows: readonly Row[], kept: KeptNumbers): readonly string[] {
+  const known = new Set(rows.map(keyOf));
+  return kept.rows.filter((one) => !known.has(keyOf(one))).map((one) => `${one.case}: ${one.quantity}`);
+}
+
+const keyOf = (row: Pick<Row, 'case' | 'quantity'>): string => JSON.stringify([row.case, row.quantity]);
+
+function estimateOf(kept: KeptRow | undefined): Estimate {
+  const { measured = Number.NaN, interval: [from, to] = [] } = kept ?? {};
+  return from === undefined || to === undefined ? { value: measured } : { value: measured, interval: [from, to] };
+}

@@ -1,0 +1,43 @@
+// Whole fast runs with so many flows that rates do lag: what must hold of a run holds, and ends are close to the exact ones.
+import { expect, test } from 'vitest';
+import { randomStream } from '../../base/random-stream';
+import type { Coflow } from '../../model/scenario';
+import { checkRun } from '../checks/check-run';
+import { recordOf, scenarioOf } from './testing/coflow-runs';
+
+const RACKS = 30;
+const COFLOWS = 4;
+/** Of a coflow's time: many times what was seen. */
+const CLOSE = 0.02;
+
+/** From all racks to all, of sizes that differ. */
+function shuffles(seed: number): readonly Coflow[] {
+  const stream = randomStream(seed, 'test/fast-shuffles');
+  return Array.from({ length: COFLOWS }, (_, c) => ({
+    ...{ id: `c${c}`, arrivalS: c, weight: 1 },
+    flows: Array.from({ length: RACKS * RACKS }, (__, pair) => ({
+      from: Math.floor(pair / RACKS),
+      to: pair % RACKS,
+      GB: (1 + stream.below(200)) / 64,
+    })),
+  }));
+}
+
+const faults = { links: [{ rack: 3, factor: 0.5, atS: 20, forS: 30 }] };
+
+test.each(['varys', 'scf', 'lcf', 'ncf', 'fifo-coflow'])('%s', (network) => {
+  const coflows = shuffles(1);
+  const given = { network, racks: RACKS, faults, keep: 'rates' as const };
+  const exact = recordOf(coflows, given);
+  const fast = recordOf(coflows, { ...given, networkOptions: { accuracy: 'fast' } });
+  const run = { network, options: {}, networkOptions: { accuracy: 'fast' } };
+  const checks = checkRun({ scenario: scenarioOf(coflows, given), workload: { coflows }, run }, fast);
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([]);
+  const [ends, exactEnds] = [fast.trace.coflows.endS, exact.trace.coflows.endS].map((one) => Array.from(one));
+  // Or nothing lagged, and nothing was tested.
+  expect(ends).not.toEqual(exactEnds);
+  for (const [c, endS] of (ends ?? []).entries()) {
+    const takesS = (exactEnds?.[c] as number) - c;
+    expect(Math.abs(endS - (exactEnds?.[c] as number))).toBeLessThanOrEqual(CLOSE * takesS);
+  }
+});

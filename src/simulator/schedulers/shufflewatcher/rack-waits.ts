@@ -1,0 +1,96 @@
+// Waits for the racks that SAMP and SARP want (`preferWaitS`): a job declines slots elsewhere until it has been passed over for so
+// long; then it takes any, until it is launched on a rack that is wanted. However long the wait, it ends: a run is never stuck by it.
+
+import type { RuledOut } from '../../decisions/standing';
+import { REDUCE } from '../../engine/cluster';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import { ON_MACHINE, REMOTE } from '../../engine/map-blocks';
+import type { Offer } from '../../job-scheduler';
+import { DelayWaits } from '../shared/delay-waits';
+import { mayLaunch } from '../shared/waiting-jobs';
+import type { Preferences } from './preferences';
+import type { MapsDone } from './stage-preferences';
+
+export class RackWaits {
+  /** A clock of one level: wanted racks, then any. */
+  private readonly waits: DelayWaits;
+
+  /** By job with a reduce to launch. */
+  private readonly mapsDone = new Map<number, MapsDone>();
+
+  constructor(
+    jobs: number,
+    waitS: number,
+    private readonly preferences: Preferences,
+  ) {
+    this.waits = new DelayWaits(jobs, { nodeWaitS: waitS, rackWaitS: 0 });
+  }
+
+  keepsToRacks(job: JobState): boolean {
+    return this.waits.worst(job) === ON_MACHINE;
+  }
+
+  /** A slot passed that the job could have had if it did not mind the rack. */
+  skipped(job: JobState, nowS: number): void {
+    this.waits.skipped(job, nowS);
+  }
+
+  launched({ stage }: TaskChoice, isPreferred: boolean, nowS: number): void {
+    this.waits.launched(stage.job, isPreferred ? ON_MACHINE : REMOTE, nowS);
+  }
+
+  /** To be told of every change; a job with nothing to launch does not wait. Tells whether SARP may want other racks for it now. */
+  changed(job: JobState): boolean {
+    const stage = mayLaunch(job, REDUCE) ? job.stageWithReduce() : undefined;
+    if (stage === undefined) {
+      this.waits.changed(job);
+      this.mapsDone.delete(job.index);
+      return false;
+    }
+    const mapsDone = this.preferences.mapsDone(stage);
+    if (this.mapsDone.get(job.index) === mapsDone) return false;
+    this.mapsDone.set(job.index, mapsDone);
+    return this.waits.isWaiting(job);
+  }
+
+  isWaiting(job: JobState): boolean {
+    return this.waits.isWaiting(job);
+  }
+
+  /** Why it takes nothing that it could have. */
+  whyKept(job: JobState): RuledOut | undefined {
+    return this.keepsToRacks(job) ? { cause: 'notWanted', untilS: this.waits.untilS(job) } : undefined;
+  }
+
+  get wakeS(): number {
+    return this.waits.wakeS;
+  }
+
+  wake(nowS: number): void {
+    this.waits.wake(nowS);
+  }
+}
+
+interface Waiting {
+  readonly preferences: Preferences;
+  readonly rackWaits: RackWaits | undefined;
+}
+
+/** Whether the job keeps its maps from this rack; asking changes nothing. */
+export function keepsMaps({ preferences, rackWaits }: Waiting, job: JobState, offer: Offer): boolean {
+  if (rackWaits === undefined || !preferences.samp) return false;
+  return rackWaits.keepsToRacks(job) && !preferences.hasPreferredMap(job, offer);
+}
+
+/** Whether the job keeps its reduces from this rack; asking changes nothing. */
+export function keepsReduces({ preferences, rackWaits }: Waiting, job: JobState, { rack }: Offer): boolean {
+  const stage = job.stageWithReduce();
+  if (rackWaits === undefined || stage === undefined || !preferences.sarp) return false;
+  return rackWaits.keepsToRacks(job) && !preferences.wouldWantReduce(stage, rack);
+}
+
+/** Whether the task that was chosen is one that SAMP or SARP want on the rack. */
+export function isWanted(preferences: Preferences, { stage, kind }: TaskChoice, offer: Offer): boolean {
+  if (kind === REDUCE) return preferences.wouldWantReduce(stage, offer.rack);
+  return preferences.samp && preferences.hasPreferredMap(stage.job, offer);
+}

@@ -1,0 +1,60 @@
+// The answer to the question that a scenario asks, as one sentence made from its results: which run wins, by what, and why. Words
+// that can be followed are parts of their own; the page makes buttons of them, and everybody else reads the text.
+import { readableCount, readablePercent } from '../../base/readable';
+import { plainWords, type Said } from '../../simulator/why/said';
+
+export interface Answer {
+  /** Whether it tells of plans, of runs, or of what an edit changed. */
+  readonly kind: 'Planned' | 'Simulated' | 'Changed';
+  readonly said: Said;
+  /** For little room: two lines at most. */
+  readonly short: readonly Said[];
+  /** For the tab: "Makespan 4:23". */
+  readonly title: string;
+  /** Names of the jobs or coflows that the sentences point at. */
+  readonly ids: readonly string[];
+}
+
+/** Nobody takes in a longer sentence at a glance. */
+export const MOST_WORDS = 25;
+/** Of more than so many times as much, a percentage says little. */
+const MOST_PERCENT = 9;
+
+/** A name is one word, however it is written. */
+export const wordsIn = (said: Said): number =>
+  said.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part.split(/\s+/).filter((word) => /\w/.test(word)).length : 1),
+    0,
+  );
+
+/** The sentence with those of the clauses, the most telling first, that keep it short enough. */
+export function withClauses(first: Said, clauses: readonly (Said | undefined)[]): Said {
+  let sentence = first;
+  for (const clause of clauses) {
+    if (clause === undefined || wordsIn(sentence) + wordsIn(clause) > MOST_WORDS) continue;
+    sentence = [...sentence, ...clause];
+  }
+  return sentence;
+}
+
+/** "+66 %", "−4 %"; "0 %" below half a percent. */
+export function shareWords(value: number, against: number): string {
+  if (!(against > 0)) return '';
+  const share = value / against - 1;
+  if (share > MOST_PERCENT) return `×${readableCount(value / against)}`;
+  const percent = Math.round(Math.abs(share) * 100);
+  return percent === 0 ? '0 %' : `${share < 0 ? '\u2212' : '+'}${percent} %`;
+}
+
+/** " (+66 %)", or nothing where there is nothing to be a share of. */
+export const inBrackets = (share: string): string => (share === '' ? '' : ` (${share})`);
+
+/** "51 % above the least possible 2:53". */
+export function aboveLeast(gap: number, least: string): string {
+  return gap === 0
+    ? 'the least possible'
+    : `${readablePercent(Number(gap.toPrecision(2)))} above the least possible ${least}`;
+}
+
+/** As a person hears it: "Simulated: Makespan ends 4:23, Mean 7:18 (+66 %)." */
+export const answerText = ({ kind, said, ids }: Answer): string => `${kind}: ${plainWords(said, ids)}.`;

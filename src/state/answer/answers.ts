@@ -1,0 +1,109 @@
+// The answer of the page as it stands, for whoever shows or says it: derived from the runs, the plans and the results before the
+// last edit. While runs are simulated anew the answer before stays, as an old one.
+import { counted } from '../../base/readable';
+import { currentWork, type PageStore } from '../page-store';
+import { isStale, type RunView, type RunViews } from '../run-views';
+import type { Answer } from './answer';
+import { type Before, keepBefore, resultsOf } from './before';
+import { type Measure, measureOf, measureOfPlans, questionOf } from './measure';
+import { pairRuns } from './pair-runs';
+import { sayChange } from './say-change';
+import { sayPlans } from './say-plans';
+import { sayRuns } from './say-runs';
+
+export interface AnswerView {
+  /** In words, where the scenario says none: "Which run ends soonest?" */
+  readonly question: string;
+  /** Absent while nothing is known. */
+  readonly answer?: Answer | undefined;
+  /** It is of the scenario before an edit. */
+  readonly isOld: boolean;
+  /** How the runs stand, where there is something to say: "simulating 1 of 2". */
+  readonly standing?: string | undefined;
+  readonly before?: Before | undefined;
+}
+
+export interface Answers {
+  /** The same object until something of it changes. */
+  readonly getSnapshot: () => AnswerView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dismissBefore: () => void;
+  readonly stop: () => void;
+}
+
+export function createAnswers(store: PageStore, runViews: RunViews): Answers {
+  const listeners = new Set<() => void>();
+  const keeper = keepBefore(store, runViews);
+  let shown: AnswerView = { question: '', isOld: false };
+
+  function update(): void {
+    const views = runViews.getSnapshot();
+    const { runs } = currentWork(store.getState());
+    const next = answerNow({ views, before: keeper.getSnapshot(), earlier: shown.answer, runs });
+    shown = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  update();
+  const stops = [runViews.subscribe(update), keeper.subscribe(update)];
+  return {
+    getSnapshot: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dismissBefore: keeper.dismiss,
+    stop() {
+      for (const stop of stops) stop();
+      keeper.stop();
+    },
+  };
+}
+
+interface Now {
+  readonly views: readonly RunView[];
+  readonly before: Before | undefined;
+  /** What was shown last. */
+  readonly earlier: Answer | undefined;
+  readonly runs: Parameters<typeof measureOf>[0];
+}
+
+export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
+  const simulated = views.filter(({ run }) => run !== undefined);
+  const asking = simulated.filter(({ simulation }) => simulation?.state === 'asking');
+  const results = resultsOf(views);
+  const measure = measureOf(runs, results);
+  const question = questionNow(views, simulated.length, measure);
+  if (asking.length > 0) {
+    const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
+    const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
+    return { question, answer: isOld ? earlier : sayPlans(views, measure), isOld, standing, before };
+  }
+  const without = simulated.filter(
+    ({ simulation }) => simulation?.askedKey !== undefined && simulation.state !== 'fresh',
+  );
+  return {
+    ...{ question, isOld: false, before, standing: lostWords(without) },
+    answer:
+      changed(before, results, measure) ??
+      sayRuns({ measure, results, without: without.length }) ??
+      sayPlans(views, measure),
+  };
+}
+
+function questionNow(views: readonly RunView[], runs: number, measure: Measure): string {
+  if (runs > 0) return questionOf(measure, runs, 'run');
+  const goal = measureOfPlans(views.flatMap(({ plan }) => plan.answer ?? []));
+  return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
+}
+
+const changed = (before: Before | undefined, results: Parameters<typeof sayRuns>[0]['results'], measure: Measure) =>
+  before && sayChange(pairRuns(before.results, results), measure);
+
+/** What is wrong stands in the run's own section. */
+function lostWords(without: readonly RunView[]): string | undefined {
+  const refused = without.filter(({ simulation }) => (simulation?.problems.length ?? 0) > 0);
+  const [first] = refused;
+  if (refused.length === 1) return `${first?.label} cannot be simulated`;
+  return refused.length > 1 ? `${counted(refused.length, 'run')} cannot be simulated` : undefined;
+}

@@ -1,0 +1,129 @@
+// The results before an edit, on a page whose answers come when the test lets them: whatever comes in which order, what is held is
+// what was last shown whole before the first edit of a field.
+import { describe, expect, test } from 'vitest';
+import { createAsker } from '../../worker/asker';
+import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { editWork, openScenario, undo } from '../actions';
+import { createPageStore, type PageStore, type Work } from '../page-store';
+import { createPlanning } from '../planning';
+import { createRunViews } from '../run-views';
+import { smallScenario } from '../testing/small-page';
+import { answerText } from './answer';
+import { createAnswers } from './answers';
+import { areSettled } from './before';
+
+const DATA = { inputGB: 4, shuffleGB: 4, outputGB: 1, maps: 40, reduces: 8, mapMBps: 50, reduceMBps: 50 };
+const SCENARIO = smallScenario({
+  workload: {
+    jobs: [
+      { id: 'logs', ...DATA },
+      { id: 'mail', ...DATA, maps: 10, inputGB: 1 },
+    ],
+  },
+  runs: [
+    { scheduler: 'fifo', network: 'tcp' },
+    { scheduler: 'fair', network: 'tcp' },
+  ],
+});
+
+async function page() {
+  const store = createPageStore(SCENARIO);
+  const planning = createPlanning(store, createAsker(createInlineAsk()));
+  const runViews = createRunViews(store, planning);
+  const answers = createAnswers(store, runViews);
+  const settled = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (areSettled(runViews.getSnapshot())) resolve();
+        else setTimeout(look, 5);
+      };
+      // Whoever asks anew has done so by then.
+      setTimeout(look, 0);
+    });
+  await planning.simulate();
+  await settled();
+  const told = (): string => {
+    const { answer } = answers.getSnapshot();
+    return answer === undefined ? '' : answerText(answer);
+  };
+  return { store, planning, answers, settled, told };
+}
+
+const topology = (store: PageStore, change: Partial<Work['topology']>): void =>
+  editWork(store, 'Edit', (work) => ({ ...work, topology: { ...work.topology, ...change } }));
+
+describe('before an edit', () => {
+  test('the answer of an edit is the change, until it is dismissed', async () => {
+    const { store, planning, answers, settled, told } = await page();
+    expect(told()).toMatch(/^Simulated: /);
+    const first = told();
+    topology(store, { nicGbps: 1 });
+    expect(answers.getSnapshot()).toMatchObject({ isOld: true });
+    expect(told()).toBe(first);
+    await settled();
+    expect(told()).toMatch(/^Changed: fifo \+ tcp ends .* → /);
+    answers.dismissBefore();
+    expect(told()).toMatch(/^Simulated: /);
+    planning.stop();
+    answers.stop();
+  });
+
+  test('edits of one field keep the result before the first; another field puts newer ones in its place', async () => {
+    const { store, planning, answers, settled } = await page();
+    const makespan = (): unknown => answers.getSnapshot().before?.results[0]?.metrics.makespanS;
+    topology(store, { nicGbps: 2 });
+    await settled();
+    const first = makespan();
+    expect(first).toBeGreaterThan(0);
+    topology(store, { nicGbps: 1 });
+    await settled();
+    expect(makespan()).toBe(first);
+    topology(store, { oversubscription: 9 });
+    await settled();
+    expect(answers.getSnapshot().before?.field).toBe('topology.oversubscription');
+    expect(makespan()).toBeGreaterThan(first as number);
+    planning.stop();
+    answers.stop();
+  });
+
+  test('an edit before the results of the last one keeps those that were shown', async () => {
+    const { store, planning, answers, settled } = await page();
+    topology(store, { nicGbps: 1 });
+    topology(store, { oversubscription: 9 });
+    await settled();
+    expect(answers.getSnapshot().before?.work.topology).toEqual(SCENARIO.topology);
+    planning.stop();
+    answers.stop();
+  });
+
+  test('what is undone has nothing before it; what is opened neither', async () => {
+    const { store, planning, answers, settled, told } = await page();
+    const first = told();
+    topology(store, { nicGbps: 1 });
+    await settled();
+    undo(store);
+    await settled();
+    expect(answers.getSnapshot().before).toBeUndefined();
+    expect(told()).toBe(first);
+    topology(store, { nicGbps: 1 });
+    await settled();
+    expect(answers.getSnapshot().before).toBeDefined();
+    openScenario(store, { ...SCENARIO, seed: 7 }, 'Open');
+    await settled();
+    expect(answers.getSnapshot().before).toBeUndefined();
+    planning.stop();
+    answers.stop();
+  });
+
+  test('a run more has no before and leaves that of the others', async () => {
+    const { store, planning, answers, settled, told } = await page();
+    topology(store, { nicGbps: 1 });
+    await settled();
+    editWork(store, 'Add', (work) => ({ ...work, runs: [...work.runs, { ...work.runs[0]!, label: 'More' }] }));
+    await settled();
+    expect(answers.getSnapshot().before?.results).toHaveLength(2);
+    expect(told()).toMatch(/^Changed: /);
+    planning.stop();
+    answers.stop();
+  });
+});

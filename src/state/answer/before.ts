@@ -1,0 +1,108 @@
+// The results before an edit. What was last shown whole stays beside what comes then, until it is dismissed, or an edit of another
+// field puts newer results in its place; edits of one field in a row keep the result before the first. At most one set is held, and
+// of it only what sentences, figures and outlines need (run-result.ts). Undo does not know of it: where undo leads back to the very
+// scenario that the results are of, there is nothing to say until something differs again.
+import { currentWork, type PageStore, type Work } from '../page-store';
+import type { RunView, RunViews } from '../run-views';
+import { EVERYTHING, editedField } from './edited-field';
+import { type RunResult, runResult } from './run-result';
+
+export interface Before {
+  readonly results: readonly RunResult[];
+  readonly work: Work;
+  /** What was edited since, as a path. */
+  readonly field: string;
+}
+
+interface Settled {
+  readonly results: readonly RunResult[];
+  readonly work: Work;
+}
+
+interface BeforeKeeper {
+  /** Undefined where nothing was edited, or what was is taken back. The same object until it changes. */
+  readonly getSnapshot: () => Before | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  dismiss(): void;
+  stop(): void;
+}
+
+/** Every run that has an answer has the newest, and none is under way. */
+export const areSettled = (views: readonly RunView[]): boolean => {
+  const runs = views.filter(({ run }) => run !== undefined);
+  return runs.length > 0 && runs.every(({ simulation }) => simulation !== undefined && simulation.state === 'fresh');
+};
+
+export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
+  views.flatMap(({ index, label, simulation }) =>
+    simulation?.state === 'fresh' && simulation.answer !== undefined ? runResult(index, label, simulation.answer) : [],
+  );
+
+export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunViews): BeforeKeeper {
+  const listeners = new Set<() => void>();
+  let settled: Settled | undefined;
+  let held: Before | undefined;
+  let shown: Before | undefined;
+  /** The work that edits were looked at up to. */
+  let seen = currentWork(store.getState());
+
+  function show(): void {
+    const next = held !== undefined && differs(held.work, currentWork(store.getState())) ? held : undefined;
+    if (next === shown) return;
+    shown = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function settle(): void {
+    const work = currentWork(store.getState());
+    const views = getSnapshot();
+    // While an edit goes round, answers that seem fresh may be to the questions before it.
+    if (work === seen && areSettled(views)) settled = { results: resultsOf(views), work };
+  }
+
+  function edited(work: Work, earlier: Work): void {
+    const field = editedField(earlier, work);
+    if (field === undefined) return;
+    if (field === EVERYTHING) {
+      held = undefined;
+      settled = undefined;
+    } else if (field !== held?.field) {
+      held = settled === undefined ? undefined : { ...settled, field };
+    }
+    show();
+  }
+
+  settle();
+  const stops = [
+    subscribe(() => settle()),
+    store.subscribe(({ history, session }, before) => {
+      const [work, earlier] = [history.present, before.history.present];
+      if (work === earlier) return;
+      const isOpened = session.safeWork === work && session.safeWork !== before.session.safeWork;
+      if (isOpened) {
+        held = undefined;
+        settled = undefined;
+        show();
+      } else edited(work, earlier);
+      seen = work;
+      // By then everybody has asked what the work as it is now asks; what is at hand is answered already.
+      queueMicrotask(settle);
+    }),
+  ];
+  return {
+    getSnapshot: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dismiss() {
+      held = undefined;
+      show();
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const differs = (a: Work, b: Work): boolean => editedField(a, b) !== undefined;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Work } from '../page-store';
+import { smallScenario } from '../testing/small-page';
+import { editedField } from './edited-field';
+
+const work: Work = smallScenario();
+const [corral, fair] = work.runs as [Work['runs'][number], Work['runs'][number]];
+const of = (change: Partial<Work>) => editedField(work, { ...work, ...change });
+
+describe('the field that an edit was about', () => {
+  test('is the one value that changed, however deep, though all around it was made anew', () => {
+    const copy = structuredClone(work.topology);
+    expect(of({ topology: { ...copy, background: 0.8 } })).toBe('topology.background');
+    expect(of({ seed: 5 })).toBe('seed');
+    const jobs = 'jobs' in work.workload ? work.workload.jobs : [];
+    const longer = jobs.map((job, i) => (i === 1 ? { ...job, arrivalS: 3 } : job));
+    expect(of({ workload: { jobs: longer } })).toBe('workload.jobs.1.arrivalS');
+    expect(of({ workload: { jobs: jobs.slice(1) } })).toBe('workload.jobs');
+    expect(of({ runs: [{ ...corral, options: { objective: 'makespan' } }, fair] })).toBe('runs.0.options.objective');
+  });
+  test('of coflows is all of them: no flow of theirs is looked at', () => {
+    const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows: [] }];
+    const opaque = {
+      ...coflows[0]!,
+      get flows(): never {
+        throw new Error('looked at');
+      },
+    };
+    const before = { ...work, workload: { coflows: [opaque] } };
+    expect(editedField(before, { ...before, workload: { coflows } })).toBe('workload');
+  });
+  test('is none where no result depends on it', () => {
+    expect(of({})).toBeUndefined();
+    expect(of({ topology: structuredClone(work.topology) })).toBeUndefined();
+    expect(of({ name: 'Other', notes: 'Said', plans: [] })).toBeUndefined();
+    expect(of({ runs: [{ ...corral, label: 'Mine' }, fair] })).toBeUndefined();
+    expect(of({ runs: [corral] })).toBeUndefined();
+  });
+  test('is everything where another scenario is taken in', () => {
+    expect(of({ name: 'Other', seed: 3 })).toBe('*');
+    expect(of({ seed: 3, faults: {}, limits: { simulatedS: 1, attempts: 2 } })).toBe('*');
+  });
+});

@@ -1,0 +1,56 @@
+// Which field of the work an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
+// row have one result before them.
+import type { Work } from '../page-store';
+
+/** What no result depends on. */
+const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'plans', 'gantry']);
+/** Another scenario was taken in, or undo went back over one. */
+const MOST_FIELDS = 2;
+export const EVERYTHING = '*';
+
+/** Undefined: nothing on which results depend. */
+export function editedField(before: Work, after: Work): string | undefined {
+  const keys = changedKeys(before, after).filter(
+    (key) => !WITHOUT_RESULTS.has(key) && !isRunsAlone(key, before, after),
+  );
+  const [key] = keys;
+  if (key === undefined) return undefined;
+  if (keys.length > MOST_FIELDS || before.name !== after.name) return EVERYTHING;
+  if (keys.length > 1) return keys.join(' ');
+  return pathInto(key, before[key as keyof Work], after[key as keyof Work]);
+}
+
+/** Runs that were added, taken out, moved or called otherwise have the results that they had. */
+function isRunsAlone(key: string, { runs: before }: Work, { runs: after }: Work): boolean {
+  if (key !== 'runs') return false;
+  if (before.length !== after.length) return true;
+  return before.every((run, i) => changedKeys(run, after[i]).every((one) => one === 'label'));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Coflows hold their flows as columns: rows are not made for this, and an edit of theirs is of all of them. */
+const isWalked = (value: unknown): value is Fields =>
+  (isRecord(value) && !('coflows' in value)) || (Array.isArray(value) && value.every(isRecord));
+
+function changedKeys(before: unknown, after: unknown): readonly string[] {
+  const [a, b] = [before as Fields, after as Fields];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isSame(a[key], b[key]));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  return isWalked(a) && isWalked(b) && Array.isArray(a) === Array.isArray(b) && changedKeys(a, b).length === 0;
+}
+
+/** Down to where more than one thing changed, or one that has no parts. */
+function pathInto(path: string, before: unknown, after: unknown): string {
+  if (!isWalked(before) || !isWalked(after)) return path;
+  if (Array.isArray(before) && (!Array.isArray(after) || before.length !== after.length)) return path;
+  const [key, ...more] = changedKeys(before, after);
+  if (key === undefined || more.length > 0) return path;
+  return pathInto(`${path}.${key}`, (before as Fields)[key], (after as Fields)[key]);
+}

@@ -1,0 +1,108 @@
+// Why one run came to more than another, or a run to more than before: read off the columns of its jobs. The job that decides, or
+// all of them together, and the part of their time that changed most. What explains less than a third of the difference is no
+// reason, and then none is given.
+import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../simulator/metrics/parts';
+import type { Said } from '../../simulator/why/said';
+import { alonePart, commonPart, racksChanged } from './reason-words';
+import { lastToEnd, type RunResult } from './run-result';
+import type { TwoRuns } from './two-runs';
+
+const LEAST_SHARE = 1 / 3;
+/** What changed by more than so many times what it is to explain was made up for elsewhere: told alone it would mislead. */
+const MOST_SHARE = 2;
+/** A job that makes so much of the change of all is told of by name. */
+const ALONE_SHARE = 1 / 2;
+
+/** What happens on the racks of a job; the others are waits for what others do. */
+const ON_RACKS: readonly JobPart[] = ['map', 'shuffle', 'reduce', 'network', 'circuitBusy', 'reconfiguration'];
+
+/** Words about `to`, whose jobs they name; undefined where nothing explains enough. */
+export function reasonOf(two: TwoRuns): Said | undefined {
+  if (two.differenceS === 0 || !Number.isFinite(two.differenceS)) return undefined;
+  return two.measure === 'makespanS' ? ofLastJob(two) : ofAllJobs(two);
+}
+
+/** Of the later run, the job that ends last: its end moved by no less than the makespan did. */
+function ofLastJob(two: TwoRuns): Said | undefined {
+  const { from, to, differenceS } = two;
+  const later = differenceS > 0 ? to : from;
+  const id = later.ids[lastToEnd(later)];
+  const pair = id === undefined ? undefined : pairOf(two, id);
+  if (pair === undefined) return undefined;
+  const movedS = Math.abs(to.times.endS[pair.to]! - from.times.endS[pair.from]!);
+  return ofJob(two, pair, Math.abs(differenceS) * LEAST_SHARE, movedS * MOST_SHARE);
+}
+
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+}
+
+function pairOf({ from, to }: TwoRuns, id: string): Pair | undefined {
+  const pair = { from: from.ids.indexOf(id), to: to.ids.indexOf(id) };
+  return pair.from < 0 || pair.to < 0 ? undefined : pair;
+}
+
+type PartChanges = ReadonlyMap<JobPart, number>;
+
+/** By how much each part of these jobs' times changed, together. */
+function partChanges({ from, to }: TwoRuns, pairs: readonly Pair[]): PartChanges {
+  const parts = to.times.isCoflows ? COFLOW_PARTS : JOB_PARTS;
+  return new Map(
+    parts.map((part) => {
+      const [was, is] = [from.partReader(part), to.partReader(part)];
+      return [part, pairs.reduce((sum, pair) => sum + is(pair.to) - was(pair.from), 0)];
+    }),
+  );
+}
+
+/** `leastS`: what a reason must explain; `mostS`: above which it says too much. */
+function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): Said | undefined {
+  const { from, to, differenceS } = two;
+  const sign = Math.sign(differenceS);
+  const changes = partChanges(two, [pair]);
+  const onRacks = ON_RACKS.reduce((sum, part) => sum + (changes.get(part) ?? 0), 0);
+  const racks = { from: from.racks?.[pair.from] ?? 0, to: to.racks?.[pair.to] ?? 0 };
+  if (racks.from !== racks.to && sign * onRacks >= leastS) return racksChanged(pair.to, racks, two.told);
+  const [part, changeS] = mostChanged(changes, sign);
+  return sign * changeS >= leastS && sign * changeS <= mostS ? alonePart(pair.to, part, changeS, two) : undefined;
+}
+
+/** None where a job ended in one of the runs alone, or is in one alone: then the means are not of the same jobs. */
+function ofAllJobs(two: TwoRuns): Said | undefined {
+  const { from, to, differenceS } = two;
+  const pairs = allPairs(two);
+  const [first] = pairs ?? [];
+  if (pairs === undefined || first === undefined) return undefined;
+  const sign = Math.sign(differenceS);
+  const changeS = (pair: Pair): number => sign * (completionS(to, pair.to) - completionS(from, pair.from));
+  const most = pairs.reduce((a, b) => (changeS(b) > changeS(a) ? b : a), first);
+  const allS = Math.abs(differenceS) * pairs.length;
+  const alone =
+    changeS(most) >= allS * ALONE_SHARE ? ofJob(two, most, allS * LEAST_SHARE, changeS(most) * MOST_SHARE) : undefined;
+  if (alone !== undefined) return alone;
+  const [part, sumS] = mostChanged(partChanges(two, pairs), sign);
+  return sign * sumS >= allS * LEAST_SHARE && sign * sumS <= allS * MOST_SHARE
+    ? commonPart(part, sumS / pairs.length, two)
+    : undefined;
+}
+
+/** Undefined where not every job is in both runs, and ended. */
+function allPairs({ from, to }: TwoRuns): readonly Pair[] | undefined {
+  const places = new Map(from.ids.map((id, place) => [id, place]));
+  const pairs = to.ids.map((id, place): Pair => ({ from: places.get(id) ?? -1, to: place }));
+  const isWhole = places.size === pairs.length && pairs.every((pair) => pair.from >= 0 && hasEnded(from, to, pair));
+  return isWhole ? pairs : undefined;
+}
+
+const hasEnded = (from: RunResult, to: RunResult, pair: Pair): boolean =>
+  from.times.endS[pair.from]! >= 0 && to.times.endS[pair.to]! >= 0;
+
+const completionS = ({ times }: RunResult, owner: number): number => times.endS[owner]! - times.arrivalS[owner]!;
+
+/** In the direction of the difference; the earliest in a job's life of those that are largest. */
+export function mostChanged(changes: ReadonlyMap<JobPart, number>, sign: number): readonly [JobPart, number] {
+  let most: readonly [JobPart, number] = ['map', 0];
+  for (const one of changes) if (sign * one[1] > sign * most[1]) most = one;
+  return most;
+}

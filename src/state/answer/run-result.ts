@@ -1,0 +1,49 @@
+// What a simulated run came to, as far as sentences about it and figures beside it need: columns with a row for each job or coflow,
+// none by task. It is kept when the run itself is not, as the result before an edit.
+import type { RunStatus } from '../../model/trace';
+import type { RunBounds } from '../../simulator/bounds/run-bound';
+import type { MetricValues } from '../../simulator/metrics/metric';
+import type { JobPart, PartReader } from '../../simulator/metrics/parts';
+import { type OwnerTimes, ownerPartReader, timesOfOwners } from '../../simulator/pictures/owner-times';
+import type { SimulateAnswer } from '../../worker/api';
+
+export interface RunResult {
+  /** Among the scenario's runs. */
+  readonly index: number;
+  readonly label: string;
+  readonly status: RunStatus;
+  /** Simulated time at its end. */
+  readonly endS: number;
+  /** Of its jobs or coflows. */
+  readonly ids: readonly string[];
+  readonly times: OwnerTimes;
+  /** Seconds of a job or coflow in a part of its time. */
+  readonly partReader: (part: JobPart) => PartReader;
+  /** On how many racks each job ran anything; absent for coflows. */
+  readonly racks?: Int32Array | undefined;
+  readonly metrics: MetricValues;
+  readonly bounds?: RunBounds | undefined;
+}
+
+export function runResult(index: number, label: string, answer: SimulateAnswer): RunResult {
+  const { record, pictures, ids, metrics, bounds } = answer;
+  const { jobs, coflows } = record.trace;
+  const times = timesOfOwners({ jobs, coflows }, pictures.use === undefined, ids.length);
+  return {
+    ...{ index, label, ids, times, metrics, bounds },
+    ...{ status: record.outcome.status, endS: record.outcome.endS },
+    partReader: ownerPartReader({ jobs, coflows }, times),
+    racks: pictures.widths?.racks,
+  };
+}
+
+export const countEnded = ({ times }: RunResult): number =>
+  times.endS.reduce((sum, endS) => sum + (endS >= 0 ? 1 : 0), 0);
+
+/** The job or coflow that ended last; -1 where none did. */
+export function lastToEnd({ times: { endS } }: RunResult): number {
+  let last = -1;
+  for (let owner = 0; owner < endS.length; owner++)
+    if (last < 0 ? endS[owner]! >= 0 : endS[owner]! > endS[last]!) last = owner;
+  return last;
+}

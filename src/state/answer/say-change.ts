@@ -1,0 +1,115 @@
+// What an edit changed: each run held against itself before, in numbers, and why.
+import { clockTimes } from '../../base/clock-time';
+import type { Said } from '../../simulator/why/said';
+import { type Answer, inBrackets, MOST_WORDS, shareWords, withClauses, wordsIn } from './answer';
+import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
+import { reasonOf } from './reason';
+import type { RunResult } from './run-result';
+import { ranked, saidRun } from './say-runs';
+
+/** A run before an edit and after it. */
+export interface RunPair {
+  readonly was: RunResult;
+  readonly is: RunResult;
+}
+
+interface Change extends RunPair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** More runs than these are told of by the one that leads. */
+const MOST_TOLD = 2;
+
+/** Undefined where no run ended both times: then there is nothing to hold against each other. */
+export function sayChange(pairs: readonly RunPair[], measure: Measure): Answer | undefined {
+  const changes = pairs.flatMap(({ was, is }): readonly Change[] => {
+    const [before, after] = [measured(was, measure), measured(is, measure)];
+    return before === undefined || after === undefined ? [] : [{ was, is, before, after }];
+  });
+  if (changes.length === 0) return sayEnding(pairs, measure);
+  const say = clockTimes(Math.max(...changes.flatMap(({ before, after }) => [before, after])));
+  const most = changes.reduce((a, b) => (relative(b) > relative(a) ? b : a));
+  const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
+  const isEach = changes.length <= MOST_TOLD;
+  const about = isEach ? most : lead;
+  const reason = areTied(about.before, about.after)
+    ? undefined
+    : reasonOf({
+        ...{ from: about.was, to: about.is, measure, differenceS: about.after - about.before },
+        ...{ say, told: 'changed' },
+      });
+  const because: Said = reason === undefined ? [] : [': ', ...reason];
+  const other = changes.find((one) => one !== most);
+  const told = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say);
+  return {
+    ...{ kind: 'Changed', ids: about.is.ids },
+    said: isEach ? told : withClauses(told, [reason === undefined ? reason : ['; ', ...reason]]),
+    short: [arrow(about, say), reason ?? (other === undefined ? [] : arrow(other, say))],
+    title: `${lead.is.label} ${say(lead.before)} → ${say(lead.after)}`,
+  };
+}
+
+const relative = ({ before, after }: Change): number =>
+  Math.abs(after - before) / Math.max(1e-9, Math.min(before, after));
+
+const isSame = ({ before, after }: Change): boolean => areTied(before, after);
+
+type Say = (seconds: number) => string;
+
+/** "Makespan 4:23 → 6:03 (+38 %)". */
+const arrow = ({ is, before, after }: Change, say: Say, verb = ''): Said => [
+  saidRun(is),
+  say(before) === say(after)
+    ? `${verb} ${say(after)} as before`
+    : `${verb} ${say(before)} → ${say(after)}${inBrackets(shareWords(after, before))}`,
+];
+
+/** What changed most comes first, with why: behind the other it would seem to be of that one. */
+function sayEach(most: Change, because: Said, other: Change | undefined, measure: Measure, say: Say): Said {
+  const [verb, , rest] = toldValue(measure, '');
+  const first: Said = [...arrow(most, say, ` ${verb}`), rest];
+  const second: Said = other === undefined ? [] : [because.length > 0 ? '; ' : ', ', ...arrow(other, say)];
+  const whole: Said = [...first, ...because, ...second];
+  return wordsIn(whole) > MOST_WORDS ? [...first, ...second] : whole;
+}
+
+function sayLeader(changes: readonly Change[], measure: Measure, say: Say): Said {
+  const now = ranked(
+    changes.map(({ is }) => is),
+    measure,
+  )[0]!.run;
+  const then = ranked(
+    changes.map(({ was }) => was),
+    measure,
+  )[0]!.run;
+  const lead = changes.find(({ is }) => is === now)!;
+  const led = changes.find(({ was }) => was === then)!;
+  if (changes.every(isSame))
+    return [saidRun(now), ` still ${SUPERLATIVES[measure]}, ${say(lead.after)}; no run changes by more than 1 %`];
+  const how = inBrackets(shareWords(lead.after, lead.before));
+  // A tie in which another comes first by rounding is no other winner.
+  if (now.label === then.label || areTied(lead.before, led.before)) {
+    return [saidRun(now), ` still ${SUPERLATIVES[measure]}: ${say(lead.before)} → ${say(lead.after)}${how}`];
+  }
+  return [
+    saidRun(now),
+    ` now ${SUPERLATIVES[measure]}, ${say(lead.after)}; before, `,
+    saidRun(led.is),
+    ` did, ${say(led.before)}`,
+  ];
+}
+
+/** Of runs that ended only before, or only now. */
+function sayEnding(pairs: readonly RunPair[], measure: Measure): Answer | undefined {
+  for (const { was, is } of pairs) {
+    const [before, after] = [measured(was, measure), measured(is, measure)];
+    const known = before ?? after;
+    if (known === undefined) continue;
+    const time = clockTimes(known)(known);
+    const words = after === undefined ? ` does not end any more; before ${time}` : ` ends only now, ${time}`;
+    const said: Said = [saidRun(is), words];
+    return { kind: 'Changed', said, ids: is.ids, short: [said], title: `${is.label}${words}` };
+  }
+  return undefined;
+}

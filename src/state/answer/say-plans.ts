@@ -1,0 +1,89 @@
+// What plans answer where nothing is simulated, or not yet: the same sentence, of what was planned.
+import { clockTimes } from '../../base/clock-time';
+import type { Said } from '../../simulator/why/said';
+import { headlineOf } from '../headline';
+import type { RunView } from '../run-views';
+import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
+import { areTied, type Measure, measureOfPlans, SUPERLATIVES, toldValue } from './measure';
+import { saidRun } from './say-runs';
+
+/** Metrics of plans that are those of runs. */
+const PLANNED: Readonly<Record<Measure, string>> = {
+  makespanS: 'makespanS',
+  averageJctS: 'averageCompletionS',
+  averageCctS: 'averageCompletionS',
+};
+
+/** `measure`: of the runs, where there are any. */
+export function sayPlans(views: readonly RunView[], measure: Measure): Answer | undefined {
+  const planned = views.flatMap((view) => (view.plan.state === 'fresh' && view.plan.answer !== undefined ? view : []));
+  const [first] = planned;
+  if (first === undefined) return undefined;
+  const goal = measureOfPlans(planned.flatMap(({ plan }) => plan.answer ?? []));
+  // Each says its own number where they are of other kinds.
+  if (goal === undefined) return sayHeadlines(planned);
+  const by = goal === 'makespanS' ? measure : goal;
+  const order = planned
+    .flatMap((view) => {
+      const value = view.plan.answer?.metrics[PLANNED[by]];
+      return value === undefined ? [] : [{ view, value }];
+    })
+    .sort((a, b) => a.value - b.value);
+  const [best, next] = order;
+  if (best === undefined) return sayHeadlines(planned);
+  const say = clockTimes(order.at(-1)!.value);
+  const [verb, time, rest] = toldValue(by, say(best.value));
+  const short: Said = [saidRun(best.view), ` ${say(best.value)}`];
+  const title = `${best.view.label} ${say(best.value)}`;
+  if (next === undefined) {
+    const above = aboveBound(best.view, by, say);
+    const said = withClauses(
+      [saidRun(best.view), ` ${verb} ${time}${rest}`],
+      [above === undefined ? above : [`, ${above}`]],
+    );
+    return { kind: 'Planned', ids: [], said, short: [short, [above ?? 'planned']], title };
+  }
+  const behind = ` ${say(next.value)}${inBrackets(shareWords(next.value, best.value))}`;
+  const said: Said = areTied(best.value, next.value)
+    ? [
+        saidRun(best.view),
+        ' and ',
+        saidRun(next.view),
+        ` ${verb === 'ends' ? 'end at' : 'take'} ${time}${rest}, within 1 % of each other`,
+      ]
+    : order.length === 2
+      ? [saidRun(best.view), ` ${verb} ${time}${rest}, `, saidRun(next.view), behind]
+      : [saidRun(best.view), ` ${SUPERLATIVES[by]}, ${time}; the next, `, saidRun(next.view), `,${behind}`];
+  return {
+    ...{ kind: 'Planned', ids: [], said, title },
+    short: [short, [order.length === 2 ? 'vs ' : 'next ', saidRun(next.view), behind]],
+  };
+}
+
+/** The bound of a plan is of what that plan minimises. */
+function aboveBound(
+  { plan, lowest, gap }: RunView,
+  measure: Measure,
+  say: (seconds: number) => string,
+): string | undefined {
+  const { answer } = plan;
+  if (answer === undefined || lowest === undefined || gap === undefined) return undefined;
+  const isOwn = answer.metrics[PLANNED[measure]] === headlineOf(answer).value;
+  return isOwn ? aboveLeast(gap, say(lowest.value)) : undefined;
+}
+
+const MOST_TOLD = 2;
+
+function sayHeadlines(planned: readonly RunView[]): Answer {
+  const parts = planned.slice(0, MOST_TOLD).map((view): Said => {
+    const headline = view.plan.answer && headlineOf(view.plan.answer);
+    return [saidRun(view), headline === undefined ? '' : `: ${headline.what} ${headline.text}`];
+  });
+  const [one = [], two] = parts;
+  return {
+    ...{ kind: 'Planned', ids: [] },
+    said: two === undefined ? one : [...one, '; ', ...two],
+    short: parts,
+    title: one.map((part) => (typeof part === 'string' ? part : 'words' in part ? part.words : '')).join(''),
+  };
+}

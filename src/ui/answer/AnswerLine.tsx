@@ -1,0 +1,63 @@
+// The question of the scenario and its answer, over the full width: which run wins, by what and why, or what an edit changed.
+import { type Answer, answerText } from '../../state/answer/answer';
+import { SaidText } from '../inspector/SaidText';
+import { usePageState } from '../page-context';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import styles from './AnswerLine.module.css';
+import { useAnswers } from './answers-hook';
+import { BeforeButtons } from './BeforeButtons';
+import { QuestionLine } from './QuestionLine';
+import { useSpokenAnswer } from './use-spoken-answer';
+
+export function AnswerLine() {
+  const [view, answers] = useAnswers();
+  const { answer, isOld, standing, before, question } = view;
+  const narrow = useMediaQuery(PHONE);
+  const embed = usePageState((state) => state.session.embed);
+  useSpokenAnswer(view);
+  const Sentence = narrow ? ShortSentence : WholeSentence;
+  return (
+    <section className={styles.line} aria-label="Answer">
+      {!narrow && <QuestionLine question={question} editable={!embed} />}
+      <div className={styles.answer}>
+        {answer === undefined ? (
+          <p className={styles.sentence}>{standing}</p>
+        ) : (
+          <Sentence {...{ answer, isOld, standing }} />
+        )}
+        {!embed && before !== undefined && !isOld && (
+          <BeforeButtons before={before} onDismiss={answers.dismissBefore} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SentenceProps {
+  readonly answer: Answer;
+  readonly isOld: boolean;
+  readonly standing: string | undefined;
+}
+
+function WholeSentence({ answer, isOld, standing }: SentenceProps) {
+  return (
+    <p className={styles.sentence} data-old={isOld} title={answerText(answer)}>
+      <span className={styles.kind}>{answer.kind}:</span> <SaidText said={answer.said} ids={answer.ids} />
+      {standing !== undefined && <span className={styles.standing}> ({standing})</span>}
+    </p>
+  );
+}
+
+function ShortSentence({ answer, isOld }: SentenceProps) {
+  return (
+    <p className={styles.short} data-old={isOld} title={answerText(answer)}>
+      {answer.short.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
+        <span key={i}>
+          <SaidText said={line} ids={answer.ids} />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+// What the scenario asks: what to try with it, else what its notes begin with, else its name and what its runs are compared by.
+import { changeSession } from '../../state/actions';
+import { usePage, usePageState } from '../page-context';
+import { IconButton } from '../shared/Button';
+import { CloseIcon } from '../shared/icons';
+import styles from './AnswerLine.module.css';
+import { TryKnob } from './TryKnob';
+
+interface QuestionLineProps {
+  /** Where the scenario says none of its own. */
+  readonly question: string;
+  readonly editable: boolean;
+}
+
+export function QuestionLine({ question, editable }: QuestionLineProps) {
+  const { store } = usePage();
+  const hint = usePageState((state) => state.session.hint);
+  const name = usePageState((state) => state.history.present.name);
+  const notes = usePageState((state) => state.history.present.notes);
+  if (hint !== undefined) {
+    return (
+      <div className={styles.question} role="note" aria-label="What to try">
+        <p className={styles.asked} title={hint.sentence}>
+          <span className={styles.kind}>Try this:</span> {hint.sentence}
+        </p>
+        {editable && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
+        <IconButton
+          className={styles.close}
+          label="Dismiss what to try"
+          icon={<CloseIcon />}
+          onClick={() => changeSession(store, { hint: undefined })}
+        />
+      </div>
+    );
+  }
+  const asked = firstSentence(notes) ?? (name === '' ? question : `${name}: ${lowerFirst(question)}`);
+  return (
+    <div className={styles.question}>
+      <p className={styles.asked} title={asked}>
+        {asked}
+      </p>
+    </div>
+  );
+}
+
+const firstSentence = (notes: string | undefined): string | undefined =>
+  /^\s*(\S[^\n]*?[.?!](?=\s|$)|\S[^\n]*)/.exec(notes ?? '')?.[1];
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,0 +1,36 @@
+// The number that "Try this" is about, to be moved where it stands. One movement is one step of undo.
+import { useId } from 'react';
+import { readableNumber } from '../../base/readable';
+import { numberAt, withNumberAt } from '../../state/number-at';
+import type { Knob } from '../../workload/presets/preset';
+import { useEdit, usePageState } from '../page-context';
+import styles from './AnswerLine.module.css';
+
+export function TryKnob({ knob }: { readonly knob: Knob }) {
+  const { path, label, unit, least, most, step } = knob;
+  const id = useId();
+  const edit = useEdit();
+  const value = usePageState((state) => numberAt(state.history.present, path));
+  if (value === undefined) return null;
+  const words = `${readableNumber(value)}${unit === undefined ? '' : ` ${unit}`}`;
+  return (
+    <div className={styles.knob}>
+      <span aria-hidden="true">{label}</span>
+      <input
+        id={id}
+        aria-label={label}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          edit({ label: `Change ${label}`, mergeKey: path, change: (work) => withNumberAt(work, path, next) });
+        }}
+      />
+      <output htmlFor={id}>{words}</output>
+    </div>
+  );
+}

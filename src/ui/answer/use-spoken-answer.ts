@@ -1,0 +1,33 @@
+// The answer where it is not seen: said to screen readers once results are in, and in the tab's title.
+import { useEffect } from 'react';
+import { changeSession } from '../../state/actions';
+import { answerText } from '../../state/answer/answer';
+import type { AnswerView } from '../../state/answer/answers';
+import { usePage, usePageState } from '../page-context';
+
+/** What runs take longer than this for is said as it was planned. */
+const PATIENCE_MS = 2500;
+
+export function useSpokenAnswer({ answer, isOld, standing }: AnswerView): void {
+  const { store } = usePage();
+  const name = usePageState((state) => state.history.present.name);
+  const words = answer === undefined || isOld ? undefined : answerText(answer);
+  const isEarly = standing?.startsWith('simulating') ?? false;
+  useEffect(() => {
+    if (words === undefined) return;
+    const timer = setTimeout(() => changeSession(store, { answered: words }), isEarly ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [store, words, isEarly]);
+
+  const title = [answer?.title, name, 'Gantry'].filter((part) => part !== undefined && part !== '').join(' · ');
+  useEffect(() => {
+    const show = (): void => {
+      // The papers have a title of their own.
+      if (document.querySelector('[data-papers]') === null) document.title = title;
+    };
+    const showLater = (): void => void setTimeout(show, 0);
+    show();
+    window.addEventListener('hashchange', showLater);
+    return () => window.removeEventListener('hashchange', showLater);
+  }, [title]);
+}

@@ -1,0 +1,16 @@
+// What it means that a run is fast, where its figures are read.
+import styles from './checks.module.css';
+
+const MEANING =
+  'rates of its network may lag a little behind what they should be, so that its times are slightly off. No byte is lost; a link may carry up to 1 % too much for a while.';
+
+export const FAST_SENTENCE = `A fast run: ${MEANING}`;
+
+export function FastNote() {
+  return (
+    <p className={styles.about}>
+      <strong>A fast run</strong>
+      {`: ${MEANING}`}
+    </p>
+  );
+}

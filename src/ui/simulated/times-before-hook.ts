@@ -1,0 +1,31 @@
+// When a run's jobs came and ended before the last edit, by their place in the run as it is now: its chart outlines them.
+import { useMemo } from 'react';
+import type { BeforeTimes } from '../../charts/gantt/draw-before';
+import { pairRuns } from '../../state/answer/pair-runs';
+import { runResult } from '../../state/answer/run-result';
+import type { SimulateAnswer } from '../../worker/api';
+import { useAnswers } from '../answer/answers-hook';
+import { usePage } from '../page-context';
+
+/** Undefined where nothing was edited, or the run is of the scenario before the edit still. */
+export function useTimesBefore(
+  index: number,
+  answer: SimulateAnswer | undefined,
+  fresh: boolean,
+): BeforeTimes | undefined {
+  const { runViews } = usePage();
+  const [{ before }] = useAnswers();
+  return useMemo(() => {
+    if (before === undefined || answer === undefined || !fresh) return undefined;
+    const results = runViews.getSnapshot().flatMap((view) => {
+      const own = view.simulation?.answer;
+      return own === undefined ? [] : runResult(view.index, view.label, own);
+    });
+    const was = pairRuns(before.results, results).find(({ is }) => is.index === index)?.was;
+    if (was === undefined) return undefined;
+    const places = new Map(was.ids.map((id, place) => [id, place]));
+    const timesOf = (column: Float64Array) =>
+      Float64Array.from(answer.ids, (id) => column[places.get(id) ?? -1] ?? Number.NaN);
+    return { arrivalS: timesOf(was.times.arrivalS), endS: timesOf(was.times.endS) };
+  }, [before, answer, fresh, index, runViews]);
+}
