@@ -185,10 +185,10 @@ test('killed attempts and waiting on the network have patterns of their own in t
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`#p=first&runs=fifo&plans=${FAULTY}`);
   const fifo = gantry.simulation('fifo + tcp');
-  await expect(fifo.getByText('waiting on the network', { exact: true })).toBeVisible();
+  await expect(fifo.getByText('stalled', { exact: true })).toBeVisible();
   await expect(fifo.getByText('killed', { exact: true })).toBeVisible();
   const chart = fifo.getByRole('application');
-  await expect(chart).toHaveAccessibleDescription(/striped orange is waiting on the network, .* crossed out/);
+  await expect(chart).toHaveAccessibleDescription(/striped waiting on the network, .* crossed out/);
   await chart.focus();
   await page.keyboard.press('ArrowDown');
   await expect(fifo.locator('[aria-live]')).toHaveText(/; \d+ attempts killed/);

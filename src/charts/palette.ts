@@ -19,7 +19,11 @@ export interface ChartPalette {
   readonly later: string;
   /** Okabe-Ito in the fixed order of the tokens; the last is a grey. */
   readonly categories: readonly string[];
-  readonly phases: { readonly wait: string; readonly map: string; readonly shuffle: string; readonly reduce: string };
+  /** Of what belongs to no job that is known. */
+  readonly ownerless: string;
+  /** What a rack sends to the core, and what comes to it from there. */
+  readonly linkUp: string;
+  readonly linkDown: string;
   /** A CSS font-family list. */
   readonly fontFamily: string;
 }
@@ -45,12 +49,9 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
     sooner: colourOf('--sooner'),
     later: colourOf('--later'),
     categories: Array.from({ length: CATEGORY_COUNT }, (_, i) => colourOf(`--category-${i + 1}`)),
-    phases: {
-      wait: colourOf('--phase-wait'),
-      map: colourOf('--phase-map'),
-      shuffle: colourOf('--phase-shuffle'),
-      reduce: colourOf('--phase-reduce'),
-    },
+    ownerless: colourOf('--phase-wait'),
+    linkUp: colourOf('--link-up'),
+    linkDown: colourOf('--link-down'),
     fontFamily,
   };
 }

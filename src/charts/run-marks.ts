@@ -1,4 +1,5 @@
-// How a run is known everywhere: a shape and a colour by its place among the runs and plans. Each alone tells the eight apart.
+// How a run is known everywhere: a shape by its place among the runs and plans, and a grey that tells it from its neighbours. Hues are
+// for jobs.
 
 /** In a 12 by 12 box. */
 const SHAPES: readonly string[] = [
@@ -15,5 +16,12 @@ const SHAPES: readonly string[] = [
 /** A path in a 12 by 12 box. */
 export const runShape = (place: number): string => SHAPES[place % SHAPES.length] as string;
 
+/** Greys of the tokens. */
+const GREYS = 3;
+
 /** A token: dark enough in light and light enough in dark for marks and lines. */
-export const runColour = (place: number): string => `var(--run-${(place % SHAPES.length) + 1})`;
+export const runColour = (place: number): string => `var(--run-${(place % GREYS) + 1})`;
+
+/** Of a line, in pixels: undefined is solid. */
+const DASHES: readonly (string | undefined)[] = [undefined, '7 3', '2 3', '9 3 2 3'];
+export const runDash = (place: number): string | undefined => DASHES[place % DASHES.length];

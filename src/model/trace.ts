@@ -167,6 +167,14 @@ export interface WaitColumns {
   readonly endS: Float64Array;
 }
 
+/** When bytes of a job's shuffles moved: a row per shuffle and stretch of time. Of very many rows, short gaps are closed. */
+export interface MoveColumns {
+  readonly length: number;
+  readonly job: Int32Array;
+  readonly startS: Float64Array;
+  readonly endS: Float64Array;
+}
+
 /** One row per failure of a machine by chance, in the order in which they happened. Those that a scenario names stand there. */
 export interface FailureColumns {
   readonly length: number;
@@ -196,6 +204,8 @@ export interface Trace {
   readonly networkWaits?: WaitColumns;
   /** Nothing of it runs or moves, for lack of slots. Absent where there are coflows alone. */
   readonly slotWaits?: WaitColumns;
+  /** Absent where there are coflows alone. The trace file has them not. */
+  readonly shuffleMoves?: MoveColumns;
   readonly coflows: CoflowColumns;
   /** Absent where all ended. */
   readonly unfinished?: Unfinished;

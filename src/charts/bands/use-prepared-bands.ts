@@ -34,7 +34,7 @@ export function usePreparedBands(
     const fills = jobFills(jobs, palette);
     // A stale plan may hold a job that the scenario has no more: it is grey.
     return paintsFor(
-      joined.map((place) => (place === undefined ? undefined : fills[place]) ?? palette.phases.wait),
+      joined.map((place) => (place === undefined ? undefined : fills[place]) ?? palette.ownerless),
       palette,
     );
   }, [jobs, palette, joined]);

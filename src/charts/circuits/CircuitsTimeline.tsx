@@ -32,6 +32,8 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   /** Of the topology: every rack has a lane for either direction, used or not. */
   readonly racks: number;
   readonly colourBy: CircuitColour;
+  /** By coflow, where they are shuffles of jobs. */
+  readonly jobFills?: readonly string[];
   readonly selectedCoflow?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /**
@@ -88,7 +90,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const { gutterPx = GUTTER_PX, stale = false, name = 'Circuits, ports out of and into racks over time' } = props;
   const frame = useFrame(span, gutterPx);
   const { time } = frame;
-  const prepared = usePreparedCircuits(plan, racks, colourBy, stale, props.selectedCoflow);
+  const prepared = usePreparedCircuits(plan, racks, colourBy, stale, props.selectedCoflow, props.jobFills);
   const { circuits, selected } = prepared;
   const { blocks, coflowOf } = circuits;
   const [pointedAt, setPointedAt] = useState<Place | undefined>();

@@ -50,6 +50,6 @@ describe('colours of circuits', () => {
 
   test('a circuit of a coflow that is not listed is grey', () => {
     const coflows = FIGURE_2.coflows.slice(0, 1);
-    expect(painted({}, { ...FIGURE_2, coflows }).full.at(-1)?.fill).toBe(LIGHT_PALETTE.phases.wait);
+    expect(painted({}, { ...FIGURE_2, coflows }).full.at(-1)?.fill).toBe(LIGHT_PALETTE.ownerless);
   });
 });

@@ -1,5 +1,5 @@
 // The colours of circuits, by coflow or by the rack they lead to: what carries, what is set up, and pixels of both. Both
-// readings use the same categories: a coflow's place in the plan, or the rack's number, decides.
+// readings use the same categories: the coflow's job or its place in the plan, or the rack's number, decides.
 import type { CircuitPlan } from '../../model/plan';
 import { mix, pixelOf } from '../colour';
 import { jobFills, type Paint, paintsFor } from '../job-colours';
@@ -58,6 +58,8 @@ export interface CircuitColouring {
   readonly racks: number;
   readonly colourBy: CircuitColour;
   readonly stale: boolean;
+  /** By coflow, where they are shuffles of jobs. */
+  readonly jobFills?: readonly string[] | undefined;
 }
 
 export function circuitPaints(colouring: CircuitColouring, palette: ChartPalette): CircuitPaints {
@@ -67,7 +69,8 @@ export function circuitPaints(colouring: CircuitColouring, palette: ChartPalette
   // The last one is for circuits of a coflow that the plan does not list.
   // A rack is its own group, so that each has its own hue; coflows have the colours that jobs without users have.
   const members = Array.from({ length: groups }, (_, group) => (byCoflow ? {} : { user: String(group) }));
-  const fills = [...jobFills(members, palette), palette.phases.wait];
+  const ofGroups = (byCoflow && colouring.jobFills) || jobFills(members, palette);
+  const fills = [...ofGroups, palette.ownerless];
   const paints = paintsFor(fills, palette);
   const full = paints.full.map((paint) => circuitPaint(paint, palette, stale));
   const back = paints.back.map((paint) => circuitPaint(paint, palette, stale));

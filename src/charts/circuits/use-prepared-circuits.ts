@@ -20,13 +20,14 @@ export function usePreparedCircuits(
   colourBy: CircuitColour,
   stale: boolean,
   selectedCoflow: string | undefined,
+  jobFills?: readonly string[],
 ): PreparedCircuits {
   const palette = useChartPalette();
   const circuits = useMemo(() => circuitBlocks(plan, topologyRacks), [plan, topologyRacks]);
   const paints = useMemo(() => {
     const { coflowOf, racks } = circuits;
-    return circuitPaints({ plan, coflowOf, racks, colourBy, stale }, palette);
-  }, [plan, circuits, colourBy, stale, palette]);
+    return circuitPaints({ plan, coflowOf, racks, colourBy, stale, jobFills }, palette);
+  }, [plan, circuits, colourBy, stale, palette, jobFills]);
   const selected = selectedCoflow === undefined ? -1 : (circuits.coflowIndex.get(selectedCoflow) ?? -1);
   return { circuits, palette, paints, selected };
 }

@@ -1,7 +1,7 @@
 // The CDF of completion times: a flight of steps per run, told apart by colour and by the run's mark. Pointing, or the arrow keys,
 // read it at a time; what is read there stands beside the plot, where the parent puts it.
 import { useMemo, useRef } from 'react';
-import { runColour, runShape } from '../run-marks';
+import { runColour, runDash, runShape } from '../run-marks';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import type { Cdf } from './cdf';
@@ -106,7 +106,7 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
       {layout.curves
         .map(({ place, stale, path, marks }, i) => (
           <g key={place} className={stale ? styles.old : undefined}>
-            <path d={path} stroke={runColour(place)} className={styles.curve} />
+            <path d={path} stroke={runColour(place)} strokeDasharray={runDash(place)} className={styles.curve} />
             {marks.map(({ xPx, yPx }) => (
               <RunMark key={`${xPx} ${yPx}`} {...{ place, xPx, yPx }} />
             ))}

@@ -50,7 +50,7 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
       const y = Math.round(laneEndPx(view, lane + 1) * dpr) - topPx - 1;
       if (y >= 0 && y < highPx) pixels.fill(grid, y * widePx, (y + 1) * widePx);
     }
-    const wait = pixelOf(palette.phases.wait);
+    const wait = pixelOf(palette.ownerless);
     const [sunken, strong, line] = [palette.surfaceSunken, palette.textQuiet, palette.lineStrong].map(pixelOf);
     for (let lane = lanes[0]; lane < lanes[1]; lane++) {
       const row = rows[lane]!;

@@ -2,24 +2,24 @@
 import { useMemo } from 'react';
 import { laneMinimapPainter } from '../minimap/lane-minimap';
 import { Minimap } from '../minimap/Minimap';
-import { useChartPalette } from '../palette';
 import type { SharedTime } from '../time/timeline-props';
 import type { GanttProps } from './gantt-props';
 import type { GanttOrder } from './job-order';
 import { orderedLanes } from './ordered-lanes';
-import { phasePixels } from './phase-colours';
+import { phasePixels } from './phase-tones';
+import { useJobFills } from './use-job-paints';
 
-interface GanttMinimapProps extends SharedTime, Pick<GanttProps, 'run' | 'selected'> {
+interface GanttMinimapProps extends SharedTime, Pick<GanttProps, 'run' | 'jobs' | 'selected'> {
   /** Of the chart; absent: by arrival. */
   readonly order?: GanttOrder | undefined;
 }
 
-export function GanttMinimap({ run, order, selected, ...rest }: GanttMinimapProps) {
-  const palette = useChartPalette();
+export function GanttMinimap({ run, jobs, order, selected, ...rest }: GanttMinimapProps) {
+  const { fills, palette } = useJobFills(run.ids, jobs);
   const lanes = useMemo(() => orderedLanes(run, order), [run, order]);
   const paint = useMemo(() => {
     const job = selected === undefined ? -1 : run.ids.indexOf(selected);
-    return laneMinimapPainter(lanes.plain, palette, () => ({ pixelFor: phasePixels(palette, job, false) }));
-  }, [lanes, palette, run, selected]);
+    return laneMinimapPainter(lanes.plain, palette, () => ({ pixelFor: phasePixels(fills, palette, job, false) }));
+  }, [lanes, fills, palette, run, selected]);
   return <Minimap {...rest} paint={paint} />;
 }

@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
 import { textWidths } from '../names/text-widths';
-import { useChartPalette } from '../palette';
 import { scrollToShow } from '../time/lane-layout';
 import { FONT_PX, useMostLanePx } from '../time/lane-room';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
@@ -18,13 +17,14 @@ import { type GanttOrder, orderWords } from './job-order';
 import { hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
 import { useGanttWalk } from './use-gantt-walk';
+import { useJobFills } from './use-job-paints';
 
 const COLOURS_SAID =
-  'Blue is map, orange shuffle, green reduce, grey waiting for slots or starting up; striped orange is waiting on the network, and ' +
-  'attempts that were killed are crossed out.';
+  'Each job has its own hue: solid is map, strong is reduce, pale is shuffle while bytes move, and a line while it is open; hollow is ' +
+  'waiting for slots or starting up, striped waiting on the network, and attempts that were killed are crossed out.';
 const MALLEABLE_COLOURS_SAID =
-  'A bar is as high as the slots that the job holds, of all slots of the cluster: blue where they work, orange where they pause because ' +
-  'they are others than before; grey is waiting for slots or starting up.';
+  'Each job has its own hue. A bar is as high as the slots that the job holds, of all slots of the cluster: solid where they work, pale ' +
+  'where they pause because they are others than before; hollow is waiting for slots or starting up.';
 
 interface JobsGanttProps extends GanttProps {
   /** Absent: by arrival. */
@@ -35,7 +35,7 @@ export function JobsGantt(props: JobsGanttProps) {
   const { run, order, planned, before, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
-  const palette = useChartPalette();
+  const { fills, palette } = useJobFills(run.ids, props.jobs);
   const lanes = useMemo(() => orderedLanes(run, order), [run, order]);
   const [hovered, setHovered] = useState(-1);
   const runEndS = run.record.outcome.endS;
@@ -56,8 +56,9 @@ export function JobsGantt(props: JobsGanttProps) {
     },
   });
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawJobs(ctx, { layout, lanes, planned, before, palette, runEndS, selected: selectedJob, stale }),
-    [layout, lanes, planned, before, palette, runEndS, selectedJob, stale],
+    () => (ctx) =>
+      drawJobs(ctx, { layout, lanes, fills, planned, before, palette, runEndS, selected: selectedJob, stale }),
+    [layout, lanes, fills, planned, before, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
@@ -65,7 +66,7 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned)}${before === undefined ? '' : BEFORE_SAID}${WALK_KEYS}`,
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned, 'Brackets')}${before === undefined ? '' : BEFORE_SAID}${WALK_KEYS}`,
     [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);

@@ -63,7 +63,7 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned)}${faultsSaid(faults)}${RACK_KEYS}`,
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${faultsSaid(faults)}${RACK_KEYS}`,
     [use, racks, slots, run, planned, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);

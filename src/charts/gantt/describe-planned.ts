@@ -4,8 +4,8 @@ import { exactTime } from '../time/ticks';
 import type { PlannedStretch } from './planned-stretches';
 
 /** For the description of a whole chart. */
-export const plannedSaid = (planned: readonly PlannedStretch[] | undefined): string =>
-  planned === undefined ? '' : 'Outlines are the plan. ';
+export const plannedSaid = (planned: readonly PlannedStretch[] | undefined, as: 'Brackets' | 'Outlines'): string =>
+  planned === undefined ? '' : `${as} are the plan. `;
 
 /** A job's sentence, with the plan's behind it. */
 export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {

@@ -1,5 +1,5 @@
-// Draws the Gantt chart by job: the blocks pixel by pixel, then names in the gutter, and how long each job took right behind its
-// end where there is room. Colours come in, nothing goes out.
+// Draws the Gantt chart by job: the blocks pixel by pixel, lines and patterns, then names and colours in the gutter, and how long
+// each job took right behind its end where there is room. Colours come in, nothing goes out.
 import { readableTime } from '../../base/readable';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
@@ -12,18 +12,19 @@ import { drawPlannedOfJobs } from './draw-planned';
 import type { JobLanes } from './job-lanes';
 import { edgesOfJob, type JobsLayout } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
-import { phasePixels } from './phase-colours';
+import { phasePixels, phaseTones } from './phase-tones';
 
 const BESIDE_PX = 6;
 const HALO_PX = 2;
 /** Lower lanes have names now and then: times beside them would seem to be of all. */
 const TIMED_FROM_PX = 14;
-const FROM_PLOT_PX = 8;
+const FROM_PLOT_PX = 10;
+const SWATCH = { fromPlotPx: 7, widePx: 4, mostHighPx: 12, airPx: 2 };
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
-  const { layout, lanes, planned = [], before, palette, selected, stale } = scene;
+  const { layout, lanes, fills, planned = [], before, palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
-  const pixelFor = phasePixels(palette, selected, stale);
+  const pixelFor = phasePixels(fills, palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
   drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
@@ -34,8 +35,17 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
     ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
     ctx.textAlign = 'right';
     ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
+    drawSwatch(ctx, scene, job, yPx);
     drawTaken(ctx, scene, job, yPx);
   }
+}
+
+/** The job's colour beside its name. */
+function drawSwatch(ctx: DrawContext, { layout, fills, palette }: JobsScene, job: number, yPx: number): void {
+  const { time, lanePx } = layout.view;
+  const highPx = Math.min(SWATCH.mostHighPx, Math.max(2, lanePx - SWATCH.airPx));
+  ctx.fillStyle = phaseTones(fills[job]!, palette).solid;
+  ctx.fillRect(time.leftPx - SWATCH.fromPlotPx, Math.round(yPx - highPx / 2), SWATCH.widePx, highPx);
 }
 
 /** Arrival to end, in words. */
@@ -51,7 +61,7 @@ function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsSc
   const fontPx = laneFontPx(layout.view.lanePx);
   const fits = fromPx + widePx <= time.leftPx + time.widthPx && rightPx > time.leftPx;
   if (!fits) return;
-  // No outline of the plan runs through it.
+  // No line of the grid runs through it.
   ctx.fillStyle = palette.surface;
   ctx.fillRect(fromPx - HALO_PX, yPx - fontPx / 2, widePx + 2 * HALO_PX, fontPx);
   ctx.fillStyle = palette.textQuiet;

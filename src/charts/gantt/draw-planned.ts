@@ -1,11 +1,12 @@
-// The plan over what happened: outlines without fill, over the lanes of jobs or of racks.
+// The plan beside what happened: a bracket at the foot of each job's lane, and outlines without fill over the lanes of racks.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { type BlockEdges, edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import type { PlannedStretch } from './planned-stretches';
 
-/** Of lower lanes only the selected job's outline is drawn: lines would cover what happened. */
-const OUTLINED_FROM_PX = 8;
+/** Of lower lanes only the selected job's bracket is drawn: lines would cover what happened. */
+const BRACKETS_FROM_PX = 8;
+const FOOT_PX = 3;
 
 interface PlannedMarks {
   readonly view: LaneView;
@@ -15,17 +16,16 @@ interface PlannedMarks {
   readonly selected: number;
 }
 
-/** `laneOf`: by job. One thin line: tracks of a few pixels lie under it. */
+/** `laneOf`: by job. */
 export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf: ArrayLike<number>): void {
   const { view, planned, palette, selected } = marks;
   clipToPlot(ctx, view);
-  const all = view.lanePx >= OUTLINED_FROM_PX;
+  const all = view.lanePx >= BRACKETS_FROM_PX;
   const [first, end] = lanesInSight(view);
   for (const one of planned) {
     const lane = laneOf[one.job]!;
     if (lane < first || lane >= end || (!all && one.job !== selected)) continue;
-    const edges = edgesOfPlanned(marks, one, lane, lane);
-    outline(ctx, { ...edges, bottomPx: edges.bottomPx - 1 }, 1, 0.5, palette.text);
+    bracket(ctx, edgesOfPlanned(marks, one, lane, lane), palette.text);
   }
   ctx.restore();
 }
@@ -71,6 +71,19 @@ function clipToPlot(ctx: DrawContext, { time, heightPx }: LaneView): void {
 function edgesOfPlanned({ view }: PlannedMarks, one: PlannedStretch, first: number, last: number): BlockEdges {
   const [leftPx, rightPx] = edgesOfTime(view, one.startS, one.endS);
   return { leftPx, rightPx, topPx: laneTopPx(view, first), bottomPx: laneEndPx(view, last + 1) - view.gapPx };
+}
+
+/** From its start to its end, with both ends turned up towards what happened. */
+function bracket(ctx: DrawContext, { leftPx, rightPx, bottomPx }: BlockEdges, colour: string): void {
+  const [fromPx, toPx, footPx] = [leftPx + 0.5, Math.max(leftPx + 1.5, rightPx - 0.5), bottomPx - 0.5];
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(fromPx, footPx - FOOT_PX);
+  ctx.lineTo(fromPx, footPx);
+  ctx.lineTo(toPx, footPx);
+  ctx.lineTo(toPx, footPx - FOOT_PX);
+  ctx.stroke();
 }
 
 /** `insetPx`: of the line's middle from the edges. */

@@ -47,7 +47,7 @@ function drawUseRaster(
   paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, ({ pixels, leftPx, widePx, topPx, highPx }) => {
     const free = pixelOf(palette.surfaceSunken);
     const grid = pixelOf(palette.grid);
-    const unknown = pixelOf(palette.phases.wait);
+    const unknown = pixelOf(palette.ownerless);
     const stroke = pixelOf(stale ? palette.textQuiet : palette.text);
     const period = Math.round(CROSS_PX * dpr);
     const strokePx = Math.max(1, Math.round(dpr));

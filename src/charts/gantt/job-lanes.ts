@@ -3,7 +3,7 @@
 // first is what one sees.
 //
 //   lane of a job | MMMMMMMMMMM         |  map
-//                 | --- SSSSSSSSSSSSS   |  shuffle; waiting is a line through the middle
+//                 | [ ] -SS--S-SSSSSS   |  shuffle: a line while it is open, a bar while bytes move; waiting is hollow
 //                 |             RRRRRRR |  reduce
 //
 // A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
@@ -14,11 +14,11 @@ import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../time/lan
 import { jobOrder, placesIn } from './job-order';
 import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from './simulated-run';
-import { KINDS, LANE_PHASES, NETWORK, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './told-by-jobs';
+import { KINDS, LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './told-by-jobs';
 
 /** Thin lanes that a job's lane is made of where phases have tracks: two each, and one for the gap to the next job. */
 export const TRACKS = 7;
-const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 0, 1: 2, 2: 4, [WAIT]: 2, [NETWORK]: 2 };
+const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 0, 1: 2, 2: 4, [WAIT]: 2, [NETWORK]: 2, [MOVING]: 2 };
 const TRACK_HEIGHT = 2;
 
 export interface JobLanes {
@@ -82,15 +82,23 @@ const columnsOfSpans = ({ job, phase, startS, endS }: JobSpans, laneOf: Int32Arr
 });
 
 /** Where one lane holds all, what comes later is painted over: waiting, then shuffle and reduce, maps last; work, then pauses. */
-const PAINTED_FIRST = (['wait', 'shuffle', 'network', 'reduce', 'map', 'work', 'reallocation'] as const).map((phase) =>
-  LANE_PHASES.indexOf(phase),
+const PAINTED_FIRST = (['wait', 'shuffle', 'moving', 'network', 'reduce', 'map', 'work', 'reallocation'] as const).map(
+  (phase) => LANE_PHASES.indexOf(phase),
 );
 
-export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array): Int32Array {
+/** Where phases have tracks, what does nothing is told by lines. */
+const AS_LINES: readonly number[] = [WAIT, OPEN];
+
+export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array, hasTracks: boolean): Int32Array {
   const ordered = new Int32Array(visible.length);
   let count = 0;
   for (const phase of PAINTED_FIRST) {
+    if (hasTracks && AS_LINES.includes(phase)) continue;
     for (const i of visible) if (phaseOfOwner(blocks.owner[i]!) === phase) ordered[count++] = i;
   }
-  return ordered;
+  return ordered.subarray(0, count);
 }
+
+/** Of lanes with tracks. */
+export const toldByLines = (blocks: LaneBlocks, visible: Int32Array): Int32Array =>
+  visible.filter((i) => AS_LINES.includes(phaseOfOwner(blocks.owner[i]!)));

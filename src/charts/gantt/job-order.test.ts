@@ -154,11 +154,12 @@ describe.each(GANTT_ORDERS)('a chart by %s', (order) => {
     expect(walked).toEqual(names.map((name) => ({ kind: 'walk', to: RUN.ids.indexOf(name) })));
   });
 
-  test('has the outlines of the plan on the lanes of their jobs', () => {
+  test('has the brackets of the plan at the feet of the lanes of their jobs', () => {
     const planned = RUN.ids.map((_, job) => ({ job, startS: job, endS: job + 1, racks: [] }));
     const fake = new FakeContext();
     drawPlannedOfJobs(fake.context, { view: layout.view, planned, palette: LIGHT_PALETTE, selected: -1 }, lanes.laneOf);
-    const tops = fake.named('strokeRect').map(({ args }) => Math.floor(args[1] as number));
-    expect(tops).toEqual(RUN.ids.map((_, job) => edgesOfJob(layout, lanes, job, runEndS).topPx));
+    // Three lines a bracket: down, along, up.
+    const feet = fake.named('lineTo').flatMap(({ args }, i) => (i % 3 === 1 ? [Math.ceil(args[1] as number)] : []));
+    expect(feet).toEqual(RUN.ids.map((_, job) => edgesOfJob(layout, lanes, job, runEndS).bottomPx));
   });
 });

@@ -14,7 +14,7 @@ import {
 import { laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
-import { inPaintingOrder, type JobLanes } from './job-lanes';
+import { inPaintingOrder, type JobLanes, toldByLines } from './job-lanes';
 import { shownEndS } from './simulated-run';
 
 export const MOST_LANE_PX = 42;
@@ -45,6 +45,8 @@ export interface JobsLayout {
   readonly blocks: LaneBlocks;
   /** In painting order. */
   readonly visible: Int32Array;
+  /** What is told by lines, where lanes have tracks: waiting for slots, and shuffles while they are open. */
+  readonly lines: Int32Array;
   /** Of the killed attempts' blocks, where lanes have tracks. */
   readonly killed: Int32Array;
   readonly contentPx: number;
@@ -86,7 +88,8 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const killed = tracked ? lanes.killed : undefined;
   return {
     ...{ view, blockView, blocks, contentPx },
-    visible: inPaintingOrder(blocks, visible),
+    visible: inPaintingOrder(blocks, visible, tracked),
+    lines: tracked ? toldByLines(blocks, visible) : new Int32Array(0),
     killed: killed === undefined ? new Int32Array(0) : blocksWithin(killed, span, firstLane, endLane),
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {

@@ -8,6 +8,8 @@ import type { PlannedStretch } from './planned-stretches';
 export interface JobsScene {
   readonly layout: JobsLayout;
   readonly lanes: JobLanes;
+  /** Colours of the run's jobs. */
+  readonly fills: readonly string[];
   /** What was planned, if anything. */
   readonly planned?: readonly PlannedStretch[] | undefined;
   readonly before?: BeforeTimes | undefined;

@@ -7,6 +7,7 @@ import { drawJobMarks, drawJobs } from './draw-jobs';
 import { jobLanes, TRACKS } from './job-lanes';
 import { jobOrder } from './job-order';
 import { hitJob, layoutJobs } from './jobs-layout';
+import { type PhaseTones, phaseTones } from './phase-tones';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
 import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
@@ -22,6 +23,12 @@ const RUN = runOf(
   ],
   [2, 0],
 );
+
+/** The same; bytes of the shuffle move from 3 to 5. */
+const MOVED: SimulatedRun = (() => {
+  const shuffleMoves = { length: 1, job: Int32Array.of(1), startS: Float64Array.of(3), endS: Float64Array.of(5) };
+  return { ...RUN, record: { ...RUN.record, trace: { ...RUN.record.trace, shuffleMoves } } };
+})();
 
 /** Maps, then fetches from 2 to 8, of which nothing moves from 3 to 6. */
 const STALLED: SimulatedRun = (() => {
@@ -99,7 +106,16 @@ describe('lanes of jobs', () => {
     expect(told(run)).toEqual([
       { lane: 0, job: 'd', phase: 'network', fromS: 0, toS: 7 },
       { lane: 1, job: 'c', phase: 'network', fromS: 1, toS: 3 },
-      { lane: 1, job: 'c', phase: 'shuffle', fromS: 3, toS: 7 },
+      { lane: 1, job: 'c', phase: 'moving', fromS: 3, toS: 7 },
+    ]);
+  });
+
+  test('tell when bytes of an open shuffle move', () => {
+    expect(told(MOVED).filter(({ job }) => job === 'early')).toEqual([
+      { lane: 0, job: 'early', phase: 'map', fromS: 0, toS: 4 },
+      { lane: 0, job: 'early', phase: 'shuffle', fromS: 2, toS: 5 },
+      { lane: 0, job: 'early', phase: 'moving', fromS: 3, toS: 5 },
+      { lane: 0, job: 'early', phase: 'reduce', fromS: 5, toS: 6 },
     ]);
   });
 
@@ -222,22 +238,42 @@ describe('the layout by job', () => {
 });
 
 describe('drawing by job', () => {
-  const scene = (change = {}) => ({ ...layoutOf(RUN), palette: LIGHT_PALETTE, selected: -1, stale: false, ...change });
+  const FILLS = ['#0072b2', '#009e73'];
+  const [LATE, EARLY] = FILLS.map((fill) => phaseTones(fill, LIGHT_PALETTE)) as [PhaseTones, PhaseTones];
+  const scene = (change = {}) => ({
+    ...layoutOf(RUN),
+    ...{ fills: FILLS, palette: LIGHT_PALETTE, selected: -1, stale: false },
+    ...change,
+  });
+  const paintedBy = (fake: FakeContext): ReadonlySet<number | undefined> => new Set(fake.images[0]?.pixels);
 
-  test('paints every phase in its colour, names each lane, and says how long each job took', () => {
+  test('paints each job in tones of its hue, names each lane with its colour, and says how long each job took', () => {
     const fake = new FakeContext();
-    drawJobs(fake.context, scene());
-    const painted = new Set(fake.images[0]?.pixels);
-    for (const colour of Object.values(LIGHT_PALETTE.phases)) expect(painted.has(pixelOf(colour))).toBe(true);
-    expect(fake.named('stroke')).toHaveLength(0);
+    drawJobs(fake.context, scene({ ...layoutOf(MOVED) }));
+    const painted = paintedBy(fake);
+    for (const tone of [EARLY.solid, EARLY.middle, EARLY.strong, LATE.solid]) {
+      expect(painted.has(pixelOf(tone))).toBe(true);
+    }
+    // It waits and maps only; what waits is hollow, what is open is a line.
+    for (const tone of [LATE.middle, LATE.strong, LATE.hint, EARLY.hint]) {
+      expect(painted.has(pixelOf(tone))).toBe(false);
+    }
+    expect(fake.named('strokeRect').map(({ args }) => [args[0], args[2]])).toEqual([[164.5, 99]]);
+    expect(fake.named('moveTo').map(({ args }) => args[0])).toEqual([164]);
+    expect(fake.named('lineTo').map(({ args }) => args[0])).toEqual([314]);
+    const swatches = fake.named('fillRect').filter(({ args }) => args[2] === 4);
+    expect(swatches).toHaveLength(2);
     expect(fake.named('fillText').map(({ args }) => args[0])).toEqual(['early', '6 s', 'late', '6 s']);
   });
 
   test('stripes where a job waits on the network, crosses where attempts were killed, and neither in lanes too low', () => {
     const striped = new FakeContext();
     drawJobs(striped.context, scene({ ...layoutOf(STALLED) }));
-    // A stroke for each kind of pattern; only one of them has lines.
-    const lines = striped.named('lineTo').map(({ args }) => args as readonly number[]);
+    // The line of the open shuffle, and stripes.
+    const openEndPx = 64 + 400;
+    const strokes = striped.named('lineTo').map(({ args }) => args as readonly number[]);
+    const lines = strokes.filter(([xPx]) => xPx !== openEndPx);
+    expect(lines).toHaveLength(strokes.length - 1);
     expect(lines.length).toBeGreaterThan(10);
     for (const [xPx] of lines) expect(xPx! >= 64 + 150 && xPx! <= 64 + 300).toBe(true);
     const killed = runOf(
@@ -261,12 +297,11 @@ describe('drawing by job', () => {
   test('a selected job keeps its colours, all others step back; a stale run is pale', () => {
     const fake = new FakeContext();
     drawJobs(fake.context, scene({ selected: 0 }));
-    const painted = new Set(fake.images[0]?.pixels);
-    expect(painted.has(pixelOf(LIGHT_PALETTE.phases.map))).toBe(true);
-    expect(painted.has(pixelOf(LIGHT_PALETTE.phases.shuffle))).toBe(false);
+    expect(paintedBy(fake).has(pixelOf(LATE.solid))).toBe(true);
+    expect(paintedBy(fake).has(pixelOf(EARLY.solid))).toBe(false);
     const stale = new FakeContext();
     drawJobs(stale.context, scene({ stale: true }));
-    expect(new Set(stale.images[0]?.pixels).has(pixelOf(LIGHT_PALETTE.phases.map))).toBe(false);
+    expect(paintedBy(stale).has(pixelOf(LATE.solid))).toBe(false);
   });
 
   test('marks are frames on a layer of their own', () => {

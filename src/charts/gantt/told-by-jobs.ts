@@ -1,16 +1,20 @@
-// What each job of a run does from its arrival to its end, as blocks by column: its phases, its waiting on the network, and waiting for
-// slots wherever none of its tasks runs. Lane by lane and, but for what waits on the network, by start.
+// What each job of a run does from its arrival to its end, as blocks by column: its phases, when bytes of its shuffles move, its waiting
+// on the network, and waiting for slots wherever none of its tasks runs. Lane by lane and, but for what lies over shuffles, by start.
 import { GrowingColumns } from '../../base/columns';
 import { rowsBy, rowsOf } from '../../base/rows-by';
-import type { WaitColumns } from '../../model/trace';
+import type { MoveColumns } from '../../model/trace';
 import { SPAN_PHASES } from '../../simulator/pictures/job-spans';
 import type { BlockColumns } from '../time/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
 /** What a block tells: first what the spans name. */
-export const LANE_PHASES = [...SPAN_PHASES, 'wait', 'network'] as const;
+export const LANE_PHASES = [...SPAN_PHASES, 'wait', 'network', 'moving'] as const;
 export const WAIT = LANE_PHASES.indexOf('wait');
 export const NETWORK = LANE_PHASES.indexOf('network');
+/** Reduces fetch, or wait for more to fetch. */
+export const OPEN = LANE_PHASES.indexOf('shuffle');
+/** Of what is open, when bytes move. */
+export const MOVING = LANE_PHASES.indexOf('moving');
 export const KINDS = LANE_PHASES.length;
 
 /** A block's owner tells whose it is and what it tells. */
@@ -18,7 +22,7 @@ export const ownerOf = (job: number, phase: number): number => job * KINDS + pha
 export const jobOfOwner = (owner: number): number => Math.floor(owner / KINDS);
 export const phaseOfOwner = (owner: number): number => owner % KINDS;
 
-const NO_WAITS: Pick<WaitColumns, 'length' | 'job' | 'startS' | 'endS'> = {
+const NONE: MoveColumns = {
   ...{ length: 0, job: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0) },
 };
 const COLUMNS = { lane: Int32Array, owner: Int32Array, startS: Float64Array, endS: Float64Array };
@@ -26,10 +30,12 @@ const COLUMNS = { lane: Int32Array, owner: Int32Array, startS: Float64Array, end
 /** `jobs`: job of each lane. */
 export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): BlockColumns {
   const { spans } = run.pictures;
-  const stalls = run.record.trace.networkWaits ?? NO_WAITS;
+  const stalls = run.record.trace.networkWaits ?? NONE;
+  const moves = run.record.trace.shuffleMoves ?? NONE;
   const ownSpans = rowsBy(spans.length, spans.job, run.ids.length);
   const ownStalls = rowsBy(stalls.length, stalls.job, run.ids.length);
-  // A coflow holds no slots that it could wait for.
+  const ownMoves = rowsBy(moves.length, moves.job, run.ids.length);
+  // A coflow holds no slots that it could wait for, and sends from its first byte on.
   const idle = times.isCoflows ? NETWORK : WAIT;
   const told = new GrowingColumns(COLUMNS, 2 * spans.length + jobs.length);
   const byStart = (a: number, b: number): number =>
@@ -47,11 +53,13 @@ export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Arra
     let freeS = times.arrivalS[job]!;
     for (const i of rowsOf(ownSpans, job).sort(byStart)) {
       if (spans.startS[i]! > freeS) tell(idle, freeS, spans.startS[i]!);
-      tell(spans.phase[i]!, spans.startS[i]!, spans.endS[i]!);
+      const phase = spans.phase[i]!;
+      tell(times.isCoflows && phase === OPEN ? MOVING : phase, spans.startS[i]!, spans.endS[i]!);
       freeS = Math.max(freeS, spans.endS[i]!);
     }
     const endS = shownEndS(times, job, run.record.outcome.endS);
     if (endS > freeS) tell(idle, freeS, endS);
+    for (const i of rowsOf(ownMoves, job)) tell(MOVING, moves.startS[i]!, moves.endS[i]!);
     for (const i of rowsOf(ownStalls, job)) tell(NETWORK, stalls.startS[i]!, stalls.endS[i]!);
   });
   const { length, ...columns } = told.cut();

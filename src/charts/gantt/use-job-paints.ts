@@ -7,13 +7,28 @@ export function useJobPaints(
   ids: readonly string[],
   jobs: readonly ChartJob[],
 ): { readonly paints: OwnerPaints; readonly palette: ChartPalette } {
+  const { fills, palette } = useJobFills(ids, jobs);
+  const paints = useMemo(() => paintsFor(fills, palette), [fills, palette]);
+  return { paints, palette };
+}
+
+export function useJobFills(
+  ids: readonly string[],
+  jobs: readonly ChartJob[],
+): { readonly fills: readonly string[]; readonly palette: ChartPalette } {
   const palette = useChartPalette();
-  const paints = useMemo(() => {
-    const fills = jobFills(jobs, palette);
+  const fills = useMemo(() => {
+    // Coflows stand in no list of jobs: they have the colours of jobs without users.
+    if (jobs.length === 0)
+      return jobFills(
+        ids.map(() => ({})),
+        palette,
+      );
+    const ofJobs = jobFills(jobs, palette);
     const places = new Map(jobs.map((job, place) => [job.id, place]));
     // A stale run may hold a job that the scenario has no more: it is grey.
-    const fillOf = (id: string): string => fills[places.get(id) ?? -1] ?? palette.phases.wait;
-    return paintsFor(ids.map(fillOf), palette);
+    const fillOf = (id: string): string => ofJobs[places.get(id) ?? -1] ?? palette.ownerless;
+    return ids.map(fillOf);
   }, [ids, jobs, palette]);
-  return { paints, palette };
+  return { fills, palette };
 }

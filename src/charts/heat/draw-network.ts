@@ -25,10 +25,10 @@ const PALE = 0.5;
 /** Between two lines of a hatching. */
 const HATCH_PX = 4;
 
-/** Neither is the colour of a phase. */
-export const linkColours = ({ categories }: ChartPalette): { readonly up: string; readonly down: string } => ({
-  up: categories[4] ?? '',
-  down: categories[5] ?? '',
+/** Tones without a hue, which would be a job's. */
+export const linkColours = ({ linkUp, linkDown }: ChartPalette): { readonly up: string; readonly down: string } => ({
+  up: linkUp,
+  down: linkDown,
 });
 
 export function drawNetwork(ctx: DrawContext, { layout, links, palette, endS, stale }: NetworkScene): void {

@@ -29,7 +29,7 @@ export function usePreparedPlan(plan: RackPlan, racks: number, jobs: readonly Ch
     const fills = jobFills(jobs, palette);
     // A stale plan may hold a job that the scenario has no more: it is grey.
     return paintsFor(
-      joined.map((place) => (place === undefined ? undefined : fills[place]) ?? palette.phases.wait),
+      joined.map((place) => (place === undefined ? undefined : fills[place]) ?? palette.ownerless),
       palette,
     );
   }, [jobs, palette, joined]);

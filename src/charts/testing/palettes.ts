@@ -10,10 +10,9 @@ const SHARED: Readonly<Record<string, string>> = {
   '--category-6': '#d55e00',
   '--category-7': '#f0e442',
   '--category-8': '#5d6775',
-  '--phase-map': '#0072b2',
-  '--phase-shuffle': '#e69f00',
-  '--phase-reduce': '#009e73',
-  '--phase-wait': '#9aa5b5',
+  '--phase-wait': '#c6cdd7',
+  '--link-up': '#8393a7',
+  '--link-down': '#485a70',
 };
 const LIGHT: Readonly<Record<string, string>> = {
   ...SHARED,

@@ -1,4 +1,5 @@
-// The mark of a method: a filled circle, then hollow shapes. Methods are told by shape, never by colour alone.
+// The mark of a method: a filled circle, then hollow shapes. Methods are told by shape, never by colour.
+import { runColour } from '../run-marks';
 import styles from './UtilityChart.module.css';
 
 interface MethodMarkProps {
@@ -67,8 +68,8 @@ const CORNERS: readonly (readonly Corner[])[] = [
 ];
 const SHAPES = CORNERS.length + 1;
 
-/** Dark enough in light and light enough in dark (tokens.css): the colour of the plan's chip. */
-export const methodColour = (method: number): string => `var(--run-${(method % SHAPES) + 1})`;
+/** The grey of the plan's chip. */
+export const methodColour = (method: number): string => runColour(method % SHAPES);
 
 export function MethodMark({ method, xPx, yPx, radiusPx, colour }: MethodMarkProps) {
   const corners = CORNERS[(method % SHAPES) - 1];

@@ -1,8 +1,10 @@
 // When bytes of a shuffle really moved: from the first instant with a rate that lasted, to the last. What could move may stand
 // still, behind another coflow or while a circuit is set up, and flows that are killed end long after their last byte.
 import type { Network } from '../../network/network';
+import { MoveLog } from './move-log';
 
 interface Times {
+  readonly job: number;
   /** NaN before the first byte. */
   firstS: number;
   /** When bytes ceased to move last; NaN before that. */
@@ -11,16 +13,17 @@ interface Times {
   sinceS: number;
 }
 
-const NOT_OPEN: Readonly<Times> = { firstS: Number.NaN, ceasedS: Number.NaN, sinceS: Number.NaN };
+const NOT_OPEN: Readonly<Times> = { job: -1, firstS: Number.NaN, ceasedS: Number.NaN, sinceS: Number.NaN };
 
 export class ByteTimes {
+  readonly moves = new MoveLog();
   /** By the network's number of an open shuffle. */
   private readonly open = new Map<number, Times>();
 
   constructor(private readonly network: Pick<Network, 'movesAny'>) {}
 
-  opened(coflow: number): void {
-    this.open.set(coflow, { ...NOT_OPEN });
+  opened(coflow: number, job: number): void {
+    this.open.set(coflow, { ...NOT_OPEN, job });
   }
 
   /** After rates were set: the coflow may have begun or ceased to move. */
@@ -31,8 +34,10 @@ export class ByteTimes {
     if (this.network.movesAny(coflow) === moved) return;
     if (moved) {
       // A rate that lasts for no time moves no byte.
-      if (times.sinceS < nowS) times.ceasedS = nowS;
-      else if (times.firstS === nowS) times.firstS = Number.NaN;
+      if (times.sinceS < nowS) {
+        times.ceasedS = nowS;
+        this.moves.write(times.job, coflow, times.sinceS, nowS);
+      } else if (times.firstS === nowS) times.firstS = Number.NaN;
       times.sinceS = Number.NaN;
     } else {
       times.sinceS = nowS;
@@ -50,7 +55,10 @@ export class ByteTimes {
     return sinceS < nowS ? nowS : ceasedS;
   }
 
-  closed(coflow: number): void {
+  closed(coflow: number, nowS: number): void {
+    const { job, sinceS } = this.open.get(coflow) ?? NOT_OPEN;
+    if (sinceS < nowS) this.moves.write(job, coflow, sinceS, nowS);
+    this.moves.closed(coflow);
     this.open.delete(coflow);
   }
 }

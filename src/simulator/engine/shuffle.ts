@@ -233,7 +233,7 @@ export class Shuffle {
     const { log } = this.run;
     const row = this.movedGB > 0 ? log.coflow(this.stage, this.times()) : undefined;
     log.circuits.closed(this.stage.coflow, row);
-    this.byteTimes.closed(this.stage.coflow);
+    this.byteTimes.closed(this.stage.coflow, this.run.nowS);
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
     this.limits.drop();
@@ -247,6 +247,7 @@ export class Shuffle {
     const hasMaps = stage.mapsDone === stage.data.maps;
     const isOver = hasMaps && stage.reducesWaiting === 0 && stage.reducesFetching === 0;
     const { readyS, endS, ...times } = this.times();
+    this.byteTimes.closed(stage.coflow, run.nowS);
     if (this.movedGB === 0) return;
     const row = run.log.coflow(stage, {
       ...times,
@@ -329,7 +330,7 @@ export class Shuffle {
       ...(data.deadlineS !== undefined && { deadlineS: data.deadlineS }),
     });
     this.run.log.circuits.opened(this.stage.coflow, this.stage);
-    this.byteTimes.opened(this.stage.coflow);
+    this.byteTimes.opened(this.stage.coflow, this.stage.job.index);
   }
 
   /** Unfinished maps where they run, unlaunched ones spread as the launched; reduces likewise. */

@@ -172,6 +172,7 @@ class JobsSimulation implements Simulation {
         ...log.trace(),
         jobs: jobColumns(jobs, clock),
         networkWaits: clock.networkWaits.cut(),
+        shuffleMoves: clock.byteTimes.moves.cut(),
         slotWaits: clock.slotWaits.cut(),
       },
       outcome,

@@ -1,21 +1,23 @@
-// The key to a Gantt chart by job: colours of the phases, and the patterns on them.
+// The key to a Gantt chart by job: tones of the phases, and the patterns on them. The hue is the job's.
 import { classNames } from '../shared/class-names';
 import { OrderChoice } from './OrderChoice';
 import styles from './simulated.module.css';
 
-const KEYS = ['wait', 'network', 'map', 'shuffle', 'reduce'] as const;
+const KEYS = ['wait', 'map', 'open', 'moving', 'network', 'reduce'] as const;
+/** Short, so that all of them have one line; what each means in full is its title. */
 const NAMES = {
-  wait: 'waiting for slots',
-  network: 'waiting on the network',
-  map: 'map',
-  shuffle: 'shuffle',
-  reduce: 'reduce',
-  killed: 'killed',
-  work: 'working; height: slots held',
-  reallocation: 'pausing as its slots change',
+  wait: ['waiting', 'waiting for slots, or starting up'],
+  map: ['map', 'maps run'],
+  open: ['shuffle open', 'reduces fetch or wait for maps, and no byte moves'],
+  moving: ['moving', 'bytes of the shuffle move'],
+  network: ['stalled', 'bytes lie ready and wait on the network'],
+  reduce: ['reduce', 'reduces compute or write'],
+  killed: ['killed', 'attempts that were killed'],
+  work: ['working', 'as high as the slots held, of all slots'],
+  reallocation: ['pausing', 'pausing as its slots change'],
 } as const;
 /** A coflow only waits and sends. */
-const COFLOW_KEYS = ['network', 'shuffle'] as const;
+const COFLOW_KEYS = ['network', 'moving'] as const;
 const MALLEABLE_KEYS = ['wait', 'work'] as const;
 
 interface PhaseKeysProps {
@@ -30,9 +32,9 @@ interface PhaseKeysProps {
   readonly orderInKey: boolean;
 }
 
-export const PlannedKey = () => (
+export const PlannedKey = ({ as }: { readonly as: 'planned' | 'outline' }) => (
   <span className={styles.key}>
-    <span className={styles.swatch} data-phase="planned" aria-hidden="true" />
+    <span className={styles.swatch} data-phase={as} aria-hidden="true" />
     planned
   </span>
 );
@@ -50,12 +52,12 @@ export function PhaseKeys(props: PhaseKeysProps) {
     <div className={classNames(styles.keys, orderInKey && styles.withOrder, narrow && styles.twoLines)} data-chart-key>
       {orderInKey && <OrderChoice isCoflows={isCoflows} />}
       {keys.map((key) => (
-        <span key={key} className={styles.key}>
+        <span key={key} className={styles.key} title={NAMES[key][1]}>
           <span className={styles.swatch} data-phase={key} aria-hidden="true" />
-          {isCoflows && key === 'shuffle' ? 'sending' : NAMES[key]}
+          {NAMES[key][0]}
         </span>
       ))}
-      {hasPlan && <PlannedKey />}
+      {hasPlan && <PlannedKey as="planned" />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { describeCircuit, describePackets } from '../../charts/circuits/describe
 import { SHARE_PX } from '../../charts/circuits/draw-share';
 import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
+import { useJobFills } from '../../charts/gantt/use-job-paints';
 import { packetLinkOf } from '../../simulator/pictures/circuit-share';
 import { circuitsOfRun, ownerOfCircuit } from '../../simulator/pictures/circuits-of-run';
 import type { LinkUse } from '../../simulator/pictures/link-use';
@@ -20,20 +21,12 @@ interface RunCircuitsProps extends Omit<GanttProps, 'run'> {
   readonly keyed: boolean;
 }
 
-export function RunCircuits({
-  answer,
-  keyed,
-  jobs: _,
-  label,
-  selected,
-  onSelect,
-  onHover,
-  ...chart
-}: RunCircuitsProps) {
+export function RunCircuits({ answer, keyed, jobs, label, selected, onSelect, onHover, ...chart }: RunCircuitsProps) {
   const racks = usePageState((state) => state.history.present.topology.racks);
   const colourBy = usePageState((state) => state.view.circuitColour) ?? 'coflow';
   const { narrowKey: narrow } = useContext(StackContext);
   const { record, ids } = answer;
+  const { fills } = useJobFills(ids, jobs);
   const plan = useMemo(() => circuitsOfRun(record.trace, ids, label), [record, ids, label]);
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
@@ -62,6 +55,7 @@ export function RunCircuits({
       <CircuitsTimeline
         {...chart}
         {...{ plan, racks, colourBy, whose, onSelect, packets: links }}
+        jobFills={fills}
         heightPx={chart.heightPx - (share === undefined ? 0 : SHARE_PX)}
         made={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}

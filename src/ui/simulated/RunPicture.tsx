@@ -74,7 +74,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
                 killed
               </span>
             )}
-            {hasPlan && <PlannedKey />}
+            {hasPlan && <PlannedKey as="outline" />}
             {instants.faults.length > 0 && <span>× fails, line while down</span>}
           </p>
         )}

@@ -20,6 +20,8 @@ export interface RowEditor {
 interface JobRowProps {
   readonly job: Job;
   readonly jobIndex: number;
+  /** The job's colour in the charts. */
+  readonly fill: string;
   /** From 0, in the shown order. */
   readonly row: number;
   readonly columns: readonly JobColumn[];
@@ -74,7 +76,18 @@ interface CellProps extends JobRowProps {
   readonly children: ReactNode;
 }
 
-function Cell({ job, jobIndex, column, columnIndex: index, gridId, activeKey, editor, drafts, children }: CellProps) {
+function Cell({
+  job,
+  jobIndex,
+  fill,
+  column,
+  columnIndex: index,
+  gridId,
+  activeKey,
+  editor,
+  drafts,
+  children,
+}: CellProps) {
   const { key } = column;
   const draft = drafts.find((one) => one.key === key);
   const isEdited = editor?.edit.key === key;
@@ -100,6 +113,9 @@ function Cell({ job, jobIndex, column, columnIndex: index, gridId, activeKey, ed
           isEdited && styles.editing,
         )}
       >
+        {key === 'id' && !isEdited && (
+          <span className={styles.swatch} style={{ background: fill }} aria-hidden="true" />
+        )}
         {isEdited ? (
           <CellEditor {...editor} label={`${columnTitle(column)} of ${job.id}`} />
         ) : column.holds === 'stages' && has ? (

@@ -1,5 +1,7 @@
 // The rows of the jobs table that are drawn, and empty ones as high as those that are not.
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { jobFills } from '../../../charts/job-colours';
+import { useChartPalette } from '../../../charts/palette';
 import type { Job } from '../../../model/job';
 import type { KeptDraft } from './cell-edit';
 import { JobRow, type RowEditor } from './JobRow';
@@ -23,6 +25,8 @@ const NO_DRAFTS: readonly KeptDraft[] = [];
 export function TableBody({ jobs, table, shown, rowHeightPx, columnCount, ...rest }: TableBodyProps) {
   const { view, active, editing, selection } = table;
   const { rows, totalPx } = shown;
+  const palette = useChartPalette();
+  const fills = useMemo(() => jobFills(jobs, palette), [jobs, palette]);
   const editorOf = (id: string): RowEditor | undefined =>
     editing.now?.id === id ? { edit: editing.now, onType: editing.type, onExit: table.exitEditor } : undefined;
   return (
@@ -39,6 +43,7 @@ export function TableBody({ jobs, table, shown, rowHeightPx, columnCount, ...res
             key={job.id}
             job={job}
             jobIndex={jobIndex}
+            fill={fills[jobIndex] ?? palette.ownerless}
             row={row}
             columns={view.columns}
             gridId={rest.gridId}
