@@ -9,6 +9,7 @@ import { OutputLumps } from './output-lumps';
 import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flows';
 import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
+import { forecastOf } from './shuffle-forecast';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
 const COPIES_AT_A_TIME = 5;
@@ -333,18 +334,10 @@ export class Shuffle {
     this.byteTimes.opened(this.stage.coflow, this.stage.job.index);
   }
 
-  /** Unfinished maps where they run, unlaunched ones spread as the launched; reduces likewise. */
   tellForecast(): void {
     const { stage, network } = this;
     if (stage.coflow < 0 || !network.wantsForecasts) return;
-    const { shuffleGB } = stage.data;
-    network.forecast(stage.coflow, {
-      GB: shuffleGB,
-      outShare: shares(stage.mapsIn),
-      inShare: shares(stage.reducesIn),
-      placed: sumOf(stage.mapsIn) / stage.data.maps,
-      launched: sumOf(stage.reducesIn) / stage.data.reduces,
-    });
+    network.forecast(stage.coflow, forecastOf(stage));
   }
 
   private streamOf(from: number, to: number): number {
@@ -387,15 +380,4 @@ export class Shuffle {
     groups.splice(groups.indexOf(group), 1);
     this.withoutOwn.delete(group);
   }
-}
-
-function sumOf(counts: Int32Array): number {
-  let sum = 0;
-  for (const n of counts) sum += n;
-  return sum;
-}
-
-function shares(counts: Int32Array): Float64Array {
-  const sum = sumOf(counts);
-  return Float64Array.from(counts, (n) => (sum === 0 ? 0 : n / sum));
 }
