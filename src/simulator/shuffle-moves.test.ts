@@ -33,7 +33,7 @@ function written({ trace }: RunRecord, job: number): readonly Stretch[] {
   return united(own.map((i) => ({ startS: startS[i]!, endS: endS[i]! })));
 }
 
-/** From each change of a flow's rate to the next. */
+/** From each change of a flow's rate to the next, or to its end. */
 function byRates({ trace, outcome }: RunRecord, job: number): readonly Stretch[] {
   const { flows, rates } = trace;
   const found: Stretch[] = [];
@@ -48,7 +48,8 @@ function byRates({ trace, outcome }: RunRecord, job: number): readonly Stretch[]
     until(flow, rates!.atS[i]!);
     since.set(flow, { atS: rates!.atS[i]!, Gbps: rates!.Gbps[i]! });
   }
-  for (const flow of since.keys()) until(flow, outcome.endS);
+  // What goes on by circuit is another flow from then on.
+  for (const flow of since.keys()) until(flow, Math.min(outcome.endS, flows.endS[flow]!));
   return united(found);
 }
 

@@ -134,8 +134,24 @@ export class StageRun implements Remaking {
       blocks++;
     }
     if (blocks === 0) return;
+    this.giveUpPairs();
     const isMissed = this.shuffle.lose(machine, blocks);
     if (isMissed || stage.reducesWaiting > 0 || this.startsReduces()) this.remakeLost();
+  }
+
+  /**
+   * Of two attempts at a reduce one is left, the one that has fetched all it needs or was first: else maps would be made again for an
+   * attempt that the other makes superfluous.
+   */
+  private giveUpPairs(): void {
+    const { stage } = this;
+    for (const task of [...this.run.running]) {
+      const { alongside } = task;
+      if (task.stage !== stage || task.kind !== REDUCE || alongside === undefined || !lacksInput(task)) continue;
+      if (task.isBackup || !lacksInput(alongside)) this.kill(task, 'fault');
+    }
+    for (const index of stage.awaitsBackup[REDUCE]) stage.withdraw(REDUCE, index);
+    stage.awaitsBackup[REDUCE].clear();
   }
 
   /** Reduces have slots and are not yet among those that fetch. */
@@ -302,3 +318,5 @@ export class StageRun implements Remaking {
     run.log.task(task, fetchedS, run.nowS);
   }
 }
+
+const lacksInput = ({ group }: Attempt): boolean => group.state === 'starting' || group.state === 'fetching';
