@@ -50,7 +50,12 @@ function BeforeEdit({ measure, value, was }: BeforeEditProps) {
   return (
     <span className={own.was} title={`Before the edit: ${was}`}>
       <span>was {measureText(measure, was)}</span>
-      {change !== undefined && change.verdict !== 'same' && <span> ({change.text})</span>}
+      {change !== undefined && change.verdict !== 'same' && (
+        <>
+          {' '}
+          <span>({change.text})</span>
+        </>
+      )}
     </span>
   );
 }
