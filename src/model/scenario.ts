@@ -181,10 +181,11 @@ export interface Scenario {
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 
 /** How a run is called wherever its figures stand: its label, or its schedulers; and whether it is a fast one. */
-export function runLabel({ label, scheduler, network, networkOptions }: Run): string {
-  const name = label ?? (scheduler === undefined ? network : `${scheduler} + ${network}`);
-  return isFast(networkOptions) ? `${name} (fast)` : name;
-}
+export const runLabel = (run: Run): string => (isFast(run.networkOptions) ? `${runName(run)} (fast)` : runName(run));
+
+/** Its label as one would give it. */
+export const runName = ({ label, scheduler, network }: Run): string =>
+  label ?? (scheduler === undefined ? network : `${scheduler} + ${network}`);
 
 /** A scenario whose workload is written out: what planners and the simulator take. */
 export type ExpandedWorkload = { readonly jobs: readonly Job[] } | { readonly coflows: readonly Coflow[] };

@@ -1,6 +1,6 @@
 // Coflows by arrival.
 import type { NetworkScheduler } from './network';
-import { lagOf } from './ordered/lag';
+import { endedShareOf } from './ordered/ended-share';
 import { MaddNetwork } from './ordered/madd-network';
 import { byArrival } from './ordered/rank-keys';
 import { COFLOWSIM, lateOrder } from './shared-options';
@@ -11,5 +11,5 @@ export const fifoCoflow: NetworkScheduler = {
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, lagOf(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, endedShareOf(options)),
 };

@@ -1,6 +1,6 @@
 // Coflows by their bytes in all.
 import type { NetworkScheduler } from './network';
-import { lagOf } from './ordered/lag';
+import { endedShareOf } from './ordered/ended-share';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBytes } from './ordered/rank-keys';
 import { COFLOWSIM, lateOrder } from './shared-options';
@@ -11,5 +11,5 @@ export const lcf: NetworkScheduler = {
   help: 'Coflows by their bytes in all, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, lagOf(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, endedShareOf(options)),
 };

@@ -1,6 +1,6 @@
 // Coflows by the number of their flows.
 import type { NetworkScheduler } from './network';
-import { lagOf } from './ordered/lag';
+import { endedShareOf } from './ordered/ended-share';
 import { MaddNetwork } from './ordered/madd-network';
 import { byWidth } from './ordered/rank-keys';
 import { COFLOWSIM, lateOrder } from './shared-options';
@@ -11,5 +11,5 @@ export const ncf: NetworkScheduler = {
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, lagOf(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, endedShareOf(options)),
 };

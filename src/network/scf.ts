@@ -1,6 +1,6 @@
 // Coflows by the size of their largest flow.
 import type { NetworkScheduler } from './network';
-import { lagOf } from './ordered/lag';
+import { endedShareOf } from './ordered/ended-share';
 import { MaddNetwork } from './ordered/madd-network';
 import { byLargestFlow } from './ordered/rank-keys';
 import { COFLOWSIM, lateOrder } from './shared-options';
@@ -11,5 +11,5 @@ export const scf: NetworkScheduler = {
   help: 'Coflows by the size of their largest flow, the smallest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byLargestFlow, recorder, lagOf(options)),
+  start: (topology, { options, recorder }) => new MaddNetwork(topology, byLargestFlow, recorder, endedShareOf(options)),
 };

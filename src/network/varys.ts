@@ -2,7 +2,7 @@
 import { flag } from '../model/fields';
 import type { NetworkScheduler } from './network';
 import { DeadlineNetwork } from './ordered/deadline-network';
-import { lagOf } from './ordered/lag';
+import { endedShareOf } from './ordered/ended-share';
 import { MaddNetwork } from './ordered/madd-network';
 import { byBottleneck } from './ordered/rank-keys';
 import { lateOrder } from './shared-options';
@@ -22,6 +22,6 @@ export const varys: NetworkScheduler = {
   },
   start: (topology, { options, recorder }) =>
     options.deadline === true
-      ? new DeadlineNetwork(topology, recorder, lagOf(options))
-      : new MaddNetwork(topology, byBottleneck, recorder, lagOf(options)),
+      ? new DeadlineNetwork(topology, recorder, endedShareOf(options))
+      : new MaddNetwork(topology, byBottleneck, recorder, endedShareOf(options)),
 };

@@ -92,9 +92,14 @@ export function lineColours(
   selected: number,
   stale: boolean,
 ): (job: number) => string {
+  const made = new Map<number, string>();
   return (job) => {
+    const known = made.get(job);
+    if (known !== undefined) return known;
     const { solid } = phaseTones(fills[job]!, palette);
     const shown = stale ? mix(solid, palette.surface, PALE) : solid;
-    return selected < 0 || job === selected ? shown : mix(shown, palette.surface, BACK);
+    const colour = selected < 0 || job === selected ? shown : mix(shown, palette.surface, BACK);
+    made.set(job, colour);
+    return colour;
   };
 }

@@ -3,13 +3,13 @@
 // each link's level is the water level of its routes, each capped at the lowest level elsewhere on its way: then every route has
 // a full link on which nobody gets more, which only the max-min rates have. After a change only full links whose caps changed are
 // filled again, the lowest old level first because changes spread upwards; where nothing changes they spread no further. Links
-// with room to spare, which most are, only count what they carry; where levels may lag (link-loads.ts), so do full ones.
+// with room to spare, which most are, only count what they carry; where levels may lag (counted-loads.ts), so do full ones.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
+import { CountedLoads } from './counted-loads';
 import { GatheredCaps } from './gathered-caps';
 import { LinkGuards } from './link-guards';
-import { LinkLoads } from './link-loads';
 import { type LinkMembers, NONE } from './link-members';
 import { type RouteTable, WAY } from './route-table';
 import { waterLevel } from './water-level';
@@ -21,7 +21,7 @@ const PATIENCE = 200;
 
 export class Levels {
   level = new Float64Array(0);
-  readonly loads: LinkLoads;
+  readonly loads: CountedLoads;
   /** Links filled in this settlement, and those of racks that carry more or less than before. */
   readonly touched: number[] = [];
   /** Routes that another link may hold back now. */
@@ -36,10 +36,10 @@ export class Levels {
   private readonly routes: RouteTable;
   private readonly gathered: GatheredCaps;
 
-  /** `lag`: see link-loads.ts; 0: levels are always right. */
+  /** `lag`: see counted-loads.ts; 0: levels are always right. */
   constructor(links: Links, routes: RouteTable, lag = 0) {
     this.links = links;
-    this.loads = new LinkLoads(links, lag);
+    this.loads = new CountedLoads(links, lag);
     this.gathered = new GatheredCaps(routes);
     this.routes = routes;
     this.guards = new LinkGuards(links, routes);

@@ -32,7 +32,7 @@ export class MaxMinNetwork extends FluidNetwork {
   private readonly turned = new Set<number>();
   private mayAllHaveTurned = false;
 
-  /** `lag`: see link-loads.ts. */
+  /** `lag`: see counted-loads.ts. */
   constructor(topology: Topology, recorder?: NetworkRecorder, lag = 0) {
     super(topology, recorder);
     this.by = new RouteClocks(

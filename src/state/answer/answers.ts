@@ -18,6 +18,8 @@ export interface AnswerView {
   readonly answer?: Answer | undefined;
   /** It is of the scenario before an edit. */
   readonly isOld: boolean;
+  /** Runs are under way: the answer is of plans, or old. */
+  readonly isSimulating?: boolean | undefined;
   /** How the runs stand, where there is something to say: "simulating 1 of 2". */
   readonly standing?: string | undefined;
   readonly before?: Before | undefined;
@@ -77,7 +79,14 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   if (asking.length > 0) {
     const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
-    return { question, answer: isOld ? earlier : sayPlans(views, measure), isOld, standing, before };
+    return {
+      question,
+      answer: isOld ? earlier : sayPlans(views, measure),
+      isOld,
+      isSimulating: true,
+      standing,
+      before,
+    };
   }
   const without = simulated.filter(
     ({ simulation }) => simulation?.askedKey !== undefined && simulation.state !== 'fresh',

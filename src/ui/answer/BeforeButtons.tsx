@@ -1,6 +1,6 @@
 // What can be done with the results before an edit: put them away, or, where one run was edited, keep that run beside the new one.
 import { MOST_RUNS } from '../../model/limits';
-import { runLabel } from '../../model/scenario';
+import { runName } from '../../model/scenario';
 import type { Before } from '../../state/answer/before';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -19,7 +19,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   const run = edited === undefined ? undefined : before.work.runs[Number(edited)];
   const keep = (): void => {
     if (run === undefined) return;
-    const kept = { ...run, label: `${runLabel(run)}, before` };
+    const kept = { ...run, label: `${runName(run)}, before` };
     edit({ label: 'Keep the run before', change: (work) => ({ ...work, runs: [...work.runs, kept] }) });
     onDismiss();
   };
@@ -29,7 +29,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
         <svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true" focusable="false">
           <path d="M0 1.5H13.5V11" fill="none" stroke="currentColor" />
         </svg>
-        before, in the charts
+        before, in the jobs chart
       </span>
       {run !== undefined && runs.length < MOST_RUNS && (
         <Button title="Add the run as it was before the edit" onClick={keep}>

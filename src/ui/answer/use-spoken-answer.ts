@@ -8,16 +8,15 @@ import { usePage, usePageState } from '../page-context';
 /** What runs take longer than this for is said as it was planned. */
 const PATIENCE_MS = 2500;
 
-export function useSpokenAnswer({ answer, isOld, standing }: AnswerView): void {
+export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerView): void {
   const { store } = usePage();
   const name = usePageState((state) => state.history.present.name);
   const words = answer === undefined || isOld ? undefined : answerText(answer);
-  const isEarly = standing?.startsWith('simulating') ?? false;
   useEffect(() => {
     if (words === undefined) return;
-    const timer = setTimeout(() => changeSession(store, { answered: words }), isEarly ? PATIENCE_MS : 0);
+    const timer = setTimeout(() => changeSession(store, { answered: words }), isSimulating ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
-  }, [store, words, isEarly]);
+  }, [store, words, isSimulating]);
 
   const title = [answer?.title, name, 'Gantry'].filter((part) => part !== undefined && part !== '').join(' · ');
   useEffect(() => {

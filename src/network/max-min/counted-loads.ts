@@ -10,7 +10,7 @@ const NEARLY = 1e-9;
 /** And after so many changes, so that rounding does not pile up. */
 const MOST_CHANGES = 1000;
 
-export class LinkLoads {
+export class CountedLoads {
   /** GB/s; of links that were not filled since the last change, up to rounding. */
   load = new Float64Array(0);
   /** With a lag, by link that is full: the part of its load that it holds back itself. */
