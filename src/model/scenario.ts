@@ -126,7 +126,9 @@ export interface View {
   /** Its columns that were shown or hidden by hand; all others stand where a job needs them. */
   readonly shownColumns?: readonly JobColumnKey[];
   readonly hiddenColumns?: readonly JobColumnKey[];
-  /** Where there is room for one picture of a run: its plan, or what then happened; absent: the plan, but with `gantt` the run. */
+  /** One large picture, of all runs, or all their rows as a stack; absent: as the reader last chose, at first one picture. */
+  readonly rows?: 'one' | 'all';
+  /** Of one picture: the plans, or what then happened; absent: what happened, where anything is simulated. */
   readonly part?: 'plan' | 'gantt';
   /** Widths of the side panels in CSS pixels. */
   readonly leftPx?: number;

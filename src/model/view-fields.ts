@@ -53,6 +53,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   jobsDescending: flag({ optional: true }),
   shownColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),
   hiddenColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),
+  rows: choice(['one', 'all'], { optional: true }),
   part: choice(['plan', 'gantt'], { optional: true }),
   leftPx: panelPx,
   rightPx: panelPx,

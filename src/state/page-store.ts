@@ -67,6 +67,8 @@ export interface Session {
   /** The same for each job alone, which stretch needs. */
   readonly stretchHeld: boolean;
   readonly embed: boolean;
+  /** What the reader last chose of `View.rows`, for scenarios that say nothing. */
+  readonly usualRows?: View['rows'];
 }
 
 export interface PageState {
@@ -87,6 +89,7 @@ interface StartOptions {
   readonly unsaved?: boolean;
   readonly embed?: boolean;
   readonly hint?: Hint;
+  readonly usualRows?: View['rows'];
 }
 
 export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {
@@ -104,6 +107,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       stretchHeld: false,
       embed: options.embed ?? false,
       hint: options.hint,
+      usualRows: options.usualRows,
       playS: view.playS,
     },
   }));
@@ -114,5 +118,10 @@ export const isUnsaved = (state: PageState): boolean => state.history.present !=
 
 /** Everything that a link or a file carries. */
 export function currentScenario(state: PageState): Scenario {
-  return Object.keys(state.view).length === 0 ? { ...currentWork(state) } : { ...currentWork(state), view: state.view };
+  const view =
+    state.view.rows === undefined && showsAllRows(state) ? { ...state.view, rows: 'all' as const } : state.view;
+  return Object.keys(view).length === 0 ? { ...currentWork(state) } : { ...currentWork(state), view };
 }
+
+/** Everything as a stack of rows, not one picture: as the link says, else as the reader last chose. */
+export const showsAllRows = ({ view, session }: PageState): boolean => (view.rows ?? session.usualRows) === 'all';

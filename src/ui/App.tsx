@@ -13,7 +13,10 @@ import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
+import { useAllRows } from './picture/rows';
 import { Button } from './shared/Button';
+import { useMediaQuery } from './shared/use-media-query';
+import { PHONE } from './shared/widths';
 import { HeldSimulation } from './simulated/lazy-room';
 import { editingRoom, withWorkbench } from './workbench-loader';
 
@@ -30,21 +33,27 @@ type Sheet = 'scenario' | 'results' | undefined;
 
 const LEFT_PX = 340;
 const RIGHT_PX = 372;
+/** Beside one picture: five figures, or why. */
+const BESIDE_PX = 252;
 
 export function App() {
   const page = usePage();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [sheet, setSheet] = useState<Sheet>();
-  const [leftOpen, setLeftOpen] = useFold('left');
+  const allRows = useAllRows();
+  // One picture has the room until somebody edits.
+  const [leftOpen, setLeftOpen] = useFold(allRows ? 'left' : 'scenario', !allRows);
   const [rightOpen, setRightOpen] = useFold('right');
+  const usualRightPx = allRows ? RIGHT_PX : BESIDE_PX;
   const leftPx = usePageState((state) => state.view.leftPx) ?? LEFT_PX;
-  const rightPx = usePageState((state) => state.view.rightPx) ?? RIGHT_PX;
+  const rightPx = usePageState((state) => state.view.rightPx) ?? usualRightPx;
   const embed = usePageState((state) => state.session.embed);
   const rejected = usePageState((state) => state.session.rejected);
   const held = usePageState((state) => state.session.planningHeld);
   const simulationHeld = usePageState((state) => state.session.simulationHeld);
   const change = useChangeView();
   const ready = useFirstSight();
+  const narrow = useMediaQuery(PHONE);
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
@@ -90,7 +99,7 @@ export function App() {
   );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      <RunsBar ready={ready} editable={ready && !embed} />
+      {(allRows || narrow) && <RunsBar ready={ready} editable={ready && !embed} />}
       {held && (
         <Suspense>
           <HeldPlanning />
@@ -162,6 +171,7 @@ export function App() {
         <PanelEdge
           side="left"
           name="scenario panel"
+          title="Scenario"
           widthPx={leftPx}
           open={leftOpen}
           onOpen={setLeftOpen}
@@ -171,10 +181,11 @@ export function App() {
         <PanelEdge
           side="right"
           name="results panel"
+          title="Results"
           widthPx={rightPx}
           open={rightOpen}
           onOpen={setRightOpen}
-          onWidth={(px) => change({ rightPx: px === RIGHT_PX ? undefined : px })}
+          onWidth={(px) => change({ rightPx: px === usualRightPx ? undefined : px })}
         />
         <aside
           className={styles.right}

@@ -12,6 +12,7 @@ import { chooseStart, type Start } from './choose-start';
 import { takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
+import { readUsualRows } from './picture/rows';
 import { createReader } from './reading';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 
@@ -23,7 +24,12 @@ export async function bootPage(): Promise<Page> {
   const link = carriesScenario(location.hash) ? location.hash : undefined;
   const start = await chooseStart(createReader(lanes, 'plan'), link, embed ? undefined : readKeptWork(storage));
   const { scenario, hint } = start.answer;
-  const store = createPageStore(scenario, { unsaved: start.unsaved, embed, hint });
+  const store = createPageStore(scenario, {
+    unsaved: start.unsaved,
+    embed,
+    hint,
+    usualRows: embed ? undefined : readUsualRows(),
+  });
   const planning = createPlanning(store, createAsker(lanes.ask));
   const page: Page = {
     store,

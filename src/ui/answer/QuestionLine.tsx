@@ -1,6 +1,7 @@
 // What the scenario asks: what to try with it, else what its notes begin with, else its name and what its runs are compared by.
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
+import { useAllRows } from '../picture/rows';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import styles from './AnswerLine.module.css';
@@ -14,6 +15,8 @@ interface QuestionLineProps {
 
 export function QuestionLine({ question, editable }: QuestionLineProps) {
   const { store } = usePage();
+  // One picture has it in the line under it.
+  const allRows = useAllRows();
   const hint = usePageState((state) => state.session.hint);
   const name = usePageState((state) => state.history.present.name);
   const notes = usePageState((state) => state.history.present.notes);
@@ -23,7 +26,7 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
         <p className={styles.asked} title={hint.sentence}>
           <span className={styles.kind}>Try this:</span> {hint.sentence}
         </p>
-        {editable && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
+        {editable && allRows && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
         <IconButton
           className={styles.close}
           label="Dismiss what to try"

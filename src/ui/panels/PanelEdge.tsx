@@ -1,10 +1,15 @@
-// The edge between a side panel and the timelines: drag or arrow keys resize, double click or Enter folds.
+// The edge between a side panel and the timelines: drag or arrow keys resize, a button, double click or Enter folds; a folded panel
+// leaves a strip with its name.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { FoldIcon } from '../shared/icons';
 import styles from './PanelEdge.module.css';
 
 interface PanelEdgeProps {
   readonly side: 'left' | 'right';
+  /** As sentences have it: "scenario panel". */
   readonly name: string;
+  /** On the strip. */
+  readonly title: string;
   readonly widthPx: number;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -15,7 +20,7 @@ const LEAST_PX = 240;
 const MOST_PX = 900;
 const STEP_PX = 20;
 
-export function PanelEdge({ side, name, widthPx, open, onOpen, onWidth }: PanelEdgeProps) {
+export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }: PanelEdgeProps) {
   const grab = useRef<{ readonly fromX: number; readonly widthPx: number } | undefined>(undefined);
   const grow = side === 'left' ? 1 : -1;
   const setWidth = (px: number): void => {
@@ -38,7 +43,21 @@ export function PanelEdge({ side, name, widthPx, open, onOpen, onWidth }: PanelE
     else return;
     event.preventDefault();
   };
-  return (
+  const fold = (
+    <button
+      type="button"
+      className={open ? styles.fold : styles.strip}
+      data-side={side}
+      aria-expanded={open}
+      aria-label={`${open ? 'Fold' : 'Unfold'} the ${name}`}
+      title={`${open ? 'Fold' : 'Unfold'} the ${name}`}
+      onClick={() => onOpen(!open)}
+    >
+      <FoldIcon />
+      {!open && <span>{title}</span>}
+    </button>
+  );
+  const edge = (
     // biome-ignore lint/a11y/useSemanticElements: <hr> cannot be focused or dragged; this is ARIA's window splitter.
     <div
       role="separator"
@@ -58,5 +77,12 @@ export function PanelEdge({ side, name, widthPx, open, onOpen, onWidth }: PanelE
       onDoubleClick={() => onOpen(!open)}
       onKeyDown={onKeyDown}
     />
+  );
+  return (
+    <>
+      {side === 'right' && !open && fold}
+      {edge}
+      {(side === 'left' || open) && fold}
+    </>
   );
 }

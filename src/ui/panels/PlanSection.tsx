@@ -8,6 +8,8 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePage, usePageState } from '../page-context';
+import { keyRoomPx } from '../simulated/key-room';
+import { ComingRun } from '../simulated/lazy-room';
 import { StackContext, useSectionFold } from '../stack/stack-context';
 import { PlanValue } from './PlanValue';
 import { SectionHeading } from './SectionHeading';
@@ -23,14 +25,19 @@ interface PlanSectionProps extends SharedTime {
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
   readonly heightPx: number;
+  /** It stands in the place of its run, which is not there yet. */
+  readonly isComing?: boolean;
+  /** The run will have the key to the colours. */
+  readonly keyed?: boolean;
 }
 
-export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps) {
+export function PlanSection({ view, section, jobs, isComing = false, keyed = false, ...chart }: PlanSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
-  const { ready, enlarged } = useContext(StackContext);
+  const { ready, enlarged, narrowKey, orderInKey } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
+  const keyPx = keyRoomPx(narrowKey, orderInKey);
   if (view.plan.answer === undefined) return null;
   const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
@@ -45,10 +52,17 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
           <span />
         )}
       </SectionHeading>
+      {isComing && ready && view.slots.simulation !== undefined && (
+        <Suspense>
+          <ComingRun slot={view.slots.simulation} label={view.label} />
+        </Suspense>
+      )}
+      {isComing && keyed && <div style={{ height: keyPx }} />}
       {open && picture?.Timeline !== undefined && (
         <picture.Timeline
           {...shown}
           {...chart}
+          heightPx={chart.heightPx - (isComing && keyed ? keyPx : 0)}
           cursorS={cursorS}
           onHover={(sentence) => changeSession(store, { hovered: sentence })}
         />

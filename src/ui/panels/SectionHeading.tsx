@@ -2,6 +2,8 @@
 import { type ReactNode, useContext } from 'react';
 import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
+import { useChangeView } from '../page-context';
+import { useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';
 import { StackContext } from '../stack/stack-context';
@@ -22,7 +24,26 @@ interface SectionHeadingProps {
 
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
-  const { Tools } = useContext(StackContext);
+  const { Tools, single } = useContext(StackContext);
+  const change = useChangeView();
+  const shown = useShownRun();
+  // One picture: what it shows is chosen once, over all runs.
+  if (single) {
+    return (
+      <div className={styles.heading} data-single>
+        <button
+          type="button"
+          className={styles.run}
+          aria-pressed={view.index === shown?.index}
+          title={`Describe ${view.label} in the panels`}
+          onClick={() => change({ run: view.index })}
+        >
+          <RunChip index={view.place} label={view.label} />
+        </button>
+        {children}
+      </div>
+    );
+  }
   return (
     <div className={styles.heading} data-tight={tight}>
       <span className={styles.mover}>

@@ -7,7 +7,7 @@ import { DiffSection, SimulatedSection } from '../simulated/lazy-room';
 import { StackContext } from '../stack/stack-context';
 import { editingRoom } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
-import { isByHand, type StackPart } from './stack-parts';
+import { hasRun, isByHand, isMapped, type StackPart } from './stack-parts';
 
 const HandSection = lazy(() =>
   editingRoom(() => import('./HandSection')).then((room) => ({ default: room.HandSection })),
@@ -27,10 +27,12 @@ interface StackSectionProps extends SharedTime {
 export function StackSection({ part, keyed, ...chart }: StackSectionProps): ReactNode {
   const { section, view } = part;
   const slot = view.slots.simulation;
-  const { enlarged } = useContext(StackContext);
+  const { enlarged, single } = useContext(StackContext);
+  // One picture shows the plan in the place of the run until that is there.
+  const isComing = single && part.kind === 'gantt' && !hasRun(view) && isMapped(view);
   const shown =
-    part.kind === 'plan' && !isByHand(view) ? (
-      <PlanSection {...chart} {...{ view, section }} />
+    isComing || (part.kind === 'plan' && !isByHand(view)) ? (
+      <PlanSection {...chart} {...{ view, section, isComing, keyed }} />
     ) : (
       <Suspense>
         {part.kind === 'changes' ? (

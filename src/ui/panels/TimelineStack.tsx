@@ -8,12 +8,12 @@ import type { RunView } from '../../state/run-views';
 import type { SharedTime } from '../forms/form-picture';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
+import { useAllRows } from '../picture/rows';
+import { useShownPart } from '../picture/shown-part';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { LateEnds, PartToggle, PlaybackBar } from '../simulated/lazy-room';
-import type { Part } from '../simulated/PartToggle';
-import { CHANGES } from '../stack/changes-section';
+import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../simulated/lazy-room';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { useStackRoom } from '../stack/use-stack-room';
@@ -29,9 +29,9 @@ import {
   isByHand,
   isMapped,
   isPlanned,
+  isRun,
   isSimulated,
   lastEndOf,
-  partsOf,
   sectionOf,
 } from './stack-parts';
 import styles from './TimelineStack.module.css';
@@ -49,77 +49,86 @@ export function TimelineStack({ ready }: TimelineStackProps) {
   const runs = useRunViews();
   const shown = useShownRun();
   const narrow = useMediaQuery(PHONE);
+  const single = !useAllRows();
   const shownIndex = shown?.index;
-  const planned = useMemo(() => {
-    const drawn = runs.filter((one) => isPlanned(one) || isSimulated(one));
-    const only = drawn.find(({ index }) => index === shownIndex) ?? drawn[0];
+  const drawn = useMemo(() => {
+    const begun = runs.filter((one) => isPlanned(one) || isSimulated(one));
+    // One picture has a place for every run from the first plan on: what comes later pushes nothing aside.
+    const placed = single && begun.length > 0 ? runs.filter((one) => begun.includes(one) || isRun(one)) : begun;
+    const only = placed.find(({ index }) => index === shownIndex) ?? placed[0];
     // A phone shows that of the run which the panels describe.
-    return narrow && only !== undefined ? [only] : drawn;
-  }, [runs, shownIndex, narrow]);
+    return narrow && only !== undefined ? [only] : placed;
+  }, [runs, shownIndex, narrow, single]);
   const compared = useMemo(() => comparedOf(runs), [runs]);
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
-    <div className={styles.stack}>
-      {planned.length === 0 ? (
+    <div className={styles.stack} data-single={single}>
+      {drawn.length === 0 ? (
         <EmptyTimelines runs={runs} />
       ) : (
-        <PlannedStack {...{ planned, compared, failed, narrow, ready }} />
+        <DrawnStack {...{ drawn, compared, failed, narrow, single, ready }} />
       )}
     </div>
   );
 }
 
-interface PlannedStackProps {
-  readonly planned: readonly RunView[];
+interface DrawnStackProps {
+  readonly drawn: readonly RunView[];
   readonly compared: RunView | undefined;
   readonly failed: readonly RunView[];
-  /** There is room for one picture. */
+  /** There is room for one picture of one run. */
   readonly narrow: boolean;
+  /** One picture, of all runs: their plans, what then happened, or what changed between two. */
+  readonly single: boolean;
   readonly ready: boolean;
 }
 
-function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStackProps) {
+function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnStackProps) {
   const { store, planning } = usePage();
   const shown = useShownRun();
   const change = useChangeView();
   const jobs = useJobs();
   const selected = usePageState((state) => state.view.selectedJob);
   const area = useRef<HTMLDivElement>(null);
+  const [underAxis, setUnderAxis] = useState<HTMLDivElement | null>(null);
   const rectangles = usePageState((state) => state.history.present.manual);
   const { curves } = useSlot(planning.prepared).answer ?? {};
   const handS = useMemo(
-    () => (planned.some(isByHand) ? handReachS(curves, jobs, rectangles ?? []) : 0),
-    [planned, curves, jobs, rectangles],
+    () => (drawn.some(isByHand) ? handReachS(curves, jobs, rectangles ?? []) : 0),
+    [drawn, curves, jobs, rectangles],
   );
-  const lastEndS = useMemo(() => Math.max(handS, lastEndOf(planned)) || EMPTY_S, [handS, planned]);
+  const lastEndS = useMemo(() => Math.max(handS, lastEndOf(drawn)) || EMPTY_S, [handS, drawn]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
-  // A link that chose a picture of the run is about the run.
-  const chose = usePageState((state) => state.view.gantt !== undefined);
-  const [first] = useState<Part>(chose ? 'gantt' : 'plan');
-  const chosen = usePageState((state) => state.view.part) ?? first;
-  const isOnChanges = usePageState((state) => state.view.enlarged === CHANGES);
-  const only = narrow ? planned[0] : undefined;
-  const kinds = only === undefined ? [] : partsOf([only], compared, undefined).map(({ kind }) => kind);
-  const wanted = isOnChanges ? CHANGES : chosen;
-  const part = kinds.length < 2 ? undefined : kinds.includes(wanted) ? wanted : kinds[0];
+  const { kinds, part } = useShownPart(drawn, compared, single);
   const plans = part === undefined || part === 'plan';
-  const { parts, keyed, heightOf, ...stack } = useStackLayout(area, planned, compared, part);
+  const { parts, keyed, heightOf, ...stack } = useStackLayout(area, drawn, compared, part, single);
   const room = useStackRoom(ready);
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
-  const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
+  const mapped = [shown, ...drawn].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
-  const ends = useMemo(() => planned.flatMap(({ simulation }) => simulation?.answer ?? []), [planned]);
+  const ends = useMemo(() => drawn.flatMap(({ simulation }) => simulation?.answer ?? []), [drawn]);
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const plays = drawn.some(hasRun);
   const time: SharedTime = { span, extent, onSpan: setSpan };
+  const playback = plays && (
+    <Suspense>
+      <PlaybackBar {...time} underAxis={underAxis} />
+    </Suspense>
+  );
+  const map = mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ready, ...time }} />;
   return (
-    <StackContext value={{ ...stack, Tools: room?.SectionTools, ready }}>
+    <StackContext value={{ ...stack, Tools: room?.SectionTools, single, ready }}>
       <TimeToolsContext value={tools}>
-        {part !== undefined && (
-          <Suspense>
-            <PartToggle label={only?.label ?? ''} {...{ kinds, part }} />
-          </Suspense>
+        {single && (
+          <div className={styles.bar}>
+            {ready && part !== undefined && (
+              <Suspense>
+                <PictureBar {...{ kinds, part, narrow }} />
+              </Suspense>
+            )}
+          </div>
         )}
         {ends.length > 0 && (
           <Suspense>
@@ -127,12 +136,13 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
           </Suspense>
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
-        {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays: planned.some(hasRun) }} />}
-        {planned.some(hasRun) && (
-          <Suspense>
-            <PlaybackBar {...time} />
-          </Suspense>
+        {mapped === undefined ? (
+          single && <div className={styles.axis} />
+        ) : (
+          <AxisWithCursor {...time} {...{ onCursor, plays }} />
         )}
+        <div ref={setUnderAxis} />
+        {!single && playback}
         <div ref={area} className={styles.charts}>
           {parts.map((one) => (
             <StackSection
@@ -144,18 +154,29 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
               keyed={one === keyed}
             />
           ))}
-          {failed.map((one) => (
-            <div key={one.index} data-section={sectionOf(one.index)}>
-              <Suspense>
-                <FailedPlan run={one} />
-              </Suspense>
-            </div>
-          ))}
+          {plans &&
+            failed.map((one) => (
+              <div key={one.index} data-section={sectionOf(one.index)}>
+                <Suspense>
+                  <FailedPlan run={one} />
+                </Suspense>
+              </div>
+            ))}
         </div>
         {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
         {room !== undefined && <room.MarkPanel place="stack" />}
-        <HoverReadout />
-        {mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ready, ...time }} />}
+        {(narrow || !single) && <HoverReadout />}
+        {single ? (
+          <div className={styles.foot}>
+            {ready && (
+              <Suspense>
+                <PictureFoot {...{ playback, map }} />
+              </Suspense>
+            )}
+          </div>
+        ) : (
+          map
+        )}
       </TimeToolsContext>
     </StackContext>
   );

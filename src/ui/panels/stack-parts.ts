@@ -15,16 +15,22 @@ export interface StackPart {
 export const sectionOf = (index: number): string => `plan-${index}`;
 const ganttOf = (index: number): string => `gantt-${index}`;
 
-/** `compared`: one of two runs or more that can be held against each other. On a phone only those of one kind. */
+/**
+ * `compared`: one of two runs or more that can be held against each other. `single`: as one picture, those of one kind, with the
+ * place of a run kept before it is simulated.
+ */
 export const partsOf = (
   runs: readonly RunView[],
   compared: RunView | undefined,
   only: StackPart['kind'] | undefined,
+  single = false,
 ): readonly StackPart[] =>
   [
     ...runs.flatMap((view): StackPart[] => [
       ...(isPlanned(view) ? [{ section: sectionOf(view.index), kind: 'plan' as const, view }] : []),
-      ...(isSimulated(view) ? [{ section: ganttOf(view.index), kind: 'gantt' as const, view }] : []),
+      ...(isSimulated(view) || (single && isRun(view))
+        ? [{ section: ganttOf(view.index), kind: 'gantt' as const, view }]
+        : []),
     ]),
     ...(compared === undefined ? [] : [{ section: CHANGES, kind: 'changes' as const, view: compared }]),
   ].filter(({ kind }) => only === undefined || kind === only);
@@ -41,6 +47,8 @@ export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan
 export const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
 /** Asked for: under way, there, refused or cancelled. */
 export const isSimulated = ({ simulation }: RunView): boolean => simulation?.askedKey !== undefined;
+/** To be simulated. */
+export const isRun = ({ run }: RunView): boolean => run !== undefined;
 export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
 /** Drawn and edited before it has an answer. */

@@ -1,6 +1,7 @@
 // One line under the time axis from which simulated time is played: forwards and back, from instant to instant, or by the events of
 // the selected job; with the moment in figures and what happened then.
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { readableNumber } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { SPEED_FACTORS, speedOf } from '../../state/playback';
@@ -23,7 +24,12 @@ import { usePlayedRun } from './played-run';
 import { usePinnedLine } from './use-pinned-line';
 import { usePlayback } from './use-playback';
 
-export function PlaybackBar(time: SharedTime) {
+interface PlaybackBarProps extends SharedTime {
+  /** Where the handle of the pinned moment stands, wherever the bar does. */
+  readonly underAxis: HTMLElement | null;
+}
+
+export function PlaybackBar(time: PlaybackBarProps) {
   const run = usePlayedRun();
   const answer = run?.simulation?.answer;
   if (run === undefined || answer === undefined) return null;
@@ -34,13 +40,13 @@ export function PlaybackBar(time: SharedTime) {
 const speedFactors = (factor: number): readonly number[] =>
   [...new Set([...SPEED_FACTORS, factor])].sort((a, b) => a - b);
 
-interface BarProps extends SharedTime {
+interface BarProps extends PlaybackBarProps {
   readonly answer: SimulateAnswer;
   readonly label: string;
   readonly place: number;
 }
 
-function Bar({ answer, label, place, ...time }: BarProps) {
+function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
   const { store } = usePage();
   const touch = useMediaQuery('(pointer: coarse)');
   const [playback, { playing, factor }] = usePlayback(store, answer);
@@ -79,7 +85,8 @@ function Bar({ answer, label, place, ...time }: BarProps) {
 
   return (
     <>
-      <Playhead at={head} {...{ playback, playing, endS }} span={time.span} onStep={say} />
+      {underAxis !== null &&
+        createPortal(<Playhead at={head} {...{ playback, playing, endS }} span={time.span} onStep={say} />, underAxis)}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}
       <div className={styles.bar} role="group" aria-label={`Playback of ${label}`}>
         <IconButton label="To the start" icon={<ToStartIcon />} onClick={playback.toStart} />
@@ -104,7 +111,7 @@ function Bar({ answer, label, place, ...time }: BarProps) {
           />
         </span>
         <PlayedTime playing={playing} speed={speed * factor} />
-        <span className={styles.told}>
+        <span className={styles.told} data-pinned={pinned || undefined}>
           <RunChip index={place} />
           {pinned ? (
             <PlayedInstant {...{ answer, job, playing }} />

@@ -6,16 +6,18 @@ import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { useMediaQuery } from '../shared/use-media-query';
-import { noRoomFor } from '../shared/widths';
+import { NO_ROOM_IN_BAR, noRoomFor } from '../shared/widths';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {
   readonly label: string;
   readonly answer: SimulateAnswer;
+  /** It stands alone in a line, not in the heading of one run. */
+  readonly inBar?: boolean;
 }
 
 /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
-function lanesOf({ pictures, record }: SimulateAnswer) {
+export function lanesOf({ pictures, record }: SimulateAnswer) {
   const hasSlots = pictures.use !== undefined;
   const hasTasks = pictures.slots !== undefined;
   const hasCircuits = record.trace.circuits.length > 0;
@@ -29,7 +31,7 @@ function lanesOf({ pictures, record }: SimulateAnswer) {
   ] as const;
 }
 
-export function LanesToggle({ label, answer }: LanesToggleProps) {
+export function LanesToggle({ label, answer, inBar = false }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
   const options = lanesOf(answer);
@@ -41,7 +43,8 @@ export function LanesToggle({ label, answer }: LanesToggleProps) {
     value: options.some(({ value }) => value === chosen) ? chosen : 'jobs',
   };
   const onChange = (next: typeof chosen) => change({ gantt: next === 'jobs' ? undefined : next });
-  if (!narrow) return <ToggleGroup {...choice} onChange={onChange} />;
+  const noRoom = useMediaQuery(NO_ROOM_IN_BAR);
+  if (inBar ? !noRoom : !narrow) return <ToggleGroup {...choice} onChange={onChange} />;
   return (
     <span className={styles.choice}>
       <Select {...choice} onChange={(next) => onChange(next as typeof chosen)} />

@@ -15,15 +15,17 @@ interface RunStandingProps {
   readonly label: string;
   /** What a picture will take, where there is none yet. */
   readonly roomPx: number;
+  /** There is another picture in that place. */
+  readonly isOver?: boolean;
 }
 
-export function RunStanding({ view, slot, label, roomPx }: RunStandingProps) {
+export function RunStanding({ view, slot, label, roomPx, isOver = false }: RunStandingProps) {
   const { state, answer, problems, failure } = view;
   if (state === 'asking') {
     return (
       <div
-        className={classNames(styles.told, answer === undefined ? styles.alone : styles.over)}
-        style={answer === undefined ? { minHeight: roomPx } : undefined}
+        className={classNames(styles.told, answer === undefined && !isOver ? styles.alone : styles.over)}
+        style={answer === undefined && !isOver ? { minHeight: roomPx } : undefined}
       >
         <ProgressBar view={view} label={label} />
         <p>{progressSentence(view)}</p>

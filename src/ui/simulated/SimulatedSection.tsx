@@ -1,5 +1,5 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';
 import type { Job } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
@@ -15,7 +15,7 @@ import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { useSectionFold } from '../stack/stack-context';
+import { StackContext, useSectionFold } from '../stack/stack-context';
 import { CheckBadge } from './CheckBadge';
 import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
@@ -56,6 +56,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
+  const { single } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
   const embed = usePageState((state) => state.session.embed);
   const view = useSlot(slot);
@@ -86,7 +87,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
-            <LanesToggle label={run.label} answer={answer} />
+            {!single && <LanesToggle label={run.label} answer={answer} />}
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}

@@ -6,6 +6,7 @@ type Room = typeof import('./room');
 const from = <N extends keyof Room>(name: N): Room[N] =>
   lazy(() => import('./room').then((room) => ({ default: room[name] as ComponentType }))) as unknown as Room[N];
 
+export const ComingRun = from('ComingRun');
 export const CompareCharts = from('CompareCharts');
 export const CompareJumps = from('CompareJumps');
 export const DiffSection = from('DiffSection');
@@ -13,7 +14,8 @@ export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
 export const LateEnds = from('LateEnds');
 export const MomentReadout = from('MomentReadout');
-export const PartToggle = from('PartToggle');
+export const PictureBar = from('PictureBar');
+export const PictureFoot = from('PictureFoot');
 export const PlaybackBar = from('PlaybackBar');
 export const RunProgress = from('RunProgress');
 export const SimulatedReadout = from('SimulatedReadout');

@@ -20,6 +20,8 @@ interface Stack {
   /** One of them, or none. */
   readonly enlarged: string | undefined;
   readonly Tools: ComponentType<SectionToolsProps> | undefined;
+  /** One picture of all runs: nothing is folded or moved. */
+  readonly single: boolean;
   /** The first plan was seen: what is not needed for it may come. */
   readonly ready: boolean;
 }
@@ -30,6 +32,7 @@ export const StackContext = createContext<Stack>({
   orderInKey: false,
   enlarged: undefined,
   Tools: undefined,
+  single: false,
   ready: false,
 });
 
@@ -40,7 +43,8 @@ export function useSectionFold(
 ): readonly [open: boolean, setOpen: (open: boolean) => void] {
   const { store } = usePage();
   const [open, setOpen] = useFold(section, closedAtFirst);
-  const { enlarged } = useContext(StackContext);
+  const { enlarged, single } = useContext(StackContext);
+  if (single) return [enlarged === undefined || enlarged === section, setOpen];
   if (enlarged === undefined) return [open, setOpen];
   const giveBack = (next: boolean): void => {
     changeView(store, { enlarged: undefined });

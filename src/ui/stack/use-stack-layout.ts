@@ -28,12 +28,13 @@ interface StackLayout {
   heightOf(part: StackPart): number;
 }
 
-/** `only`: a phone shows sections of one kind. `compared`: where runs can be held against each other, one of them. */
+/** `only`: one picture shows sections of one kind. `compared`: where runs can be held against each other, one of them. */
 export function useStackLayout(
   area: RefObject<HTMLElement | null>,
   runs: readonly RunView[],
   compared: RunView | undefined,
   only: StackPart['kind'] | undefined,
+  single: boolean,
 ): StackLayout {
   const folded = usePageState((state) => state.view.folded);
   const order = usePageState((state) => state.view.order);
@@ -41,23 +42,28 @@ export function useStackLayout(
   const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
   const { widthPx, heightPx } = useSize(area);
   const narrowKey = widthPx < ONE_LINE_PX;
-  // On a phone it stands beside the choice of what is shown.
+  // In one picture it stands beside the choice of what is shown.
   const orderInKey = byJobs && only === undefined;
   const { parts, natural } = useMemo(() => {
-    const all = partsOf(runs, compared, only);
+    const all = partsOf(runs, compared, only, single);
     const bySection = new Map(all.map((one) => [one.section, one]));
     const names = [...bySection.keys()];
     return { natural: names, parts: orderedSections(names, order).flatMap((name) => bySection.get(name) ?? []) };
-  }, [runs, compared, only, order]);
+  }, [runs, compared, only, single, order]);
   // A section that is not there takes no room from the others.
   const enlarged = asked !== undefined && natural.includes(asked) ? asked : undefined;
   const isOpen = ({ section }: StackPart): boolean =>
     // The changes are folded at first: they are listed when they are open.
-    enlarged === undefined ? (folded?.includes(section) ?? false) === (section === CHANGES) : enlarged === section;
-  const ran = parts.filter(({ kind, view }) => kind === 'gantt' && hasRun(view));
+    single
+      ? (enlarged ?? section) === section
+      : enlarged === undefined
+        ? (folded?.includes(section) ?? false) === (section === CHANGES)
+        : enlarged === section;
+  // One picture keeps the key's room before a run is there.
+  const ran = parts.filter(({ kind, view }) => kind === 'gantt' && (single || hasRun(view)));
   const keyed = ran.find(isOpen) ?? ran[0];
   const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey, orderInKey) : 0;
-  const open = parts.filter((one) => isPicture(one) && isOpen(one)).length;
+  const open = parts.filter((one) => (single || isPicture(one)) && isOpen(one)).length;
   const sharedPx = Math.floor((heightPx - HEAD_PX * parts.length - keyPx) / Math.max(1, open));
   const leastPx = enlarged === undefined ? LEAST_CHART_PX : Math.floor(heightPx * LEAST_ENLARGED);
   const eachPx = Math.max(LEAST_CHART_PX, leastPx, sharedPx);

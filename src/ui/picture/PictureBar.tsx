@@ -1,0 +1,58 @@
+// Over the one picture: what is shown of the runs (what happened, what was planned, what changed), in which form and order, and
+// what else there is.
+import { lazy, Suspense } from 'react';
+import type { SimulateAnswer } from '../../worker/api';
+import { usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+import { Button } from '../shared/Button';
+import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
+import { OrderChoice } from '../simulated/OrderChoice';
+import { editingRoom } from '../workbench-loader';
+import { PartToggle } from './PartToggle';
+import styles from './picture.module.css';
+import { useChooseRows } from './rows';
+import type { Part } from './shown-part';
+
+const AddPlanMenu = lazy(() =>
+  editingRoom(() => import('../panels/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+);
+
+interface PictureBarProps {
+  readonly kinds: readonly Part[];
+  readonly part: Part;
+}
+
+export function PictureBar({ kinds, part }: PictureBarProps) {
+  const runs = useRunViews();
+  const chooseRows = useChooseRows();
+  const embed = usePageState((state) => state.session.embed);
+  const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const richest = runs
+    .flatMap(({ simulation }) => simulation?.answer ?? [])
+    .reduce<SimulateAnswer | undefined>(
+      (most, one) => (most === undefined || lanesOf(one).length > lanesOf(most).length ? one : most),
+      undefined,
+    );
+  return (
+    <div className={styles.bar}>
+      {kinds.length > 1 && <PartToggle label="the runs" {...{ kinds, part }} />}
+      {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} inBar />}
+      {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
+      <span className={styles.end}>
+        {!embed && (
+          <Suspense>
+            <AddPlanMenu runsToo />
+          </Suspense>
+        )}
+        <Button
+          kind="quiet"
+          title="Every plan and run in a row of its own, with all figures"
+          onClick={() => chooseRows('all')}
+        >
+          All rows
+        </Button>
+      </span>
+    </div>
+  );
+}

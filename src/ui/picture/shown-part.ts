@@ -1,0 +1,30 @@
+// Which of its kinds one picture shows: what happened, unless a link or a person chose otherwise; all rows show all.
+import { useMemo } from 'react';
+import type { RunView } from '../../state/run-views';
+import { usePageState } from '../page-context';
+import { partsOf, type StackPart } from '../panels/stack-parts';
+import { CHANGES } from '../stack/changes-section';
+
+export type Part = StackPart['kind'];
+
+interface ShownPart {
+  /** Those that there are, in the order of their choice. */
+  readonly kinds: readonly Part[];
+  /** Absent: all. */
+  readonly part: Part | undefined;
+}
+
+const ORDER: readonly Part[] = ['gantt', 'plan', CHANGES];
+
+export function useShownPart(drawn: readonly RunView[], compared: RunView | undefined, single: boolean): ShownPart {
+  const chosen = usePageState((state) => state.view.part);
+  // Older links enlarged a section of the stack.
+  const enlarged = usePageState((state) => state.view.enlarged);
+  const kinds = useMemo(() => {
+    const found = partsOf(drawn, compared, undefined, single).map(({ kind }) => kind);
+    return ORDER.filter((kind) => found.includes(kind));
+  }, [drawn, compared, single]);
+  if (!single) return { kinds, part: undefined };
+  const wanted = enlarged === undefined ? chosen : (enlarged.split('-')[0] as Part);
+  return { kinds, part: wanted !== undefined && kinds.includes(wanted) ? wanted : kinds[0] };
+}
