@@ -3,11 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export class GantryPage {
   readonly page: Page;
+  private readonly rows: 'all' | 'one';
   /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
   readonly faults: string[] = [];
 
-  constructor(page: Page) {
+  /** All rows, as a reader who once chose them has every scenario, or one picture, as the first visit has it. */
+  constructor(page: Page, rows: 'all' | 'one' = 'all') {
     this.page = page;
+    this.rows = rows;
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(message.text());
     });
@@ -21,6 +24,7 @@ export class GantryPage {
   /** A link opened anew: where a page is open already, another fragment alone would only be taken by that page, some time later. */
   async visit(fragment = ''): Promise<void> {
     if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
+    else if (this.rows === 'all') await this.page.addInitScript(() => localStorage.setItem('gantry.rows', 'all'));
     await this.page.goto(fragment.includes('://') ? fragment : `/${fragment}`);
   }
 

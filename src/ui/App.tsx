@@ -13,6 +13,7 @@ import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
+import { PhoneRooms } from './picture/PhoneRooms';
 import { useAllRows } from './picture/rows';
 import { Button } from './shared/Button';
 import { useMediaQuery } from './shared/use-media-query';
@@ -99,7 +100,7 @@ export function App() {
   );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      {(allRows || narrow) && <RunsBar ready={ready} editable={ready && !embed} />}
+      {allRows && <RunsBar ready={ready} editable={ready && !embed} />}
       {held && (
         <Suspense>
           <HeldPlanning />
@@ -197,6 +198,9 @@ export function App() {
           <SidePanel />
         </aside>
       </div>
+      {narrow && (
+        <PhoneRooms room={sheet ?? 'picture'} onRoom={(room) => setSheet(room === 'picture' ? undefined : room)} />
+      )}
       {ready && (
         <Suspense>
           <Dialogs open={dialog} onClose={() => setDialog(undefined)} />

@@ -6,8 +6,10 @@ import { redoLabel, undoLabel } from '../../state/history';
 import { isUnsaved } from '../../state/page-store';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
-import { HelpIcon, MenuIcon, RedoIcon, ShareIcon, SystemIcon, UndoIcon } from '../shared/icons';
+import { HelpIcon, MenuIcon, MoreIcon, RedoIcon, ShareIcon, SystemIcon, UndoIcon } from '../shared/icons';
 import { TextInput } from '../shared/TextInput';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import { shownKeys } from '../shortcuts';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
@@ -15,6 +17,7 @@ import { RunState } from './RunState';
 
 const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((room) => ({ default: room.ScenarioMenu })));
 
+const PhoneMenu = lazy(() => import('./PhoneMenu').then((room) => ({ default: room.PhoneMenu })));
 const PapersLink = lazy(() => import('./PapersLink').then((room) => ({ default: room.PapersLink })));
 const ThemeMenu = lazy(() => import('./ThemeMenu').then((room) => ({ default: room.ThemeMenu })));
 
@@ -28,11 +31,13 @@ interface HeaderProps {
 }
 
 const waitingTheme = <IconButton label="Theme" icon={<SystemIcon />} disabled />;
+const waitingMore = <IconButton label="More" icon={<MoreIcon />} disabled />;
 const waiting = <IconButton label="Scenario" icon={<MenuIcon />} disabled />;
 
 export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
   const { store } = usePage();
   const edit = useEdit();
+  const narrow = useMediaQuery(PHONE);
   const name = usePageState((state) => state.history.present.name);
   const undoes = usePageState((state) => undoLabel(state.history));
   const redoes = usePageState((state) => redoLabel(state.history));
@@ -65,42 +70,52 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           {autosaveOff === undefined ? 'edited' : 'not kept'}
         </span>
       )}
-      <div className={styles.tools}>
-        <IconButton
-          label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
-          shortcut={shownKeys('Mod+Z')}
-          icon={<UndoIcon />}
-          disabled={undoes === undefined}
-          onClick={() => undo(store)}
-        />
-        <IconButton
-          label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
-          shortcut={shownKeys('Mod+Shift+Z')}
-          icon={<RedoIcon />}
-          disabled={redoes === undefined}
-          onClick={() => redo(store)}
-        />
-      </div>
       <RunState ready={ready} />
-      <div className={styles.sheets}>{sheetButtons}</div>
-      <div className={styles.end}>
-        {ready && (
-          <Suspense>
-            <PapersLink />
+      {narrow ? (
+        ready && (
+          <Suspense fallback={waitingMore}>
+            <PhoneMenu {...{ onShare, onHelp }} />
           </Suspense>
-        )}
-        <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
-          <span>Share</span>
-        </Button>
-        <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
-        {ready ? (
-          <Suspense fallback={waitingTheme}>
-            <ThemeMenu />
-          </Suspense>
-        ) : (
-          waitingTheme
-        )}
-      </div>
+        )
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <IconButton
+              label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
+              shortcut={shownKeys('Mod+Z')}
+              icon={<UndoIcon />}
+              disabled={undoes === undefined}
+              onClick={() => undo(store)}
+            />
+            <IconButton
+              label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
+              shortcut={shownKeys('Mod+Shift+Z')}
+              icon={<RedoIcon />}
+              disabled={redoes === undefined}
+              onClick={() => redo(store)}
+            />
+          </div>
+          <div className={styles.sheets}>{sheetButtons}</div>
+          <div className={styles.end}>
+            {ready && (
+              <Suspense>
+                <PapersLink />
+              </Suspense>
+            )}
+            <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
+              <span>Share</span>
+            </Button>
+            <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
+            {ready ? (
+              <Suspense fallback={waitingTheme}>
+                <ThemeMenu />
+              </Suspense>
+            ) : (
+              waitingTheme
+            )}
+          </div>
+        </>
+      )}
     </header>
   );
 }

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { DarkIcon, LightIcon, SystemIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
-import { applyTheme, readTheme, type Theme } from '../theme';
-
-const THEMES: readonly { readonly id: Theme; readonly label: string }[] = [
-  { id: 'system', label: 'As the system' },
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-];
+import { applyTheme, readTheme } from '../theme';
+import { THEMES } from './themes';
 
 export function ThemeMenu() {
   const [theme, setTheme] = useState(readTheme);

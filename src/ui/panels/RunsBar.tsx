@@ -5,7 +5,9 @@ import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
+import { useChooseRows } from '../picture/rows';
 import { useRunViews, useShownRun } from '../run-views-hook';
+import { Button } from '../shared/Button';
 import { RunProgress } from '../simulated/lazy-room';
 import { editingRoom } from '../workbench-loader';
 import styles from './RunsBar.module.css';
@@ -24,6 +26,7 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
   const runs = useRunViews();
   const shown = useShownRun();
   const change = useChangeView();
+  const chooseRows = useChooseRows();
   return (
     <nav className={styles.bar} aria-label="Runs and plans">
       <span className={styles.label}>Compare</span>
@@ -45,13 +48,16 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
           )}
         </button>
       ))}
-      {editable && (
-        <span className={styles.add}>
+      <span className={styles.add}>
+        {editable && (
           <Suspense>
             <AddPlanMenu runsToo />
           </Suspense>
-        </span>
-      )}
+        )}
+        <Button kind="quiet" title="One large picture of all runs" onClick={() => chooseRows('one')}>
+          One picture
+        </Button>
+      </span>
     </nav>
   );
 }

@@ -6,6 +6,8 @@ import { useChangeView } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import { StackContext } from '../stack/stack-context';
 import styles from './TimelineStack.module.css';
 
@@ -25,6 +27,7 @@ interface SectionHeadingProps {
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
   const { Tools, single } = useContext(StackContext);
+  const narrow = useMediaQuery(PHONE);
   const change = useChangeView();
   const shown = useShownRun();
   // One picture: what it shows is chosen once, over all runs.
@@ -38,7 +41,7 @@ export function SectionHeading(props: SectionHeadingProps) {
           title={`Describe ${view.label} in the panels`}
           onClick={() => change({ run: view.index })}
         >
-          <RunChip index={view.place} label={view.label} />
+          <RunChip index={view.place} label={narrow ? undefined : view.label} />
         </button>
         {children}
       </div>

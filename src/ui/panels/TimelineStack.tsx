@@ -136,14 +136,14 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
           </Suspense>
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
-        {mapped === undefined ? (
-          single && <div className={styles.axis} />
-        ) : (
-          <AxisWithCursor {...time} {...{ onCursor, plays }} />
+        {(single || mapped !== undefined) && (
+          <div className={styles.axis} data-picture="axis">
+            {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays }} />}
+          </div>
         )}
         <div ref={setUnderAxis} />
         {!single && playback}
-        <div ref={area} className={styles.charts}>
+        <div ref={area} className={styles.charts} data-picture="charts">
           {parts.map((one) => (
             <StackSection
               key={one.section}

@@ -9,6 +9,7 @@ import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
 import { editingRoom } from '../workbench-loader';
 import { PartToggle } from './PartToggle';
+import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
 import { useChooseRows } from './rows';
 import type { Part } from './shown-part';
@@ -20,9 +21,11 @@ const AddPlanMenu = lazy(() =>
 interface PictureBarProps {
   readonly kinds: readonly Part[];
   readonly part: Part;
+  /** A phone. */
+  readonly narrow: boolean;
 }
 
-export function PictureBar({ kinds, part }: PictureBarProps) {
+export function PictureBar({ kinds, part, narrow }: PictureBarProps) {
   const runs = useRunViews();
   const chooseRows = useChooseRows();
   const embed = usePageState((state) => state.session.embed);
@@ -34,12 +37,13 @@ export function PictureBar({ kinds, part }: PictureBarProps) {
       (most, one) => (most === undefined || lanesOf(one).length > lanesOf(most).length ? one : most),
       undefined,
     );
+  if (narrow) return <PhoneTabs {...{ kinds, part }} />;
   return (
     <div className={styles.bar}>
       {kinds.length > 1 && <PartToggle label="the runs" {...{ kinds, part }} />}
       {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} inBar />}
-      {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
       <span className={styles.end}>
+        {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
         {!embed && (
           <Suspense>
             <AddPlanMenu runsToo />

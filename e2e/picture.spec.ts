@@ -1,0 +1,184 @@
+// The page as a first visit has it: one question, one answer, one large picture, and the rest a key away.
+import { expect, type Page, test } from '@playwright/test';
+import { GantryPage } from './pages/gantry-page';
+
+/** Of the window, what axis and charts take. */
+const chartShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const areas = [...document.querySelectorAll<HTMLElement>('[data-picture]')].map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width * height;
+    });
+    return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+  });
+
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 1600, height: 1000 },
+  { width: 1920, height: 1080 },
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+]) {
+  test(`axis and charts take three fifths of a window of ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const gantry = new GantryPage(page, 'one');
+    await gantry.openSimulated('');
+    expect(await chartShare(page)).toBeGreaterThanOrEqual(0.6);
+    // Nothing of them lies beyond the window.
+    const isInside = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(isInside).toBe(true);
+    expect(gantry.faults).toEqual([]);
+  });
+}
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 900, height: 700 },
+  { width: 360, height: 740 },
+]) {
+  test(`from the first plan to the last result nothing moves at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const places: Record<string, string[]> = {};
+      Object.assign(window, { places });
+      const look = (): void => {
+        const seen = document.querySelectorAll('header, aside, main, main [data-section], main [data-picture], nav');
+        const of: Record<string, number> = {};
+        for (const one of seen) {
+          const { left, top, width: w, height: h } = one.getBoundingClientRect();
+          const name = one.getAttribute('data-section') ?? one.getAttribute('data-picture') ?? one.tagName;
+          const nth = of[name] ?? 0;
+          of[name] = nth + 1;
+          const place = [left, top, w, h].map(Math.round).join(' ');
+          const key = `${name} ${nth}`;
+          places[key] ??= [];
+          if (!places[key].includes(place)) places[key].push(place);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const gantry = new GantryPage(page, 'one');
+    await gantry.openSimulated('');
+    await expect(gantry.answer).toContainText('4:20');
+    const places = await page.evaluate(() => (window as unknown as { places: Record<string, string[]> }).places);
+    expect(Object.keys(places).length).toBeGreaterThan(5);
+    for (const [name, seen] of Object.entries(places)) expect(seen, name).toHaveLength(1);
+    expect(gantry.faults).toEqual([]);
+  });
+}
+
+test('what happened, what was planned and what changed stand in one place; all rows is a choice that a link keeps', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page, 'one');
+  await gantry.openSimulated('');
+  const sections = gantry.timelines.locator('section[data-section]');
+  await expect(sections).toHaveCount(2);
+  await expect(gantry.simulation('Makespan')).toBeVisible();
+  await page.getByRole('radio', { name: 'Planned' }).check();
+  await expect(sections).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Plan of Makespan' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Changed' }).check();
+  await expect(sections).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Happened' }).check();
+  await page.getByRole('radio', { name: 'Racks' }).check();
+  await expect(gantry.timelines.getByRole('application', { name: /rack/i })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'All rows' }).click();
+  await expect(sections).toHaveCount(5);
+  const link = await gantry.shareLink();
+  // The next visit has them too, whatever it opens; and who gets the link.
+  await gantry.openSimulated('#p=two-shuffles');
+  await expect(page.getByRole('region', { name: /^Plan of/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'One picture' }).click();
+  await expect(page.getByRole('button', { name: 'All rows' })).toBeVisible();
+  await gantry.openSimulated(link);
+  await expect(sections).toHaveCount(5);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the form of the scenario waits behind its edge, and opens and folds by keys alone', async ({ page }) => {
+  const gantry = new GantryPage(page, 'one');
+  await gantry.openSimulated('');
+  const panel = page.getByRole('complementary', { name: 'Scenario' });
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Unfold the scenario panel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await gantry.setField('Background traffic', '0.8');
+  await expect(gantry.answer).toContainText(/→/);
+  await page.getByRole('button', { name: 'Fold the scenario panel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('the number to try stands under the picture and is moved there', async ({ page }) => {
+  const gantry = new GantryPage(page, 'one');
+  await gantry.openSimulated('#p=first');
+  await page.getByRole('slider', { name: 'background traffic' }).fill('0.8');
+  await expect(gantry.answer).toContainText(/4:\d\d → 6:\d\d/);
+  expect(gantry.faults).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one thing at a time: picture, numbers, editor, by tap and by swipe', async ({ page }) => {
+    const gantry = new GantryPage(page, 'one');
+    await gantry.openSimulated('#p=first');
+    const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await expect(gantry.timelines).toBeVisible();
+    await rooms.getByRole('button', { name: 'Numbers' }).tap();
+    await expect(gantry.timelines).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Results' })).toBeVisible();
+    await swipe(page, 300, 60);
+    await expect(page.getByRole('complementary', { name: 'Scenario' })).toBeVisible();
+    await swipe(page, 60, 300);
+    await swipe(page, 60, 300);
+    await expect(gantry.timelines).toBeVisible();
+    await page.getByRole('button', { name: 'Show Mean' }).tap();
+    await expect(gantry.simulation('Mean')).toBeVisible();
+    await page.getByRole('button', { name: 'Changed', exact: true }).tap();
+    await expect(page.getByRole('region', { name: /Chang/ })).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
+
+  test('all that is pressed is as large as a thumb', async ({ page }) => {
+    const gantry = new GantryPage(page, 'one');
+    await gantry.openSimulated('#p=first');
+    for (const room of ['Picture', 'Numbers', 'Edit']) {
+      await page.getByRole('button', { name: room, exact: true }).tap();
+      expect(await page.evaluate(tooSmall), room).toEqual([]);
+    }
+  });
+});
+
+/** Along the answer line, where nothing else takes a movement across. */
+async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 60 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(fromX) });
+  for (let step = 1; step <= 6; step++) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(fromX + ((toX - fromX) * step) / 6),
+    });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Buttons, fields and links in sight whose place to press is below 44 px, but those within sentences. */
+function tooSmall(): readonly string[] {
+  const pressed = document.querySelectorAll<HTMLElement>('button, select, input, [role=tab], summary');
+  return [...pressed].flatMap((one) => {
+    const { width, height, top, bottom } = one.getBoundingClientRect();
+    const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isShown || width <= 1 || bottom <= 0 || top >= innerHeight || one.closest('p, td, th') !== null) return [];
+    const label = one.closest('label')?.getBoundingClientRect();
+    const highPx = Math.max(height, label?.height ?? 0);
+    return highPx < 43.5 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(highPx)}`] : [];
+  });
+}

@@ -1,0 +1,62 @@
+// On a phone: all that the bar at the top has beside the scenario, in one menu.
+import { useState } from 'react';
+import { redo, undo } from '../../state/actions';
+import { redoLabel, undoLabel } from '../../state/history';
+import { usePage, usePageState } from '../page-context';
+import { enterPapers, isPapersAddress, leavePapers, useFragment } from '../papers/papers-address';
+import { MoreIcon } from '../shared/icons';
+import { Menu } from '../shared/Menu';
+import { applyTheme, readTheme } from '../theme';
+import { THEMES } from './themes';
+
+interface PhoneMenuProps {
+  readonly onShare: () => void;
+  readonly onHelp: () => void;
+}
+
+export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
+  const { store } = usePage();
+  const undoes = usePageState((state) => undoLabel(state.history));
+  const redoes = usePageState((state) => redoLabel(state.history));
+  const inPapers = isPapersAddress(useFragment());
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <Menu
+      label="More"
+      icon={<MoreIcon />}
+      iconOnly
+      align="end"
+      items={[
+        {
+          id: 'undo',
+          label: undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`,
+          disabled: undoes === undefined,
+          onSelect: () => undo(store),
+        },
+        {
+          id: 'redo',
+          label: redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`,
+          disabled: redoes === undefined,
+          onSelect: () => redo(store),
+        },
+        { id: 'share', label: 'Share', separated: true, onSelect: onShare },
+        {
+          id: 'papers',
+          label: inPapers ? 'Leave the papers' : 'Papers',
+          onSelect: () => (inPapers ? leavePapers() : enterPapers(store)),
+        },
+        { id: 'help', label: 'Help', onSelect: onHelp },
+        ...THEMES.map(({ id, label }, i) => ({
+          id,
+          label,
+          checked: id === theme,
+          ...(i === 0 && { heading: 'Theme', separated: true }),
+          onSelect: () => {
+            applyTheme(id);
+            setTheme(id);
+          },
+        })),
+      ]}
+    />
+  );
+}
