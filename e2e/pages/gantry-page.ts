@@ -64,7 +64,7 @@ export class GantryPage {
   async simulated(): Promise<void> {
     await expect(this.runState).toHaveText(/\d+ runs? simulated in [^,]*$/, { timeout: 30_000 });
     await expect(this.playback).toBeVisible();
-    await expect(this.timelines.locator('[aria-label^="Move the "]').first()).toBeAttached();
+    await expect(this.timelines.locator('[data-picture="charts"][aria-busy="false"]')).toBeAttached();
   }
   get playback(): Locator {
     return this.page.getByRole('group', { name: /^Playback of / });

@@ -35,7 +35,7 @@ type Sheet = 'scenario' | 'results' | undefined;
 const LEFT_PX = 340;
 const RIGHT_PX = 372;
 /** Beside one picture: five figures, or why. */
-const BESIDE_PX = 252;
+const BESIDE_PX = 248;
 
 export function App() {
   const page = usePage();

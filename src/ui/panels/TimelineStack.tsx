@@ -103,7 +103,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
 
   const { kinds, part } = useShownPart(drawn, compared, single);
   const plans = part === undefined || part === 'plan';
-  const { parts, keyed, heightOf, ...stack } = useStackLayout(area, drawn, compared, part, single);
+  const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
   const room = useStackRoom(ready);
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
   const mapped = [shown, ...drawn].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
@@ -143,16 +143,22 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         )}
         <div ref={setUnderAxis} />
         {!single && playback}
-        <div ref={area} className={styles.charts} data-picture="charts">
+        <div ref={area} className={styles.charts} data-picture="charts" aria-busy={room === undefined}>
           {parts.map((one) => (
-            <StackSection
+            <div
               key={one.section}
-              part={one}
-              {...{ jobs, selected, onCursor, ...time }}
-              onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
-              heightPx={heightOf(one)}
-              keyed={one === keyed}
-            />
+              className={styles.place}
+              data-place={one.section}
+              style={{ minHeight: placePx?.(one) }}
+            >
+              <StackSection
+                part={one}
+                {...{ jobs, selected, onCursor, ...time }}
+                onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
+                heightPx={heightOf(one)}
+                keyed={one === keyed}
+              />
+            </div>
           ))}
           {plans &&
             failed.map((one) => (

@@ -5,12 +5,15 @@ import { useSize } from '../../charts/use-size';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { hasRun, isPicture, partsOf, type StackPart } from '../panels/stack-parts';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import { keyRoomPx, ONE_LINE_PX } from '../simulated/key-room';
 import { CHANGES } from './changes-section';
 import { orderedSections } from './ordered-sections';
 
-/** A section's heading and its line. */
+/** A section's heading and its line; on a phone as high as a thumb. */
 const HEAD_PX = 33;
+const PHONE_HEAD_PX = 45;
 /** Nine lanes with a label each. */
 const LEAST_CHART_PX = 116;
 /** Of the whole, however many headings stand around what is enlarged: they scroll. */
@@ -26,6 +29,8 @@ interface StackLayout {
   /** The part that has the key to the colours of runs. */
   readonly keyed: StackPart | undefined;
   heightOf(part: StackPart): number;
+  /** In one picture: with its heading, kept whether or not its lanes fill it. */
+  readonly placePx: ((part: StackPart) => number) | undefined;
 }
 
 /** `only`: one picture shows sections of one kind. `compared`: where runs can be held against each other, one of them. */
@@ -41,6 +46,7 @@ export function useStackLayout(
   const asked = usePageState((state) => state.view.enlarged);
   const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
   const { widthPx, heightPx } = useSize(area);
+  const headPx = useMediaQuery(PHONE) ? PHONE_HEAD_PX : HEAD_PX;
   const narrowKey = widthPx < ONE_LINE_PX;
   // In one picture it stands beside the choice of what is shown.
   const orderInKey = byJobs && only === undefined;
@@ -64,9 +70,10 @@ export function useStackLayout(
   const keyed = ran.find(isOpen) ?? ran[0];
   const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey, orderInKey) : 0;
   const open = parts.filter((one) => (single || isPicture(one)) && isOpen(one)).length;
-  const sharedPx = Math.floor((heightPx - HEAD_PX * parts.length - keyPx) / Math.max(1, open));
+  const sharedPx = Math.floor((heightPx - headPx * parts.length - keyPx) / Math.max(1, open));
   const leastPx = enlarged === undefined ? LEAST_CHART_PX : Math.floor(heightPx * LEAST_ENLARGED);
   const eachPx = Math.max(LEAST_CHART_PX, leastPx, sharedPx);
   const heightOf = (one: StackPart): number => eachPx + (one === keyed ? keyPx : 0);
-  return { natural, narrowKey, orderInKey, enlarged, parts, keyed, heightOf };
+  const placePx = single ? (one: StackPart): number => headPx + heightOf(one) : undefined;
+  return { natural, narrowKey, orderInKey, enlarged, parts, keyed, heightOf, placePx };
 }
