@@ -37,6 +37,16 @@ export default defineConfig({
   },
   use: {
     baseURL: process.env.GANTRY_URL,
+    // All rows, as a reader who once chose them has every scenario; tests of the first visit say otherwise (picture.spec.ts).
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: new URL(process.env.GANTRY_URL ?? 'http://localhost').origin,
+          localStorage: [{ name: 'gantry.rows', value: 'all' }],
+        },
+      ],
+    },
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 1,
     timezoneId: 'UTC',

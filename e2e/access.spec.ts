@@ -35,8 +35,9 @@ test('at 360 px nothing is wider than the screen, and the scenario is a sheet', 
   await nothingTooWide(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(gantry.field('Racks')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Numbers' }).click();
   await expect(gantry.metrics).toBeVisible();
+  await nothingTooWide(page);
 });
 
 test('everything can be reached and done with the keyboard', async ({ page }) => {

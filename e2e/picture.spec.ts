@@ -2,10 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GantryPage } from './pages/gantry-page';
 
+test.use({ storageState: { cookies: [], origins: [] } });
+
 /** Of the window, what axis and charts take. */
 const chartShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const areas = [...document.querySelectorAll<HTMLElement>('[data-picture]')].map((one) => {
+    const areas = [...document.querySelectorAll<HTMLElement>('[data-stack]')].map((one) => {
       const { width, height } = one.getBoundingClientRect();
       return width * height;
     });
@@ -22,7 +24,7 @@ for (const { width, height } of [
 ]) {
   test(`axis and charts take three fifths of a window of ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const gantry = new GantryPage(page, 'one');
+    const gantry = new GantryPage(page);
     await gantry.openSimulated('');
     expect(await chartShare(page)).toBeGreaterThanOrEqual(0.6);
     // Nothing of them lies beyond the window.
@@ -43,12 +45,12 @@ for (const { width, height } of [
       const places: Record<string, string[]> = {};
       Object.assign(window, { places });
       const look = (): void => {
-        const seen = document.querySelectorAll('header, aside, main, main [data-picture], main [data-place], nav');
+        const seen = document.querySelectorAll('header, aside, main, main [data-stack], main [data-run-place], nav');
         const of: Record<string, number> = {};
         for (const one of seen) {
           const { left, top, width: w, height: h } = one.getBoundingClientRect();
           if (w === 0) continue;
-          const name = one.getAttribute('data-place') ?? one.getAttribute('data-picture') ?? one.tagName;
+          const name = one.getAttribute('data-run-place') ?? one.getAttribute('data-stack') ?? one.tagName;
           const nth = of[name] ?? 0;
           of[name] = nth + 1;
           const place = [left, top, w, h].map(Math.round).join(' ');
@@ -60,7 +62,7 @@ for (const { width, height } of [
       };
       look();
     });
-    const gantry = new GantryPage(page, 'one');
+    const gantry = new GantryPage(page);
     await gantry.openSimulated('');
     await expect(gantry.answer).toContainText('4:20');
     const places = await page.evaluate(() => (window as unknown as { places: Record<string, string[]> }).places);
@@ -73,7 +75,7 @@ for (const { width, height } of [
 test('what happened, what was planned and what changed stand in one place; all rows is a choice that a link keeps', async ({
   page,
 }) => {
-  const gantry = new GantryPage(page, 'one');
+  const gantry = new GantryPage(page);
   await gantry.openSimulated('');
   const sections = gantry.timelines.locator('section[data-section]');
   await expect(sections).toHaveCount(2);
@@ -101,7 +103,7 @@ test('what happened, what was planned and what changed stand in one place; all r
 });
 
 test('the form of the scenario waits behind its edge, and opens and folds by keys alone', async ({ page }) => {
-  const gantry = new GantryPage(page, 'one');
+  const gantry = new GantryPage(page);
   await gantry.openSimulated('');
   const panel = page.getByRole('complementary', { name: 'Scenario' });
   await expect(panel).toBeHidden();
@@ -117,7 +119,7 @@ test('the form of the scenario waits behind its edge, and opens and folds by key
 });
 
 test('the number to try stands under the picture and is moved there', async ({ page }) => {
-  const gantry = new GantryPage(page, 'one');
+  const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first');
   await page.getByRole('slider', { name: 'background traffic' }).fill('0.8');
   await expect(gantry.answer).toContainText(/4:\d\d → 6:\d\d/);
@@ -128,7 +130,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('one thing at a time: picture, numbers, editor, by tap and by swipe', async ({ page }) => {
-    const gantry = new GantryPage(page, 'one');
+    const gantry = new GantryPage(page);
     await gantry.openSimulated('#p=first');
     const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
     await expect(gantry.timelines).toBeVisible();
@@ -148,7 +150,7 @@ test.describe('on a phone', () => {
   });
 
   test('all that is pressed is as large as a thumb', async ({ page }) => {
-    const gantry = new GantryPage(page, 'one');
+    const gantry = new GantryPage(page);
     await gantry.openSimulated('#p=first');
     for (const room of ['Picture', 'Numbers', 'Edit']) {
       await page.getByRole('button', { name: room, exact: true }).tap();

@@ -120,9 +120,6 @@ test('on a phone every form fits, and a plan by hand tells how it stands', async
     const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflowPx, link).toBeLessThanOrEqual(0);
   }
-  await page
-    .getByRole('navigation', { name: 'Runs and plans' })
-    .getByRole('button', { name: /By hand/ })
-    .click();
+  await page.getByRole('button', { name: 'Show By hand' }).click();
   await expect(page.getByText(/no score: 9 jobs not placed yet/)).toBeVisible();
 });

@@ -154,20 +154,22 @@ test('a run that is added is simulated too, and its network scheduler can be cho
   await expect(gantry.measure('Makespan', 1)).toHaveText(/^[\d.]+ s/);
 });
 
-test('on a phone a run is added, chosen, and compared by scrolling down', async ({ page }) => {
+test('on a phone a run is added, chosen, and compared with the others', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo,corral');
   const chart = page.getByRole('application').first();
   expect((await steadyBox(chart)).height).toBeGreaterThan(100);
-  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
-  await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
+  const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+  await rooms.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: /^Runs/ }).click();
+  await page.getByRole('button', { name: 'Add run' }).click();
   const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
-  await expect(scheduler).toBeFocused();
   await scheduler.selectOption('edf');
   await expect(scheduler).toHaveValue('edf');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await rooms.getByRole('button', { name: 'Picture' }).click();
   await gantry.simulated();
+  await rooms.getByRole('button', { name: 'Numbers' }).click();
   await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
   await expect(gantry.measure('Makespan', 2)).toBeInViewport();
   await nothingTooWide(page);

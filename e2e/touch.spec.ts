@@ -65,13 +65,11 @@ async function middleOf(one: Locator): Promise<Point> {
 const nowOf = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'));
 const slider = (page: Page, name: string): Locator => page.getByRole('slider', { name, exact: true });
 
-/** The visible time, as the minimap tells it. */
+/** The visible time: a phone has no minimap that would tell it. */
 async function seenSpan(page: Page): Promise<{ fromS: number; toS: number }> {
-  const [fromS, toS] = [
-    await nowOf(slider(page, 'Start of the visible time')),
-    await nowOf(slider(page, 'End of the visible time')),
-  ];
-  return { fromS, toS };
+  const axis = page.locator('[data-stack="axis"]');
+  const [fromS, toS] = [await axis.getAttribute('data-from-s'), await axis.getAttribute('data-to-s')];
+  return { fromS: Number(fromS), toS: Number(toS) };
 }
 
 /** How far the page is scrolled, in whichever of its parts, and zoomed by the browser itself. */
@@ -137,9 +135,8 @@ test.describe('on a phone', () => {
     expect(await seenSpan(page)).toEqual(whole);
     expect(await placeOfPage(page)).toEqual(before);
 
-    // Upwards the page scrolls, as everywhere on it.
+    // Upwards it changes no time.
     await fingers.drag({ x: middle, y }, { x: middle, y: y - 150 });
-    await expect.poll(async () => (await placeOfPage(page)).downPx).toBeGreaterThan(before.downPx + 60);
     expect(await seenSpan(page)).toEqual(whole);
     expect(gantry.faults).toEqual([]);
   });
@@ -181,15 +178,13 @@ test.describe('on a phone', () => {
     expect(moved.toS - moved.fromS).toBeCloseTo(longer.toS - longer.fromS, 1);
     expect(Math.abs(longer.fromS - moved.fromS - 40 * secondsPx)).toBeLessThan(10 * secondsPx);
 
-    // Past its other edge it is the other edge, and on the minimap the mark is held as well.
+    // Past its other edge it is the other edge.
     const left1 = await middleOf(start);
     const right1 = await middleOf(end);
     await upAndOver(left1, right1.x + 40 - left1.x);
     const turned = { fromS: await nowOf(start), toS: await nowOf(end) };
     expect(Math.abs(turned.fromS - moved.toS)).toBeLessThan(0.02 * whole.toS);
     expect(turned.toS).toBeGreaterThan(turned.fromS);
-    await upAndOver(await middleOf(page.locator('[data-map-mark]')), -60);
-    expect(await nowOf(start)).toBeLessThan(turned.fromS);
     expect(await seenSpan(page)).toEqual(whole);
     expect(await placeOfPage(page)).toEqual(before);
     expect(gantry.faults).toEqual([]);

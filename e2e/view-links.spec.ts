@@ -154,16 +154,16 @@ test.describe('on a phone', () => {
   test('which of a run’s pictures is shown', async ({ page, browser }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(RUNS);
-    const part = (one: Page, name: string) => one.getByRole('radio', { name, exact: true });
-    await page.getByText('Simulated', { exact: true }).click();
-    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Simulated')).toBeChecked());
-    await page.getByText('Changes', { exact: true }).first().click();
-    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Changes')).toBeChecked());
+    const form = (one: Page) => one.getByRole('combobox', { name: 'What is shown of corral + tcp' });
+    const changed = (one: Page) => one.getByRole('button', { name: 'Changed', exact: true });
+    await page.getByRole('button', { name: 'Show corral + tcp' }).click();
+    await form(page).selectOption('Planned');
+    await holdsEverywhere(gantry, browser, (one) => expect(form(one)).toHaveValue('planned'));
+    await changed(page).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(changed(one)).toHaveAttribute('aria-pressed', 'true'));
     // A picture of the run in the link is about the run, until somebody chooses otherwise.
     await page.goto('about:blank');
     await gantry.openSimulated('#p=first&runs=corral&view.gantt=racks');
-    await expect(part(page, 'Simulated')).toBeChecked();
-    await page.getByText('Plan', { exact: true }).click();
-    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Plan')).toBeChecked());
+    await expect(form(page)).toHaveValue('racks');
   });
 });

@@ -3,14 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export class GantryPage {
   readonly page: Page;
-  private readonly rows: 'all' | 'one';
   /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
   readonly faults: string[] = [];
 
-  /** All rows, as a reader who once chose them has every scenario, or one picture, as the first visit has it. */
-  constructor(page: Page, rows: 'all' | 'one' = 'all') {
+  constructor(page: Page) {
     this.page = page;
-    this.rows = rows;
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(message.text());
     });
@@ -24,7 +21,6 @@ export class GantryPage {
   /** A link opened anew: where a page is open already, another fragment alone would only be taken by that page, some time later. */
   async visit(fragment = ''): Promise<void> {
     if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
-    else if (this.rows === 'all') await this.page.addInitScript(() => localStorage.setItem('gantry.rows', 'all'));
     await this.page.goto(fragment.includes('://') ? fragment : `/${fragment}`);
   }
 
@@ -64,7 +60,7 @@ export class GantryPage {
   async simulated(): Promise<void> {
     await expect(this.runState).toHaveText(/\d+ runs? simulated in [^,]*$/, { timeout: 30_000 });
     await expect(this.playback).toBeVisible();
-    await expect(this.timelines.locator('[data-picture="charts"][aria-busy="false"]')).toBeAttached();
+    await expect(this.timelines.locator('[data-stack="charts"][aria-busy="false"]')).toBeAttached();
   }
   get playback(): Locator {
     return this.page.getByRole('group', { name: /^Playback of / });

@@ -70,7 +70,7 @@ const KEY = '[data-chart-key]';
 
 function keyElsewhere(parts: readonly Element[]): Element | undefined {
   if (parts.some((part) => part.matches(KEY) || part.querySelector(KEY) !== null)) return undefined;
-  return parts[0]?.parentElement?.parentElement?.querySelector(KEY) ?? undefined;
+  return parts[0]?.closest('[data-stack]')?.querySelector(KEY) ?? undefined;
 }
 
 /** As the charts call themselves. */

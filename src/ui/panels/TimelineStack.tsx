@@ -137,18 +137,18 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
         {(single || mapped !== undefined) && (
-          <div className={styles.axis} data-picture="axis">
+          <div className={styles.axis} data-stack="axis" data-from-s={span.fromS} data-to-s={span.toS}>
             {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays }} />}
           </div>
         )}
         <div ref={setUnderAxis} />
         {!single && playback}
-        <div ref={area} className={styles.charts} data-picture="charts" aria-busy={room === undefined}>
+        <div ref={area} className={styles.charts} data-stack="charts" aria-busy={room === undefined}>
           {parts.map((one) => (
             <div
               key={one.section}
               className={styles.place}
-              data-place={one.section}
+              data-run-place={one.section}
               style={{ minHeight: placePx?.(one) }}
             >
               <StackSection

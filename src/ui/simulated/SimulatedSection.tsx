@@ -19,6 +19,7 @@ import { StackContext, useSectionFold } from '../stack/stack-context';
 import { CheckBadge } from './CheckBadge';
 import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
+import { OrderChoice } from './OrderChoice';
 import { RunPicture } from './RunPicture';
 import { RunStanding } from './RunStanding';
 import { RunValue } from './RunValue';
@@ -87,6 +88,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
+            {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.pictures.use === undefined} />}
             {!single && <LanesToggle label={run.label} answer={answer} />}
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
