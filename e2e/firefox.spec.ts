@@ -26,7 +26,7 @@ const exactNumbers = (): string[] =>
     .filter((line) => /\d/.test(line));
 
 async function opened(page: FirefoxPage, baseURL: string, fragment: string): Promise<void> {
-  await page.goto(new URL(`/${fragment}`, baseURL).href);
+  await page.goto(new URL(`/${fragment}&view.rows=all`, baseURL).href);
   await settled(page);
 }
 

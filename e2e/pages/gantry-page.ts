@@ -156,7 +156,13 @@ export class GantryPage {
 
   /** The link as the share dialog shows it. */
   async shareLink(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Share' }).click();
+    const share = this.page.getByRole('button', { name: 'Share' });
+    if (await share.isVisible()) await share.click();
+    else {
+      // A phone.
+      await this.page.getByRole('button', { name: 'More', exact: true }).click();
+      await this.page.getByRole('menuitem', { name: 'Share' }).click();
+    }
     const box = this.page.getByRole('textbox', { name: 'Link to this scenario' });
     await expect(box).toHaveValue(/#s=1\./);
     const link = await box.inputValue();

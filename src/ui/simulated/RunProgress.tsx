@@ -7,19 +7,12 @@ import { isCancelled, type RunView } from '../../state/run-views';
 import type { Slot } from '../../worker/slot';
 import { useSlot } from '../page-context';
 import { FAST_SENTENCE } from './FastNote';
-import { ProgressBar } from './ProgressBar';
-import { progressSentence } from './progress-words';
 import styles from './simulated.module.css';
 
 export function RunProgress({ run }: { readonly run: RunView }) {
   const { simulation } = run.slots;
   return simulation === undefined ? null : (
-    <Standing
-      slot={simulation}
-      label={run.label}
-      apart={measuresElse(run)}
-      fast={isFast(run.run?.networkOptions ?? {})}
-    />
+    <Standing slot={simulation} apart={measuresElse(run)} fast={isFast(run.run?.networkOptions ?? {})} />
   );
 }
 
@@ -29,19 +22,15 @@ const measuresElse = ({ plan }: RunView): boolean =>
 
 interface StandingProps {
   readonly slot: Slot<'simulate'>;
-  readonly label: string;
   readonly apart: boolean;
   readonly fast: boolean;
 }
 
-function Standing({ slot, label, apart, fast }: StandingProps) {
+function Standing({ slot, apart, fast }: StandingProps) {
   const view = useSlot(slot);
   if (view.state === 'asking') {
-    return (
-      <span className={styles.chipValue} title={`${label}: ${progressSentence(view)}`}>
-        <ProgressBar view={view} label={label} small />
-      </span>
-    );
+    // How far it is stands in its section.
+    return <span className={styles.chipValue}>simulating</span>;
   }
   if (isCancelled(view)) return <span className={styles.chipValue}>cancelled</span>;
   if (view.state === 'failed') return <span className={styles.chipValue}>not simulated</span>;

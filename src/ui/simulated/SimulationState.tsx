@@ -1,10 +1,9 @@
 // How the simulated runs stand, in a few words beside how the plans do.
-import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import { counted, readableCount, readableTime } from '../../base/readable';
 import { isCancelled } from '../../state/run-views';
 import type { Slot } from '../../worker/slot';
 import { usePage, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import { progressWords } from './progress-words';
 
 export function SimulationState({ after }: { readonly after: string }) {
   const slots = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
@@ -16,11 +15,10 @@ export function SimulationState({ after }: { readonly after: string }) {
   const asking = views.filter((view) => view.state === 'asking');
   if (views.length === 0) return null;
   if (asking.length > 0) {
-    const share = views.reduce((sum, view) => sum + (view.state === 'asking' ? progressWords(view).share : 1), 0);
-    const percent = readablePercent(Math.floor((100 * share) / views.length) / 100);
+    // How far each is stands in its place among the timelines.
     return (
       <>
-        {after}simulating {counted(views.length, 'run')}, {percent}
+        {after}simulating {counted(views.length, 'run')}
         <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((slot) => slot.cancel())}>
           Cancel
         </Button>
