@@ -256,7 +256,7 @@ test('a phone has a compact bar, and says over it what happened', async ({ page 
   const playback = new Playback(page);
   await playback.button('Step on').click();
   await playback.button('Step on').click();
-  await expect(gantry.timelines.locator('p')).toContainText(/8 maps of a job with quite a long name for a phone have/);
+  await expect(playback.bar.getByText(/8 maps of a job with quite a long name for a phone have/).first()).toBeVisible();
   for (const name of ['Step back', 'Play', 'Step on', 'End playback']) {
     const box = await playback.button(name).boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
