@@ -43,7 +43,7 @@ export class Shuffle {
     private readonly onShuffled: (group: TaskGroup) => void,
   ) {
     const { racks } = run.topology;
-    this.limits = new KindLimits(limits);
+    this.limits = new KindLimits(limits, true);
     this.racks = racks;
     this.finished = new Int32Array(racks);
     this.lumps = new OutputLumps(stage, run.options.fetchLump);
@@ -157,6 +157,15 @@ export class Shuffle {
     this.check(group);
   }
 
+  /** The network says that the group has all that was offered on one stream, for the first time since it fell behind there. */
+  caughtUp(group: TaskGroup, stream: number): void {
+    const flow = flowOn(group, stream);
+    if (flow === undefined || !flow.isBehind) return;
+    flow.isBehind = false;
+    group.flowsBehind--;
+    if (group.flowsBehind === 0) for (const { machine } of group.tasks) this.limits.catchUp(machine);
+  }
+
   /** The network says that the group has everything of one stream. */
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     const GB = closeFlow(this.run, group, stream, lastByteS);
@@ -177,6 +186,7 @@ export class Shuffle {
     }
     if (this.moves) {
       this.limits.remove(IN, machine);
+      if (group.flowsBehind > 0) this.limits.catchUp(machine);
       this.movedGB += killTaker(this.run, group);
       this.noteLastByte(this.byteTimes.lastS(this.stage.coflow, this.run.nowS));
       this.tellForecast();
@@ -310,6 +320,7 @@ export class Shuffle {
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
     if (from === group.rack) this.withoutOwn.delete(group);
+    this.fallBehind(group);
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
   }
 
@@ -317,9 +328,19 @@ export class Shuffle {
     const flow = flowOn(group, this.streamOf(from, group.rack));
     if (flow === undefined) this.joinStream(group, from, GB);
     else {
+      if (!flow.isBehind) {
+        this.fallBehind(group);
+        flow.isBehind = true;
+        group.flowsBehind++;
+      }
       flow.baseGB += GB;
       this.network.setLacks(flow.stream, group.id, this.network.lacks(flow.stream, group.id) + GB);
     }
+  }
+
+  /** It is about to lack bytes of a stream that others have. */
+  private fallBehind(group: TaskGroup): void {
+    if (group.flowsBehind === 0) for (const { machine } of group.tasks) this.limits.fallBehind(machine);
   }
 
   private openCoflow(): void {
