@@ -26,8 +26,8 @@ export class Shuffle {
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to begin. */
   private readonly held = new Set<TaskGroup>();
-  /** Groups that fetch and had nothing to fetch from their own rack so far: not on its stream yet. */
-  private readonly withoutOwn = new Set<TaskGroup>();
+  /** By sending rack: groups that fetch and had nothing to fetch from there so far, though others stand on the stream or may. */
+  private readonly without = new Map<number, Set<TaskGroup>>();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
   /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
@@ -93,7 +93,7 @@ export class Shuffle {
       else {
         const stream = this.streams.get(this.key(rack, to));
         if (stream === undefined) this.openTo(rack, to);
-        else this.offer(stream, machines.length * this.stage.pairGB);
+        else this.offerOn(stream, rack, to, machines.length * this.stage.pairGB);
       }
       if (isReweighed) this.weigh(rack, to);
     }
@@ -150,7 +150,8 @@ export class Shuffle {
       for (let from = 0; from < this.racks; from++) {
         const GB = from === rack ? (this.ownGB[rack] as number) : (this.finished[from] as number) * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
-        else if (from === rack) this.withoutOwn.add(group);
+        // What lay there may be lost and was fetched before by others.
+        else if (from === rack || this.streams.has(this.key(from, rack))) this.noteWithout(from, group);
       }
       this.tellForecast();
     }
@@ -229,8 +230,17 @@ export class Shuffle {
 
   /** Lost output is made again: what was offered is not all there is. */
   reopen(): void {
-    if (this.isFinished) for (const stream of this.streams.values()) this.network.resume(stream);
+    if (!this.isFinished) return;
     this.isFinished = false;
+    for (const stream of this.streams.values()) this.network.resume(stream);
+    if (!this.moves) return;
+    // Who had all of its own rack fetches with the others there when output is spread over more machines.
+    for (const groups of this.fetching) {
+      for (const group of groups) {
+        const { rack } = group;
+        if (flowOn(group, this.streams.get(this.key(rack, rack))) === undefined) this.noteWithout(rack, group);
+      }
+    }
   }
 
   /** The stage is over. */
@@ -284,6 +294,12 @@ export class Shuffle {
     return this.fetching[rack] as TaskGroup[];
   }
 
+  private noteWithout(from: number, group: TaskGroup): void {
+    const groups = this.without.get(from);
+    if (groups === undefined) this.without.set(from, new Set([group]));
+    else groups.add(group);
+  }
+
   private key(from: number, to: number): number {
     return from * this.racks + to;
   }
@@ -300,10 +316,15 @@ export class Shuffle {
     const more = ownGB - (this.ownGB[rack] as number);
     this.ownGB[rack] = ownGB;
     if (!(more > 0) || this.fetchingIn(rack).length === 0) return;
-    const stream = this.streams.get(this.key(rack, rack));
-    if (stream !== undefined) this.offer(stream, more);
-    if (this.withoutOwn.size === 0) return;
-    for (const group of this.fetchingIn(rack)) if (this.withoutOwn.has(group)) this.joinStream(group, rack, more);
+    this.offerOn(this.streams.get(this.key(rack, rack)), rack, rack, more);
+  }
+
+  /** To those on the stream, if it is open; who had nothing to fetch from there joins. */
+  private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
+    if (stream !== undefined) this.offer(stream, GB);
+    const without = this.without.get(from);
+    if (without === undefined || without.size === 0) return;
+    for (const group of this.fetchingIn(to)) if (without.has(group)) this.joinStream(group, from, GB);
   }
 
   /** The first output of a rack: whoever fetches in the other joins. */
@@ -319,7 +340,7 @@ export class Shuffle {
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
-    if (from === group.rack) this.withoutOwn.delete(group);
+    this.without.get(from)?.delete(group);
     this.fallBehind(group);
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
   }
@@ -399,6 +420,6 @@ export class Shuffle {
   private forget(group: TaskGroup): void {
     const groups = this.fetchingIn(group.rack);
     groups.splice(groups.indexOf(group), 1);
-    this.withoutOwn.delete(group);
+    for (const groups of this.without.values()) groups.delete(group);
   }
 }
