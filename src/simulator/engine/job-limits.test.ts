@@ -38,8 +38,8 @@ test('a reduce that waits for maps lends its NIC to no other', () => {
     topology: { racks: 1, machinesPerRack: 3, slots: { map: 1, reduce: 1 } },
     network: watchingNics(tcp, (one) => broken.push(one)),
   });
-  const { job, startS, endS } = trace.shuffleMoves;
-  const moves = Array.from({ length: trace.shuffleMoves.length }, (_, row) => [job[row], startS[row], endS[row]]);
+  const { length = 0, job, startS, endS } = trace.shuffleMoves ?? {};
+  const moves = Array.from({ length }, (_, row) => [job?.[row], startS?.[row], endS?.[row]]);
   expect(moves.slice(0, 2)).toEqual([
     [1, 12, 13.5],
     [1, 14, 15.5],
