@@ -26,7 +26,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
       fc.property(arbitraryRun(scheduler, network, { ocs }).map(usefulRun), (run) => {
         expect(unlessRefused(() => lookedAt(run)) ?? FINE).toEqual({ status: 'done', broken: [] });
       }),
-      { numRuns, endOnFailure: true },
+      { numRuns },
     );
   });
 
@@ -38,7 +38,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
         // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
         expect(status).not.toBe('stuck');
       }),
-      { numRuns, endOnFailure: true },
+      { numRuns },
     );
   });
 
@@ -68,7 +68,7 @@ test.each([{ faults: false }, { faults: true }])(
         expect(broken).toEqual([]);
         expect(status).not.toBe('stuck');
       }),
-      { numRuns: 150, endOnFailure: true },
+      { numRuns: 150 },
     );
   },
 );

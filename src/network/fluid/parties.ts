@@ -9,7 +9,6 @@ import { COHORT, ENTRY, STREAM } from './party-tables';
 const NONE = -1;
 
 type Tell = (stream: number, party: number) => void;
-
 /** No round of offers. */
 const NO_ROUND = -1;
 
@@ -26,14 +25,11 @@ export class Parties {
   private readonly done = new DoneParties();
   /** Told by the network, for the times of last bytes. */
   nowS = 0;
-  private readonly tellStopped: Tell | undefined;
-  private readonly tellCaughtUp: Tell | undefined;
-
   /** `tellStopped` hears of parties that were told a rate and are gone. */
-  constructor(tellStopped?: Tell, tellCaughtUp?: Tell) {
-    this.tellStopped = tellStopped;
-    this.tellCaughtUp = tellCaughtUp;
-  }
+  constructor(
+    private readonly tellStopped?: Tell,
+    private readonly tellCaughtUp?: Tell,
+  ) {}
 
   open(): number {
     const stream = this.freeStreams.pop() ?? this.streamTable.add();

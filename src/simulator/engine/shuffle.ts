@@ -2,7 +2,7 @@
 // all launched reduces at once. In a rack's own shuffle the share 1 / (machines used) stays inside a machine and moves nothing.
 import type { Network } from '../../network/network';
 import type { TaskGroup } from './attempt';
-import type { ByteTimes } from './byte-times';
+import { catchUpOn, fallBehind, fallBehindOn } from './catching-up';
 import { IN, type JobLimits, KindLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
 import { OutputLumps } from './output-lumps';
@@ -10,6 +10,7 @@ import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flo
 import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
 import { forecastOf } from './shuffle-forecast';
+import { WithoutStream } from './without-stream';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
 const COPIES_AT_A_TIME = 5;
@@ -26,8 +27,7 @@ export class Shuffle {
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to begin. */
   private readonly held = new Set<TaskGroup>();
-  /** By sending rack: groups that fetch and had nothing to fetch from there so far, though others stand on the stream or may. */
-  private readonly without = new Map<number, Set<TaskGroup>>();
+  private readonly without = new WithoutStream();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
   /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
@@ -151,7 +151,7 @@ export class Shuffle {
         const GB = from === rack ? (this.ownGB[rack] as number) : (this.finished[from] as number) * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
         // What lay there may be lost and was fetched before by others.
-        else if (from === rack || this.streams.has(this.key(from, rack))) this.noteWithout(from, group);
+        else if (from === rack || this.streams.has(this.key(from, rack))) this.without.note(from, group);
       }
       this.tellForecast();
     }
@@ -160,11 +160,7 @@ export class Shuffle {
 
   /** The network says that the group has all that was offered on one stream, for the first time since it fell behind there. */
   caughtUp(group: TaskGroup, stream: number): void {
-    const flow = flowOn(group, stream);
-    if (flow === undefined || !flow.isBehind) return;
-    flow.isBehind = false;
-    group.flowsBehind--;
-    if (group.flowsBehind === 0) for (const { machine } of group.tasks) this.limits.catchUp(machine);
+    catchUpOn(this.limits, group, stream);
   }
 
   /** The network says that the group has everything of one stream. */
@@ -189,7 +185,7 @@ export class Shuffle {
       this.limits.remove(IN, machine);
       if (group.flowsBehind > 0) this.limits.catchUp(machine);
       this.movedGB += killTaker(this.run, group);
-      this.noteLastByte(this.byteTimes.lastS(this.stage.coflow, this.run.nowS));
+      this.noteLastByte(this.run.clock.byteTimes.lastS(this.stage.coflow, this.run.nowS));
       this.tellForecast();
     }
     if (group.tasks.length === 0) this.forget(group);
@@ -235,12 +231,10 @@ export class Shuffle {
     for (const stream of this.streams.values()) this.network.resume(stream);
     if (!this.moves) return;
     // Who had all of its own rack fetches with the others there when output is spread over more machines.
-    for (const groups of this.fetching) {
-      for (const group of groups) {
-        const { rack } = group;
-        if (flowOn(group, this.streams.get(this.key(rack, rack))) === undefined) this.noteWithout(rack, group);
-      }
-    }
+    this.fetching.forEach((groups, rack) => {
+      const own = this.streams.get(this.key(rack, rack));
+      for (const group of groups) if (flowOn(group, own) === undefined) this.without.note(rack, group);
+    });
   }
 
   /** The stage is over. */
@@ -254,7 +248,7 @@ export class Shuffle {
     const { log } = this.run;
     const row = this.movedGB > 0 ? log.coflow(this.stage, this.times()) : undefined;
     log.circuits.closed(this.stage.coflow, row);
-    this.byteTimes.closed(this.stage.coflow, this.run.nowS);
+    this.run.clock.byteTimes.closed(this.stage.coflow, this.run.nowS);
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
     this.limits.drop();
@@ -268,7 +262,7 @@ export class Shuffle {
     const hasMaps = stage.mapsDone === stage.data.maps;
     const isOver = hasMaps && stage.reducesWaiting === 0 && stage.reducesFetching === 0;
     const { readyS, endS, ...times } = this.times();
-    this.byteTimes.closed(stage.coflow, run.nowS);
+    this.run.clock.byteTimes.closed(stage.coflow, run.nowS);
     if (this.movedGB === 0) return;
     const row = run.log.coflow(stage, {
       ...times,
@@ -278,26 +272,16 @@ export class Shuffle {
     run.log.circuits.closed(stage.coflow, row);
   }
 
-  private get byteTimes(): ByteTimes {
-    return this.run.clock.byteTimes;
-  }
-
   /** What is less than a link carries in an instant has its first byte with its last. */
   private times(): CoflowTimes {
     const { lastByteS: endS, movedGB: GB } = this;
-    const firstS = this.byteTimes.firstS(this.stage.coflow);
+    const firstS = this.run.clock.byteTimes.firstS(this.stage.coflow);
     const firstByteS = Number.isNaN(firstS) ? endS : firstS;
     return { firstByteS, readyS: Math.max(this.stage.lastMapS, this.stage.firstReduceS), endS, GB };
   }
 
   private fetchingIn(rack: number): TaskGroup[] {
     return this.fetching[rack] as TaskGroup[];
-  }
-
-  private noteWithout(from: number, group: TaskGroup): void {
-    const groups = this.without.get(from);
-    if (groups === undefined) this.without.set(from, new Set([group]));
-    else groups.add(group);
   }
 
   private key(from: number, to: number): number {
@@ -322,9 +306,7 @@ export class Shuffle {
   /** To those on the stream, if it is open; who had nothing to fetch from there joins. */
   private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
     if (stream !== undefined) this.offer(stream, GB);
-    const without = this.without.get(from);
-    if (without === undefined || without.size === 0) return;
-    for (const group of this.fetchingIn(to)) if (without.has(group)) this.joinStream(group, from, GB);
+    for (const group of this.without.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
   }
 
   /** The first output of a rack: whoever fetches in the other joins. */
@@ -340,8 +322,8 @@ export class Shuffle {
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
-    this.without.get(from)?.delete(group);
-    this.fallBehind(group);
+    this.without.joined(from, group);
+    fallBehind(this.limits, group);
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
   }
 
@@ -349,19 +331,10 @@ export class Shuffle {
     const flow = flowOn(group, this.streamOf(from, group.rack));
     if (flow === undefined) this.joinStream(group, from, GB);
     else {
-      if (!flow.isBehind) {
-        this.fallBehind(group);
-        flow.isBehind = true;
-        group.flowsBehind++;
-      }
+      fallBehindOn(this.limits, group, flow);
       flow.baseGB += GB;
       this.network.setLacks(flow.stream, group.id, this.network.lacks(flow.stream, group.id) + GB);
     }
-  }
-
-  /** It is about to lack bytes of a stream that others have. */
-  private fallBehind(group: TaskGroup): void {
-    if (group.flowsBehind === 0) for (const { machine } of group.tasks) this.limits.fallBehind(machine);
   }
 
   private openCoflow(): void {
@@ -373,7 +346,7 @@ export class Shuffle {
       ...(data.deadlineS !== undefined && { deadlineS: data.deadlineS }),
     });
     this.run.log.circuits.opened(this.stage.coflow, this.stage);
-    this.byteTimes.opened(this.stage.coflow, this.stage.job.index);
+    this.run.clock.byteTimes.opened(this.stage.coflow, this.stage.job.index);
   }
 
   tellForecast(): void {
@@ -420,6 +393,6 @@ export class Shuffle {
   private forget(group: TaskGroup): void {
     const groups = this.fetchingIn(group.rack);
     groups.splice(groups.indexOf(group), 1);
-    for (const groups of this.without.values()) groups.delete(group);
+    this.without.forget(group);
   }
 }
