@@ -49,7 +49,10 @@ function benchRates(print: (line: string) => void): void {
     const parts = { ...input, jobs, scheduler: fifo, network, networkOptions: { tcpWeight: 'copies' } };
     return simulateToEnd(simulateJobs({ ...parts, tools: { keep: 'trace' } })).trace.jobs.endS;
   };
-  const anew: typeof tcp = { ...tcp, start: (topology) => new PlainNetwork(topology, progressiveFilling) };
+  const anew: typeof tcp = {
+    ...tcp,
+    start: (topology, { recorder }) => new PlainNetwork(topology, progressiveFilling, recorder?.caughtUp),
+  };
   print(`Facebook-like, ${jobs.length} jobs: whole runs; the ends agree to 1e-6`);
   const sides = [
     { name: 'every rate anew at every event', run: ends(anew) },

@@ -61,6 +61,8 @@ export interface NetworkRecorder {
   rate?(stream: number, party: number, atS: number, GBps: number): void;
   /** The packets or NIC bytes on a rack's link changed. Link numbers as `linkOf`. */
   link?(link: number, atS: number, GBps: number): void;
+  /** The party has had all that was offered on the stream, for the first time since it joined it or was given more than others. */
+  caughtUp?(stream: number, party: number): void;
   /** What the party lacks on the stream goes by circuits from now on. */
   turned?(stream: number, party: number): void;
   /** A circuit is no more. */
@@ -147,8 +149,11 @@ export interface Network {
   movesAny(coflow: number): boolean;
   /** Calls for each open coflow that may have begun or ceased to move since this was last asked; perhaps for others too. */
   takeTurned(turned: (coflow: number) => void): void;
-  /** Calls for each limit over which somebody lacks bytes now and nobody did when this was last asked, or the other way round. */
-  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void;
+  /**
+   * Calls for each limit over which somebody lacks bytes now and nobody did when this was last asked, or the other way round; of a
+   * `ownInLimit` also where that is so of those who had caught up (NetworkRecorder), who lack the same as one another.
+   */
+  takeTurnedLimits(turned: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void): void;
   /** Whether what the stream still lacks goes by circuits. */
   goesByCircuit?(stream: number): boolean;
   /** The run ends now: circuits in use are told. */

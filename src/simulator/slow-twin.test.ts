@@ -15,7 +15,8 @@ import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
 
 const slow = {
   ...tcp,
-  start: (...[topology]: Parameters<typeof tcp.start>) => new PlainNetwork(topology, progressiveFilling),
+  start: (...[topology, { recorder }]: Parameters<typeof tcp.start>) =>
+    new PlainNetwork(topology, progressiveFilling, recorder?.caughtUp),
 };
 
 /** Every attempt, where it ran, and when it ended, in the order of job, stage, kind and index. */

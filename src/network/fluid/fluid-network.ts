@@ -37,12 +37,18 @@ export abstract class FluidNetwork implements Network {
   /** The links of a stream, in the order of its way; the rest of its places are -1. */
   protected ways = new Int32Array(0);
   private counted = new Float64Array(0);
+  /** Of those, takers that had caught up; only where the stream has an `ownInLimit`. */
+  private countedCaughtUp = new Float64Array(0);
+  private ownInLimitOf = new Int32Array(0);
   private readonly turnedLimits = new TurnedLimits();
 
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     this.recorder = recorder;
     this.links = new Links(topology, recorder);
-    this.parties = new Parties((stream, party) => recorder?.rate?.(stream, party, this.nowS, 0));
+    this.parties = new Parties(
+      (stream, party) => recorder?.rate?.(stream, party, this.nowS, 0),
+      (stream, party) => recorder?.caughtUp?.(stream, party),
+    );
   }
 
   /** Tells `parties` how much each taker of the stream has been served up to now. */
@@ -67,6 +73,7 @@ export abstract class FluidNetwork implements Network {
   closeCoflow(coflow: number): void {
     for (const stream of this.streamsOf[coflow] as number[]) {
       this.countTakers(stream, 0);
+      this.countCaughtUp(stream, 0);
       this.closing(stream);
       this.parties.drop(stream);
     }
@@ -98,10 +105,13 @@ export abstract class FluidNetwork implements Network {
     this.coflowOf = grown(this.coflowOf, stream + 1);
     this.weightOf = grown(this.weightOf, stream + 1);
     this.counted = grown(this.counted, stream + 1);
+    this.countedCaughtUp = grown(this.countedCaughtUp, stream + 1);
+    this.ownInLimitOf = grown(this.ownInLimitOf, stream + 1);
     this.ways = grown(this.ways, (stream + 1) * PLACES_PER_WAY);
     this.coflowOf[stream] = about.coflow;
     this.weightOf[stream] = about.weight;
-    this.counted[stream] = 0;
+    this.counted[stream] = this.countedCaughtUp[stream] = 0;
+    this.ownInLimitOf[stream] = about.ownInLimit ?? NO_LIMIT;
     this.layWay(stream, about);
     (this.streamsOf[about.coflow] as number[]).push(stream);
     this.opened(stream, about);
@@ -208,7 +218,7 @@ export abstract class FluidNetwork implements Network {
     for (let coflow = 0; coflow < this.coflows.length; coflow++) if (this.coflows[coflow] !== undefined) turned(coflow);
   }
 
-  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void {
+  takeTurnedLimits(turned: Parameters<Network['takeTurnedLimits']>[0]): void {
     const { rackLinks, takers } = this.links;
     this.turnedLimits.take((limit) => (takers[rackLinks + limit] as number) > 0, turned);
   }
@@ -216,6 +226,7 @@ export abstract class FluidNetwork implements Network {
   /** After parties changed. */
   protected changed(stream: number): void {
     this.countTakers(stream, this.parties.lacking(stream));
+    this.countCaughtUp(stream, this.parties.caughtUpLacking(stream));
     this.demandChanged(stream);
   }
 
@@ -239,6 +250,14 @@ export abstract class FluidNetwork implements Network {
         this.turnedLimits.note(link - this.links.rackLinks);
       }
     }
+  }
+
+  private countCaughtUp(stream: number, lacking: number): void {
+    const limit = this.ownInLimitOf[stream] as number;
+    const more = lacking - (this.countedCaughtUp[stream] as number);
+    if (limit === NO_LIMIT || more === 0) return;
+    this.countedCaughtUp[stream] = lacking;
+    this.turnedLimits.countCaughtUp(limit, more);
   }
 
   private layWay(stream: number, about: StreamAbout): void {

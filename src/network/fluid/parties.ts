@@ -8,6 +8,7 @@ import { COHORT, ENTRY, STREAM } from './party-tables';
 
 const NONE = -1;
 
+type Tell = (stream: number, party: number) => void;
 /** No round of offers. */
 const NO_ROUND = -1;
 
@@ -24,19 +25,18 @@ export class Parties {
   private readonly done = new DoneParties();
   /** Told by the network, for the times of last bytes. */
   nowS = 0;
-  private readonly tellStopped: ((stream: number, party: number) => void) | undefined;
-
   /** `tellStopped` hears of parties that were told a rate and are gone. */
-  constructor(tellStopped?: (stream: number, party: number) => void) {
-    this.tellStopped = tellStopped;
-  }
+  constructor(
+    private readonly tellStopped?: Tell,
+    private readonly tellCaughtUp?: Tell,
+  ) {}
 
   open(): number {
     const stream = this.freeStreams.pop() ?? this.streamTable.add();
     this.streams = this.streamTable.columns;
     const { streams } = this;
     streams.served[stream] = streams.offered[stream] = streams.asked[stream] = 0;
-    streams.lacking[stream] = streams.sated[stream] = 0;
+    streams.lacking[stream] = streams.caughtUpLacking[stream] = streams.sated[stream] = 0;
     streams.finished[stream] = 0;
     streams.round[stream] = 0;
     streams.firstCohort[stream] = streams.lastCohort[stream] = NONE;
@@ -55,12 +55,17 @@ export class Parties {
     }
     this.freeAll(stream, streams.firstSated[stream] as number);
     streams.firstCohort[stream] = streams.firstSated[stream] = NONE;
-    streams.lacking[stream] = 0;
+    streams.lacking[stream] = streams.caughtUpLacking[stream] = 0;
     this.freeStreams.push(stream);
   }
 
   lacking(stream: number): number {
     return this.streams.lacking[stream] as number;
+  }
+
+  /** Of those that lack bytes. */
+  caughtUpLacking(stream: number): number {
+    return this.streams.caughtUpLacking[stream] as number;
   }
 
   served(stream: number): number {
@@ -111,6 +116,7 @@ export class Parties {
     this.entries.takers[entry] = takers;
     this.entries.toldGBps[entry] = 0;
     this.entries.round[entry] = NO_ROUND;
+    this.entries.hasCaughtUp[entry] = 0;
     (this.streams.asked[stream] as number) += takers * GBeach;
     this.place(stream, entry, GBeach);
   }
@@ -128,6 +134,7 @@ export class Parties {
     if (first === NONE) return;
     (streams.round[stream] as number)++;
     const cohort = this.newCohort(offset, first, streams.lastSated[stream] as number, sated);
+    (streams.caughtUpLacking[stream] as number) += sated;
     this.link(stream, cohort, NONE, streams.firstCohort[stream] as number);
     streams.firstSated[stream] = streams.lastSated[stream] = NONE;
     streams.sated[stream] = 0;
@@ -173,6 +180,7 @@ export class Parties {
     const entry = this.take(stream, party);
     if (entry === NONE) return;
     (this.streams.asked[stream] as number) += (this.entries.takers[entry] as number) * (GBeach - lack);
+    if (GBeach > lack) this.entries.hasCaughtUp[entry] = 0;
     this.place(stream, entry, GBeach);
   }
 
@@ -251,11 +259,13 @@ export class Parties {
     }
     if (streams.lacking[stream] === 0) this.wake(stream);
     (streams.lacking[stream] as number) += takers;
+    const hasCaughtUp = entries.hasCaughtUp[entry] as number;
+    if (hasCaughtUp === 1) (streams.caughtUpLacking[stream] as number) += takers;
     const offset = GBeach + (streams.served[stream] as number) - (streams.offered[stream] as number);
     const { cohorts } = this;
     let before = streams.lastCohort[stream] as number;
     while (before !== NONE && (cohorts.offset[before] as number) > offset) before = cohorts.before[before] as number;
-    if (before !== NONE && cohorts.offset[before] === offset) {
+    if (before !== NONE && cohorts.offset[before] === offset && cohorts.hasCaughtUp[before] === hasCaughtUp) {
       entries.next[cohorts.lastEntry[before] as number] = entry;
       cohorts.lastEntry[before] = entry;
       (cohorts.takers[before] as number) += takers;
@@ -272,6 +282,7 @@ export class Parties {
     this.cohorts.takers[cohort] = takers;
     this.cohorts.firstEntry[cohort] = firstEntry;
     this.cohorts.lastEntry[cohort] = lastEntry;
+    this.cohorts.hasCaughtUp[cohort] = this.entries.hasCaughtUp[firstEntry] as number;
     return cohort;
   }
 
@@ -293,12 +304,25 @@ export class Parties {
     else cohorts.after[before] = after;
     if (after === NONE) streams.lastCohort[stream] = before;
     else cohorts.before[after] = before;
-    (streams.lacking[stream] as number) -= cohorts.takers[cohort] as number;
+    this.lackNoLonger(stream, cohort, cohorts.takers[cohort] as number);
     this.freeCohorts.push(cohort);
   }
 
+  /** So many takers of the cohort. */
+  private lackNoLonger(stream: number, cohort: number, takers: number): void {
+    (this.streams.lacking[stream] as number) -= takers;
+    if (this.cohorts.hasCaughtUp[cohort] === 1) (this.streams.caughtUpLacking[stream] as number) -= takers;
+  }
+
+  /** Those entries, of which all had caught up before or none, lack nothing. */
   private sate(stream: number, firstEntry: number, lastEntry: number, takers: number): void {
     const { streams, entries } = this;
+    if (entries.hasCaughtUp[firstEntry] === 0) {
+      for (let e = firstEntry; e !== NONE; e = entries.next[e] as number) {
+        entries.hasCaughtUp[e] = 1;
+        this.tellCaughtUp?.(stream, entries.party[e] as number);
+      }
+    }
     const last = streams.lastSated[stream] as number;
     if (last === NONE) streams.firstSated[stream] = firstEntry;
     else entries.next[last] = firstEntry;
@@ -333,7 +357,7 @@ export class Parties {
       if (cohorts.firstEntry[c] === NONE) {
         cohorts.takers[c] = takers;
         this.unlink(stream, c);
-      } else (streams.lacking[stream] as number) -= takers;
+      } else this.lackNoLonger(stream, c, takers);
       return entry;
     }
     const entry = this.cutOut(streams.firstSated, streams.lastSated, stream, party);

@@ -9,7 +9,9 @@ export const STREAM = {
   asked: Float64Array,
   /** Takers that lack bytes. */
   lacking: Float64Array,
-  /** Takers that do not. */
+  /** Of those, takers that had caught up: everything was theirs once since they joined or were given more than others. */
+  caughtUpLacking: Float64Array,
+  /** Takers that lack nothing. */
   sated: Float64Array,
   finished: Uint8Array,
   /** How often the satisfied were woken by an offer: times noted before belong to an earlier need. */
@@ -25,6 +27,8 @@ export const STREAM = {
 export const COHORT = {
   offset: Float64Array,
   takers: Float64Array,
+  /** Whether all its entries had caught up, or none. */
+  hasCaughtUp: Uint8Array,
   before: Int32Array,
   after: Int32Array,
   firstEntry: Int32Array,
@@ -36,6 +40,7 @@ export const ENTRY = {
   party: Int32Array,
   takers: Float64Array,
   next: Int32Array,
+  hasCaughtUp: Uint8Array,
   toldGBps: Float64Array,
   /** Of the first of those that were satisfied together: when, and in which round of offers; the others follow it. */
   satedS: Float64Array,

@@ -1,34 +1,57 @@
-// Limits over which somebody lacks bytes that nobody lacked before, or the other way round, since they were last asked for. Each
-// once, however often it went to and fro; numbers are small, and few turn at one instant.
+// Limits over which somebody lacks bytes that nobody lacked before, or the other way round, since they were last asked for; and so
+// for those who had caught up. Each once, however often it went to and fro; numbers are small, and few turn at one instant.
 import { grown } from '../../base/columns';
+
+const USED = 1;
+const BY_CAUGHT_UP = 2;
 
 export class TurnedLimits {
   private readonly noted: number[] = [];
   private isNoted = new Uint8Array(0);
   /** As it was reported last. */
-  private wasUsed = new Uint8Array(0);
+  private reported = new Uint8Array(0);
+  /** Takers that lack bytes and had caught up. */
+  private caughtUp = new Float64Array(0);
 
   note(limit: number): void {
-    this.isNoted = grown(this.isNoted, limit + 1);
-    this.wasUsed = grown(this.wasUsed, limit + 1);
+    this.reserve(limit);
     if (this.isNoted[limit] === 1) return;
     this.isNoted[limit] = 1;
     this.noted.push(limit);
   }
 
-  /** Its number may be given to another one. */
-  forget(limit: number): void {
-    if (limit < this.wasUsed.length) this.wasUsed[limit] = 0;
+  /** So many more takers that had caught up lack bytes. */
+  countCaughtUp(limit: number, more: number): void {
+    this.reserve(limit);
+    const before = this.caughtUp[limit] as number;
+    this.caughtUp[limit] = before + more;
+    if ((before === 0) !== (before + more === 0)) this.note(limit);
   }
 
-  take(isUsed: (limit: number) => boolean, turned: (limit: number, isUsed: boolean) => void): void {
+  /** Its number may be given to another one. */
+  forget(limit: number): void {
+    if (limit < this.reported.length) this.reported[limit] = 0;
+  }
+
+  take(
+    isUsed: (limit: number) => boolean,
+    turned: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void,
+  ): void {
     for (const limit of this.noted) {
       this.isNoted[limit] = 0;
       const used = isUsed(limit);
-      if (used === (this.wasUsed[limit] === 1)) continue;
-      this.wasUsed[limit] = used ? 1 : 0;
-      turned(limit, used);
+      const caughtUpLack = (this.caughtUp[limit] as number) > 0;
+      const now = (used ? USED : 0) + (caughtUpLack ? BY_CAUGHT_UP : 0);
+      if (now === this.reported[limit]) continue;
+      this.reported[limit] = now;
+      turned(limit, used, caughtUpLack);
     }
     this.noted.length = 0;
+  }
+
+  private reserve(limit: number): void {
+    this.isNoted = grown(this.isNoted, limit + 1);
+    this.reported = grown(this.reported, limit + 1);
+    this.caughtUp = grown(this.caughtUp, limit + 1);
   }
 }

@@ -278,8 +278,8 @@ export class Driver {
     slow.settle();
     const used = [fast, slow].map((network) => {
       const limits: string[] = [];
-      network.takeTurnedLimits((limit, isUsed) => {
-        if (limit < 2 * OWN) limits.push(`${limit} ${isUsed}`);
+      network.takeTurnedLimits((limit, isUsed, caughtUpLack) => {
+        if (limit < 2 * OWN) limits.push(`${limit} ${isUsed} ${caughtUpLack}`);
       });
       return limits.sort();
     });

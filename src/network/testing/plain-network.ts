@@ -9,6 +9,7 @@ import {
   LINKS_PER_RACK,
   linkOf,
   type Network,
+  type NetworkRecorder,
   NIC_IN,
   NIC_OUT,
   NO_LIMIT,
@@ -22,6 +23,8 @@ interface PlainParty {
   lack: number;
   /** When it last had everything. */
   satedS: number;
+  /** Since it joined or was given more than others. */
+  hasCaughtUp: boolean;
 }
 export interface PlainStream extends StreamAbout {
   readonly id: number;
@@ -61,12 +64,16 @@ export class PlainNetwork implements Network {
   private limits = 0;
   private readonly carried = new Map<number, number>();
   private done: [number, number, number][] = [];
-  /** Limits in use when `takeTurnedLimits` was last asked. */
-  private readonly used = new Set<number>();
+  /** Limits in use when `takeTurnedLimits` was last asked, and whether by those who had caught up. */
+  private readonly used = new Map<number, boolean>();
   protected readonly firstLimit: number;
   private readonly rule: PlainRule;
 
-  constructor(topology: Topology, rule: PlainRule) {
+  constructor(
+    topology: Topology,
+    rule: PlainRule,
+    private readonly caughtUp?: NetworkRecorder['caughtUp'],
+  ) {
     this.rule = rule;
     const nic = gbpsToGBps(topology.machinesPerRack * topology.nicGbps);
     const core = gbpsToGBps(uplinkGbps(topology) * (1 - topology.background));
@@ -137,7 +144,7 @@ export class PlainNetwork implements Network {
 
   join(stream: number, party: number, takers: number, GBeach: number): void {
     this.isChanged = true;
-    this.at(stream).parties.push({ party, takers, lack: GBeach, satedS: this.nowS });
+    this.at(stream).parties.push({ party, takers, lack: GBeach, satedS: this.nowS, hasCaughtUp: false });
     this.report(this.at(stream));
   }
 
@@ -163,6 +170,7 @@ export class PlainNetwork implements Network {
     this.isChanged = true;
     const one = this.partyOf(stream, party);
     if (one !== undefined) {
+      if (GBeach > one.lack) one.hasCaughtUp = false;
       one.lack = GBeach;
       one.satedS = this.nowS;
     }
@@ -251,14 +259,24 @@ export class PlainNetwork implements Network {
     for (const { id } of this.openCoflows) turned(id);
   }
 
-  takeTurnedLimits(turned: (limit: number, isUsed: boolean) => void): void {
+  takeTurnedLimits(turned: Parameters<Network['takeTurnedLimits']>[0]): void {
     for (let limit = 0; limit < this.limits; limit++) {
       const isUsed = this.takersOn(this.firstLimit + limit) > 0;
-      if (isUsed === this.used.has(limit)) continue;
-      if (isUsed) this.used.add(limit);
+      const caughtUpLack = this.caughtUpLackOn(limit);
+      if (isUsed ? this.used.get(limit) === caughtUpLack : !this.used.has(limit)) continue;
+      if (isUsed) this.used.set(limit, caughtUpLack);
       else this.used.delete(limit);
-      turned(limit, isUsed);
+      turned(limit, isUsed, caughtUpLack);
     }
+  }
+
+  private caughtUpLackOn(limit: number): boolean {
+    return this.openCoflows.some(({ streams }) =>
+      streams.some(
+        ({ ownInLimit, parties }) =>
+          ownInLimit === limit && parties.some(({ lack, hasCaughtUp }) => lack > 0 && hasCaughtUp),
+      ),
+    );
   }
 
   rateOf(coflow: number): number {
@@ -279,6 +297,11 @@ export class PlainNetwork implements Network {
   }
 
   private report(stream: PlainStream): void {
+    for (const one of stream.parties) {
+      if (one.lack > 0 || one.hasCaughtUp) continue;
+      one.hasCaughtUp = true;
+      this.caughtUp?.(stream.id, one.party);
+    }
     if (!stream.finished) return;
     for (const one of stream.parties) if (one.lack <= 0) this.done.push([stream.id, one.party, one.satedS]);
     stream.parties = stream.parties.filter((one) => one.lack > 0);

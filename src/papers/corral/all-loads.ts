@@ -2,7 +2,7 @@
 import { number } from '../../model/fields';
 import { type Known, withCauses } from '../known-causes';
 import { definePaper, type Paper, type Row } from '../paper';
-import { CLUSTER_FIELDS } from './corral-cluster';
+import { BASELINE_FIELDS, CLUSTER_FIELDS } from './corral-cluster';
 import { OTHER_FIELDS, type Timing, W1_FIELDS } from './corral-loads';
 import { type AllAssumptions, allSettings } from './corral-settings';
 
@@ -25,6 +25,7 @@ export const ALL_FIELDS = {
     help: 'Sigma of a log-normal factor on every task’s time: waves in lock-step are not what clusters see.',
   }),
   ...OTHER_FIELDS,
+  ...BASELINE_FIELDS,
 };
 
 export const SMALL_BATCH = { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 };

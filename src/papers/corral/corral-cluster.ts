@@ -1,5 +1,5 @@
 // What Corral's entries on 210 machines share: the cluster, who is compared, and the assumptions about both.
-import { number, whole } from '../../model/fields';
+import { flag, number, whole } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import type { RunPart } from '../paper';
@@ -74,8 +74,24 @@ export const corralBySlots = (a: ClusterAssumptions): RunPart => ({
   options: { ...hadoopOptions(a), occupancy: 'slots' },
 });
 
+export interface BaselineAssumptions {
+  readonly swAcrossUsers: boolean;
+}
+
+export const BASELINE_FIELDS = {
+  swAcrossUsers: flag({
+    default: false,
+    label: 'ShuffleWatcher prefers racks across users',
+    help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is: every job, being a user of its own here, is gathered on its racks. Off, the turn of users goes first, as in ShuffleWatcher’s Figure 3. The paper on Corral does not say which it compares with.',
+  }),
+};
+
 /** The baselines of section 6.1 beside Yarn's capacity scheduler. */
-export const otherBaselines = (a: ClusterAssumptions): readonly RunPart[] => [
+export const otherBaselines = (a: ClusterAssumptions & BaselineAssumptions): readonly RunPart[] => [
   { label: LOCAL_SHUFFLE, scheduler: 'local-shuffle', options: hadoopOptions(a) },
-  { label: SHUFFLE_WATCHER, scheduler: 'shufflewatcher', options: hadoopOptions(a) },
+  {
+    label: SHUFFLE_WATCHER,
+    scheduler: 'shufflewatcher',
+    options: { ...hadoopOptions(a), preferAcrossUsers: a.swAcrossUsers },
+  },
 ];

@@ -2,6 +2,7 @@
 import { type Measure, percentBelow, pick } from '../estimates/measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';
 import {
+  type BaselineAssumptions,
   type ClusterAssumptions,
   CORRAL,
   corralAndYarn,
@@ -23,7 +24,10 @@ import {
 } from './corral-loads';
 import { runDetails } from './run-details';
 
-export type AllAssumptions = ClusterAssumptions & W1Assumptions & OtherAssumptions & { readonly taskNoise: number };
+export type AllAssumptions = ClusterAssumptions &
+  BaselineAssumptions &
+  W1Assumptions &
+  OtherAssumptions & { readonly taskNoise: number };
 
 export const W1_STRAGGLERS = 'W1 with stragglers';
 export const W2_ONE_COPY = 'W2 with one copy of the output';

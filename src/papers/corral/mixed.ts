@@ -4,7 +4,7 @@ import { withCauses } from '../known-causes';
 import { type Document, definePaper, type RunPart, type Setting } from '../paper';
 import { count, positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
-import { AD_HOC_CAUSES } from './causes';
+import { AD_HOC_CAUSES, QUERY_CAUSES } from './causes';
 import {
   BY_SLOTS,
   CLUSTER_FIELDS,
@@ -76,10 +76,13 @@ export const corral10 = definePaper<QueryAssumptions>({
     ];
     return {
       settings: [setting],
-      rows: compared.flatMap((one) => [
-        lowerRow({ setting: BESIDE_W1, ...one }),
-        lowerRow({ setting: BESIDE_W1, ...one, of: BY_SLOTS }),
-      ]),
+      rows: withCauses(
+        compared.flatMap((one) => [
+          lowerRow({ setting: BESIDE_W1, ...one }),
+          lowerRow({ setting: BESIDE_W1, ...one, of: BY_SLOTS }),
+        ]),
+        QUERY_CAUSES,
+      ),
     };
   },
 });

@@ -35,6 +35,8 @@ export interface PartyFlow {
   baseGB: number;
   /** What takers that were killed had got. */
   killedGB: number;
+  /** Its takers lack bytes that others on the stream had before them. */
+  isBehind: boolean;
 }
 
 /** Equal attempts that were launched at one instant: they fetch, compute and end together. */
@@ -55,6 +57,8 @@ export interface TaskGroup {
   isComputed: boolean;
   /** On which it stands and has not got everything. */
   readonly flows: PartyFlow[];
+  /** How many of these are behind. */
+  flowsBehind: number;
   /** Per reduce, of map output that was lost before it was fetched. */
   owedGB: number;
 }

@@ -4,7 +4,7 @@
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
-import type { Network } from '../../network/network';
+import type { Network, NetworkRecorder } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
 import type { Policy } from '../job-scheduler';
 import { ProgressGuard } from '../progress-guard';
@@ -96,7 +96,12 @@ export class Engine {
   }
 
   /** Hands over what `RunState` asks of the engine. */
-  readonly hooks: Pick<RunState, 'changed' | 'freed' | 'offerAgain' | 'cut'> = {
+  readonly hooks: Pick<RunState, 'changed' | 'freed' | 'offerAgain' | 'cut'> &
+    Required<Pick<NetworkRecorder, 'caughtUp'>> = {
+    caughtUp: (stream, party) => {
+      const group = this.parts.run.groups.get(party);
+      if (group !== undefined) this.runOf(group.stage).caughtUp(group, stream);
+    },
     changed: (job) => {
       this.dirty.add(job);
       this.preemption?.changed(job);

@@ -1,6 +1,8 @@
 // All flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic together
 // (simulator.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's machines count
-// for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC.
+// for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC. Reduces that wait for
+// maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count while they do. Machines
+// with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not know whose output is on its way.
 import { gbpsToGBps } from '../../model/topology';
 import type { Network } from '../../network/network';
 import type { Cluster } from './cluster';
@@ -22,13 +24,18 @@ interface KindPlace {
   readonly of: JobPlace;
   /** How often each machine sends (receives). */
   readonly machines: Map<number, number>;
+  /** Of those, whatever others do: what has not caught up. Absent where nothing ever waits. */
+  behind: Map<number, number> | undefined;
+  /** Whether what has caught up lacks bytes. */
+  caughtUpLack: boolean;
 }
 
 /** The limits of all jobs of a run. */
 export class NicLimits {
   private readonly nicGBps: number;
   private readonly kinds = new Map<number, KindPlace>();
-  private readonly changed = new Set<JobPlace>();
+  private readonly changed = new Set<KindPlace>();
+  private readonly changedJobs = new Set<JobPlace>();
 
   constructor(
     readonly network: Network,
@@ -42,42 +49,50 @@ export class NicLimits {
   }
 
   addKindPlace(of: JobPlace): KindPlace {
-    const place = { limit: this.network.addLimit(0), of, machines: new Map() };
+    const limit = this.network.addLimit(0);
+    const place: KindPlace = { limit, of, machines: new Map(), behind: undefined, caughtUpLack: false };
     this.kinds.set(place.limit, place);
     return place;
   }
 
   /** Another machine sends (receives), or one no longer does. */
   machinesChanged(place: KindPlace): void {
-    this.network.setLimit(place.limit, place.machines.size * this.nicGBps);
-    if (place.of.moving.has(place)) this.changed.add(place.of);
+    this.changed.add(place);
   }
 
   dropKindPlace(place: KindPlace): void {
     this.kinds.delete(place.limit);
-    if (place.of.moving.delete(place)) this.changed.add(place.of);
+    this.changed.delete(place);
+    if (place.of.moving.delete(place)) this.changedJobs.add(place.of);
     this.network.dropLimit(place.limit);
   }
 
   dropJobPlace(place: JobPlace): void {
-    this.changed.delete(place);
+    this.changedJobs.delete(place);
     this.network.dropLimit(place.limit);
   }
 
   /** Before rates are set. */
   settle(): void {
-    this.network.takeTurnedLimits((limit, isUsed) => {
+    this.network.takeTurnedLimits((limit, isUsed, caughtUpLack) => {
       const place = this.kinds.get(limit);
       if (place === undefined) return;
+      place.caughtUpLack = caughtUpLack;
+      this.changed.add(place);
       if (isUsed) place.of.moving.add(place);
-      else place.of.moving.delete(place);
-      this.changed.add(place.of);
+      else if (place.of.moving.delete(place)) this.changedJobs.add(place.of);
     });
+    // Where nothing moves, no limit is asked for.
     for (const place of this.changed) {
-      // Where nothing moves, no limit is asked for.
-      if (place.moving.size > 0) this.network.setLimit(place.limit, machinesOf(place) * this.nicGBps);
+      if (!place.of.moving.has(place)) continue;
+      this.network.setLimit(place.limit, countedAt(place).size * this.nicGBps);
+      this.changedJobs.add(place.of);
     }
     this.changed.clear();
+    for (const place of this.changedJobs) {
+      if (place.moving.size > 0) this.network.setLimit(place.limit, machinesOf(place) * this.nicGBps);
+    }
+    this.changedJobs.clear();
   }
 }
 
@@ -109,24 +124,33 @@ export class JobLimits {
 export class KindLimits {
   private readonly places: readonly [Map<number, KindPlace>, Map<number, KindPlace>] = [new Map(), new Map()];
 
-  constructor(private readonly job: JobLimits) {}
+  /** `waits`: what receives may be told of all that there is up to now and wait for more. */
+  constructor(
+    private readonly job: JobLimits,
+    private readonly waits: boolean,
+  ) {}
 
   /** A machine begins to send or to receive. */
   add(direction: Direction, machine: number): void {
-    const place = this.at(direction, this.job.nics.cluster.rackOf(machine));
-    const before = place.machines.get(machine) ?? 0;
-    place.machines.set(machine, before + 1);
-    if (before === 0) this.job.nics.machinesChanged(place);
+    const place = this.placeOf(direction, machine);
+    if (isFirst(place.machines, machine)) this.job.nics.machinesChanged(place);
   }
 
   remove(direction: Direction, machine: number): void {
-    const place = this.at(direction, this.job.nics.cluster.rackOf(machine));
-    const before = place.machines.get(machine) ?? 0;
-    if (before > 1) place.machines.set(machine, before - 1);
-    else {
-      place.machines.delete(machine);
-      this.job.nics.machinesChanged(place);
-    }
+    const place = this.placeOf(direction, machine);
+    if (wasLast(place.machines, machine)) this.job.nics.machinesChanged(place);
+  }
+
+  /** Of a machine that receives: what is there lacks bytes on its own account. */
+  fallBehind(machine: number): void {
+    const place = this.placeOf(IN, machine);
+    if (isFirst(place.behind as Map<number, number>, machine)) this.job.nics.machinesChanged(place);
+  }
+
+  /** From now on it lacks bytes when all others do that have caught up. */
+  catchUp(machine: number): void {
+    const place = this.placeOf(IN, machine);
+    if (wasLast(place.behind as Map<number, number>, machine)) this.job.nics.machinesChanged(place);
   }
 
   /** Of a stream between two racks. */
@@ -144,22 +168,47 @@ export class KindLimits {
     }
   }
 
+  private placeOf(direction: Direction, machine: number): KindPlace {
+    return this.at(direction, this.job.nics.cluster.rackOf(machine));
+  }
+
   private at(direction: Direction, rack: number): KindPlace {
     const places = this.places[direction];
     let found = places.get(rack);
     if (found === undefined) {
       found = this.job.nics.addKindPlace(this.job.at(direction, rack));
+      if (this.waits && direction === IN) found.behind = new Map();
       places.set(rack, found);
     }
     return found;
   }
 }
 
+/** Machines that lend their NICs while bytes of the kind move. */
+function countedAt({ machines, behind, caughtUpLack }: KindPlace): ReadonlyMap<number, number> {
+  return caughtUpLack || behind === undefined ? machines : behind;
+}
+
 /** Machines that any of the kinds counts. */
 function machinesOf({ moving }: JobPlace): number {
   const [first] = moving;
-  if (moving.size <= 1) return first?.machines.size ?? 0;
+  if (moving.size <= 1) return first === undefined ? 0 : countedAt(first).size;
   const all = new Set<number>();
-  for (const { machines } of moving) for (const machine of machines.keys()) all.add(machine);
+  for (const place of moving) for (const machine of countedAt(place).keys()) all.add(machine);
   return all.size;
+}
+
+/** Counts the machine once more; answers whether it was not there. */
+function isFirst(counts: Map<number, number>, machine: number): boolean {
+  const before = counts.get(machine) ?? 0;
+  counts.set(machine, before + 1);
+  return before === 0;
+}
+
+/** Counts it once less; answers whether it is there no longer. */
+function wasLast(counts: Map<number, number>, machine: number): boolean {
+  const before = counts.get(machine) ?? 0;
+  if (before > 1) counts.set(machine, before - 1);
+  else counts.delete(machine);
+  return before <= 1;
 }

@@ -43,13 +43,15 @@ export class OutputCopies {
 
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     closeFlow(this.run, group, stream, lastByteS);
+    for (const { machine } of group.tasks) this.sentAll(group, machine, stream);
     if (group.flows.length > 0) return;
-    for (const { machine } of group.tasks) this.release(group, machine);
+    for (const { machine } of group.tasks) this.streams.remove(IN, this.mirror(machine, group.from));
     this.onCopied(group);
   }
 
   kill(group: TaskGroup, machine: number): void {
-    this.release(group, machine);
+    for (const { stream } of group.flows) this.sentAll(group, machine, stream);
+    if (group.flows.length > 0) this.streams.remove(IN, this.mirror(machine, group.from));
     killTaker(this.run, group);
   }
 
@@ -69,11 +71,10 @@ export class OutputCopies {
     return drawn < rack ? drawn : drawn + 1;
   }
 
-  private release(group: TaskGroup, machine: number): void {
-    const mirror = this.mirror(machine, group.from);
-    this.streams.remove(OUT, machine);
-    this.streams.remove(IN, mirror);
-    if (this.run.options.outputReplicas > 2) this.streams.remove(OUT, mirror);
+  /** Across racks it is the reduce's machine that sends, inside the other rack the one that has the second copy. */
+  private sentAll(group: TaskGroup, machine: number, stream: number): void {
+    const isAcross = stream === this.streams.streamOf(group.rack, group.from);
+    this.streams.remove(OUT, isAcross ? machine : this.mirror(machine, group.from));
   }
 
   private mirror(machine: number, rack: number): number {

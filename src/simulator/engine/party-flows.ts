@@ -17,7 +17,8 @@ export function joinStream(run: RunState, group: TaskGroup, { kind, from, to, st
   const row = run.log.openFlow(group.stage, kind, from, to, run.nowS, stream, group.id);
   if (run.network.goesByCircuit?.(stream) === true) run.log.goesByCircuit(row);
   const baseGB = GB - (run.offeredGB.get(stream) ?? 0);
-  group.flows.push({ stream, row, baseGB, killedGB: 0, earlierGB: 0 });
+  group.flows.push({ stream, row, baseGB, killedGB: 0, earlierGB: 0, isBehind: true });
+  group.flowsBehind++;
   run.network.join(stream, group.id, group.tasks.length, GB);
 }
 
@@ -28,6 +29,7 @@ export const flowOn = (group: TaskGroup, stream: number | undefined): PartyFlow 
 export function closeFlow(run: RunState, group: TaskGroup, stream: number, lastByteS: number): number {
   const at = group.flows.findIndex((flow) => flow.stream === stream);
   const [flow] = group.flows.splice(at, 1) as [PartyFlow];
+  if (flow.isBehind) group.flowsBehind--;
   const GB = flow.killedGB + group.tasks.length * shareGB(run, flow);
   run.log.closeFlow(flow.row, lastByteS, Math.max(0, GB - flow.earlierGB));
   return GB;
@@ -43,7 +45,7 @@ export function killTaker(run: RunState, group: TaskGroup): number {
     run.log.closeFlow(flow.row, run.nowS, Math.max(0, flow.killedGB - flow.earlierGB));
     closedGB += flow.killedGB;
   }
-  if (group.tasks.length === 0) group.flows.length = 0;
+  if (group.tasks.length === 0) group.flows.length = group.flowsBehind = 0;
   return closedGB;
 }
 

@@ -80,9 +80,10 @@ export interface RunState {
 
 export function addGroup(
   run: RunState,
-  group: Omit<TaskGroup, 'id' | 'tasks' | 'flows' | 'owedGB' | 'computeS'>,
+  group: Omit<TaskGroup, 'id' | 'tasks' | 'flows' | 'flowsBehind' | 'owedGB' | 'computeS'>,
 ): TaskGroup {
-  const made: TaskGroup = { ...group, id: run.groupsMade++, tasks: [], flows: [], owedGB: 0, computeS: Number.NaN };
+  const none = { flowsBehind: 0, owedGB: 0, computeS: Number.NaN };
+  const made: TaskGroup = { ...group, id: run.groupsMade++, tasks: [], flows: [], ...none };
   run.groups.set(made.id, made);
   return made;
 }

@@ -2,7 +2,7 @@
 // all launched reduces at once. In a rack's own shuffle the share 1 / (machines used) stays inside a machine and moves nothing.
 import type { Network } from '../../network/network';
 import type { TaskGroup } from './attempt';
-import type { ByteTimes } from './byte-times';
+import { catchUpOn, fallBehind, fallBehindOn } from './catching-up';
 import { IN, type JobLimits, KindLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
 import { OutputLumps } from './output-lumps';
@@ -10,6 +10,7 @@ import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flo
 import type { CoflowTimes } from './run-log';
 import type { RunState } from './run-state';
 import { forecastOf } from './shuffle-forecast';
+import { WithoutStream } from './without-stream';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
 const COPIES_AT_A_TIME = 5;
@@ -26,8 +27,7 @@ export class Shuffle {
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to begin. */
   private readonly held = new Set<TaskGroup>();
-  /** Groups that fetch and had nothing to fetch from their own rack so far: not on its stream yet. */
-  private readonly withoutOwn = new Set<TaskGroup>();
+  private readonly without = new WithoutStream();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
   /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
@@ -43,7 +43,7 @@ export class Shuffle {
     private readonly onShuffled: (group: TaskGroup) => void,
   ) {
     const { racks } = run.topology;
-    this.limits = new KindLimits(limits);
+    this.limits = new KindLimits(limits, true);
     this.racks = racks;
     this.finished = new Int32Array(racks);
     this.lumps = new OutputLumps(stage, run.options.fetchLump);
@@ -93,7 +93,7 @@ export class Shuffle {
       else {
         const stream = this.streams.get(this.key(rack, to));
         if (stream === undefined) this.openTo(rack, to);
-        else this.offer(stream, machines.length * this.stage.pairGB);
+        else this.offerOn(stream, rack, to, machines.length * this.stage.pairGB);
       }
       if (isReweighed) this.weigh(rack, to);
     }
@@ -150,11 +150,17 @@ export class Shuffle {
       for (let from = 0; from < this.racks; from++) {
         const GB = from === rack ? (this.ownGB[rack] as number) : (this.finished[from] as number) * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
-        else if (from === rack) this.withoutOwn.add(group);
+        // What lay there may be lost and was fetched before by others.
+        else if (from === rack || this.streams.has(this.key(from, rack))) this.without.note(from, group);
       }
       this.tellForecast();
     }
     this.check(group);
+  }
+
+  /** The network says that the group has all that was offered on one stream, for the first time since it fell behind there. */
+  caughtUp(group: TaskGroup, stream: number): void {
+    catchUpOn(this.limits, group, stream);
   }
 
   /** The network says that the group has everything of one stream. */
@@ -177,8 +183,9 @@ export class Shuffle {
     }
     if (this.moves) {
       this.limits.remove(IN, machine);
+      if (group.flowsBehind > 0) this.limits.catchUp(machine);
       this.movedGB += killTaker(this.run, group);
-      this.noteLastByte(this.byteTimes.lastS(this.stage.coflow, this.run.nowS));
+      this.noteLastByte(this.run.clock.byteTimes.lastS(this.stage.coflow, this.run.nowS));
       this.tellForecast();
     }
     if (group.tasks.length === 0) this.forget(group);
@@ -219,8 +226,15 @@ export class Shuffle {
 
   /** Lost output is made again: what was offered is not all there is. */
   reopen(): void {
-    if (this.isFinished) for (const stream of this.streams.values()) this.network.resume(stream);
+    if (!this.isFinished) return;
     this.isFinished = false;
+    for (const stream of this.streams.values()) this.network.resume(stream);
+    if (!this.moves) return;
+    // Who had all of its own rack fetches with the others there when output is spread over more machines.
+    this.fetching.forEach((groups, rack) => {
+      const own = this.streams.get(this.key(rack, rack));
+      for (const group of groups) if (flowOn(group, own) === undefined) this.without.note(rack, group);
+    });
   }
 
   /** The stage is over. */
@@ -234,7 +248,7 @@ export class Shuffle {
     const { log } = this.run;
     const row = this.movedGB > 0 ? log.coflow(this.stage, this.times()) : undefined;
     log.circuits.closed(this.stage.coflow, row);
-    this.byteTimes.closed(this.stage.coflow, this.run.nowS);
+    this.run.clock.byteTimes.closed(this.stage.coflow, this.run.nowS);
     this.stage.coflow = -1;
     for (const machine of this.stage.mapMachine) if (machine >= 0) this.limits.remove(OUT, machine);
     this.limits.drop();
@@ -248,7 +262,7 @@ export class Shuffle {
     const hasMaps = stage.mapsDone === stage.data.maps;
     const isOver = hasMaps && stage.reducesWaiting === 0 && stage.reducesFetching === 0;
     const { readyS, endS, ...times } = this.times();
-    this.byteTimes.closed(stage.coflow, run.nowS);
+    this.run.clock.byteTimes.closed(stage.coflow, run.nowS);
     if (this.movedGB === 0) return;
     const row = run.log.coflow(stage, {
       ...times,
@@ -258,14 +272,10 @@ export class Shuffle {
     run.log.circuits.closed(stage.coflow, row);
   }
 
-  private get byteTimes(): ByteTimes {
-    return this.run.clock.byteTimes;
-  }
-
   /** What is less than a link carries in an instant has its first byte with its last. */
   private times(): CoflowTimes {
     const { lastByteS: endS, movedGB: GB } = this;
-    const firstS = this.byteTimes.firstS(this.stage.coflow);
+    const firstS = this.run.clock.byteTimes.firstS(this.stage.coflow);
     const firstByteS = Number.isNaN(firstS) ? endS : firstS;
     return { firstByteS, readyS: Math.max(this.stage.lastMapS, this.stage.firstReduceS), endS, GB };
   }
@@ -290,10 +300,13 @@ export class Shuffle {
     const more = ownGB - (this.ownGB[rack] as number);
     this.ownGB[rack] = ownGB;
     if (!(more > 0) || this.fetchingIn(rack).length === 0) return;
-    const stream = this.streams.get(this.key(rack, rack));
-    if (stream !== undefined) this.offer(stream, more);
-    if (this.withoutOwn.size === 0) return;
-    for (const group of this.fetchingIn(rack)) if (this.withoutOwn.has(group)) this.joinStream(group, rack, more);
+    this.offerOn(this.streams.get(this.key(rack, rack)), rack, rack, more);
+  }
+
+  /** To those on the stream, if it is open; who had nothing to fetch from there joins. */
+  private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
+    if (stream !== undefined) this.offer(stream, GB);
+    for (const group of this.without.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
   }
 
   /** The first output of a rack: whoever fetches in the other joins. */
@@ -309,7 +322,8 @@ export class Shuffle {
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
-    if (from === group.rack) this.withoutOwn.delete(group);
+    this.without.joined(from, group);
+    fallBehind(this.limits, group);
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
   }
 
@@ -317,6 +331,7 @@ export class Shuffle {
     const flow = flowOn(group, this.streamOf(from, group.rack));
     if (flow === undefined) this.joinStream(group, from, GB);
     else {
+      fallBehindOn(this.limits, group, flow);
       flow.baseGB += GB;
       this.network.setLacks(flow.stream, group.id, this.network.lacks(flow.stream, group.id) + GB);
     }
@@ -331,7 +346,7 @@ export class Shuffle {
       ...(data.deadlineS !== undefined && { deadlineS: data.deadlineS }),
     });
     this.run.log.circuits.opened(this.stage.coflow, this.stage);
-    this.byteTimes.opened(this.stage.coflow, this.stage.job.index);
+    this.run.clock.byteTimes.opened(this.stage.coflow, this.stage.job.index);
   }
 
   tellForecast(): void {
@@ -378,6 +393,6 @@ export class Shuffle {
   private forget(group: TaskGroup): void {
     const groups = this.fetchingIn(group.rack);
     groups.splice(groups.indexOf(group), 1);
-    this.withoutOwn.delete(group);
+    this.without.forget(group);
   }
 }

@@ -16,7 +16,7 @@ export class SideStreams {
     limits: JobLimits,
     private readonly kind: CoflowKind,
   ) {
-    this.limits = new KindLimits(limits);
+    this.limits = new KindLimits(limits, false);
   }
 
   /** A machine begins to send or to receive. */

@@ -67,6 +67,11 @@ export class StageRun implements Remaking {
     else this.copies.done(group, stream, lastByteS);
   }
 
+  /** It says that the group has all of a stream that there is up to now. */
+  caughtUp(group: TaskGroup, stream: number): void {
+    if (group.kind === REDUCE && group.state === 'fetching') this.shuffle.caughtUp(group, stream);
+  }
+
   computed(group: TaskGroup): void {
     if (group.kind === MAP) {
       this.input.computed(group);

@@ -54,6 +54,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     options: networkOptions,
     recorder: {
       ...log.networkRecorder(),
+      caughtUp: (stream, party) => engine.hooks.caughtUp(stream, party),
       turned: (stream, party) => {
         const group = run.groups.get(party);
         if (group !== undefined) turnToCircuit(run, group, stream);

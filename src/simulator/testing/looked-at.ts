@@ -1,18 +1,38 @@
 // A generated run carried out once and looked at: what its record breaks of what must hold always, and of what no run can be below.
+import { completeOptions, declarationOf } from '../../model/options';
 import { InputError } from '../../model/problem';
 import type { Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import { overloadOf } from '../../network/accuracy';
+import type { NetworkScheduler } from '../../network/network';
+import { NETWORKS } from '../../network/registry';
 import { runBounds } from '../bounds/run-bound';
 import { checkRun } from '../checks/check-run';
+import type { JobScheduler } from '../job-scheduler';
+import { simulateJobs } from '../jobs/simulate-jobs';
+import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 import type { ArbitraryRun } from './arbitrary-run';
 import { brokenNics } from './job-nics';
+import { watchingNics } from './lent-nics';
+
+const FEW = 5;
 
 export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
   const run = scenario.runs[0] as Run;
   return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates' }));
+}
+
+/** As it is carried out alone, with a look at the NICs whenever rates are set. */
+function watchedRecord({ scenario, jobs }: ArbitraryRun): { readonly record: RunRecord; readonly broken: string[] } {
+  const run = scenario.runs[0] as Run;
+  const broken: string[] = [];
+  const network = watchingNics(declarationOf(NETWORKS, run.network) as NetworkScheduler, (one) => broken.push(one));
+  const scheduler = declarationOf(SCHEDULERS, run.scheduler as string) as JobScheduler;
+  const networkOptions = completeOptions(network, run.networkOptions);
+  const input = { scenario, workload: { jobs }, run, jobs, scheduler, network, networkOptions };
+  return { record: simulateToEnd(simulateJobs({ ...input, tools: { keep: 'rates' } })), broken: broken.slice(0, FEW) };
 }
 
 export interface LookedAt {
@@ -22,7 +42,7 @@ export interface LookedAt {
 
 export function lookedAt(one: ArbitraryRun): LookedAt {
   const { scenario, jobs } = one;
-  const record = recordOfRun(one);
+  const { record, broken: lent } = watchedRecord(one);
   const run = scenario.runs[0] as Run;
   const overload = overloadOf(run.networkOptions);
   const checks = checkRun({ scenario, workload: { jobs }, run }, record);
@@ -30,6 +50,7 @@ export function lookedAt(one: ArbitraryRun): LookedAt {
     ...checks.flatMap((check) => check.broken),
     ...belowBounds(one, record, overload),
     ...brokenNics(scenario.topology, jobs, record, overload),
+    ...lent,
   ];
   return { status: record.outcome.status, broken };
 }
