@@ -64,15 +64,17 @@ interface Standpoint {
   readonly port: number;
   /** A coflow, or -1. */
   readonly selected: number;
+  /** The lane above (-1) or below (1) that is shown; the same where there is none. */
+  readonly nextLane: (lane: number, step: 1 | -1) => number;
 }
 
-const lanesOf = (blocks: LaneBlocks): WalkedLanes => ({
-  laneCount: blocks.laneCount,
+const lanesOf = (blocks: LaneBlocks, next: WalkedLanes['next']): WalkedLanes => ({
+  ...{ laneCount: blocks.laneCount, next },
   along({ lane, item }, step) {
     const [first, end] = [blocks.laneFrom[lane]!, blocks.laneFrom[lane + 1]!];
     if (item < 0) return first < end ? first : -1;
-    const next = nextOnLane(blocks, item, step);
-    return step < 0 && next === item ? -1 : next;
+    const bar = nextOnLane(blocks, item, step);
+    return step < 0 && bar === item ? -1 : bar;
   },
   beside(place, step) {
     const item = nextOnLanes(blocks, place.item, step);
@@ -93,7 +95,7 @@ export function circuitStep(key: string, from: Standpoint): CircuitStep | undefi
   }
   if (!isSomewhere) return ENTERS.has(key) ? begin(from) : undefined;
   const place: LanePlace = port >= 0 ? { lane: port, item: -1 } : { lane: blocks.lane[walked]!, item: walked };
-  const next = laneStep(key, place, lanesOf(blocks));
+  const next = laneStep(key, place, lanesOf(blocks, from.nextLane));
   return next && (next.item < 0 ? { kind: 'port', port: next.lane } : { kind: 'walk', to: next.item });
 }
 

@@ -12,17 +12,19 @@ interface Standpoint {
   readonly hovered: number;
   /** The first lane in sight. */
   readonly firstLane: number;
+  /** The lane above (-1) or below (1) that is shown; the same where there is none. */
+  readonly beside: (lane: number, step: 1 | -1) => number;
 }
 
 /** Undefined: the key is not the walk's. */
 export function ganttStep(
   key: string,
-  { order, lanes, laneOf, selected, hovered, firstLane }: Standpoint,
+  { order, lanes, laneOf, selected, hovered, firstLane, beside }: Standpoint,
 ): WalkStep | undefined {
   if (lanes.length === 0) return undefined;
   return walkStep(key, {
     ...{ order, selected, hovered },
     first: () => lanes[Math.min(firstLane, lanes.length - 1)]!,
-    beside: (step) => lanes[Math.min(Math.max(laneOf[selected]! + step, 0), lanes.length - 1)]!,
+    beside: (step) => lanes[beside(laneOf[selected]!, step)]!,
   });
 }

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
+import { isFitted } from '../time/gestures';
 import { hitLaneBlock } from '../time/hit';
 import { blocksOf } from '../time/lane-blocks';
 import { scrollToShow } from '../time/lane-layout';
@@ -39,7 +40,7 @@ interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
 
 const KEYS =
   'Left and right arrows go from job to job by start time, up and down to the job on the next rack. Enter selects or zooms to the selected job, ' +
-  'Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+  'Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 const NO_JOBS = 'No jobs in this plan';
 
 /** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
@@ -51,8 +52,9 @@ export function PlanTimeline(props: PlanTimelineProps) {
   const { blocks, about, indexOf } = prepared;
   const [hovered, setHovered] = useState(-1);
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
-  const { layout, paintBase, paintMarks } = usePlanDrawing({
+  const { layout, paintBase, paintMarks, lanes } = usePlanDrawing({
     ...{ plan, prepared, frame, heightPx, hovered, selected, stale, look },
+    zoomed: !isFitted(span, extent),
     boundS: props.boundS,
     boundLabel: props.boundLabel,
   });
@@ -114,7 +116,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+      {...{ lanes, paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
     />
   );
 }

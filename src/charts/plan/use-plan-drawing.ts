@@ -3,8 +3,9 @@
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
-import { MAX_LANE_PX } from '../time/lane-layout';
+import { MAX_LANE_PX } from '../time/lane-heights';
 import { useMostLanePx } from '../time/lane-room';
+import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { boundLineOf } from './describe';
 import { drawPlan } from './draw';
@@ -18,6 +19,8 @@ interface PlanDrawingInput {
   readonly prepared: PreparedPlan;
   readonly frame: Frame;
   readonly heightPx: number;
+  /** Not all time is in sight. */
+  readonly zoomed: boolean;
   /** Index in plan.jobs, or -1. */
   readonly hovered: number;
   readonly selected: number;
@@ -32,20 +35,22 @@ interface PlanDrawing {
   readonly layout: PlanLayout;
   readonly paintBase: Painter;
   readonly paintMarks: Painter;
+  readonly lanes: ShownLanes;
 }
 
 export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
   const { plan, heightPx, hovered, selected, stale, look, boundS, boundLabel } = input;
   const { blocks, palette, paints, about } = input.prepared;
-  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const { time, widthPx, scrollPx, dpr, wish } = input.frame;
+  const { zoomed } = input;
   const bound = useMemo(
     () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
     [plan, boundS, boundLabel],
   );
   const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const layout = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx],
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish, zoomed }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish, zoomed],
   );
   const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
   const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
@@ -58,5 +63,9 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
     () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, endS, stale }),
     [layout, blocks, palette, hovered, selected, arrivalS, endS, stale],
   );
-  return { layout, paintBase, paintMarks };
+  const lanes = useMemo(() => {
+    const startS = plan.jobs.map((job) => job.startS);
+    return { what: 'rack', view: layout.view, laid: layout.laid, things: { what: 'job', startS, endS } };
+  }, [plan, layout, endS]);
+  return { layout, paintBase, paintMarks, lanes };
 }

@@ -9,6 +9,8 @@ export interface LanePlace {
 
 export interface WalkedLanes {
   readonly laneCount: number;
+  /** The lane above (-1) or below (1) that is shown; the same where there is none. */
+  readonly next: (lane: number, step: 1 | -1) => number;
   /** The neighbour in time on the same lane, or its first thing from the lane itself; -1: there is none. */
   readonly along: (place: LanePlace, step: 1 | -1) => number;
   /** Where one comes to above (-1) or below (1) a thing; the same place where there is nothing. */
@@ -18,9 +20,7 @@ export interface WalkedLanes {
 /** Undefined: the key is not the walk's. */
 export function laneStep(key: string, place: LanePlace, lanes: WalkedLanes): LanePlace | undefined {
   const { lane, item } = place;
-  const besideLane = (step: 1 | -1): LanePlace => ({
-    ...{ lane: Math.min(Math.max(lane + step, 0), lanes.laneCount - 1), item: -1 },
-  });
+  const besideLane = (step: 1 | -1): LanePlace => ({ lane: lanes.next(lane, step), item: -1 });
   switch (key) {
     case 'ArrowLeft':
       return item < 0 ? place : { lane, item: lanes.along(place, -1) };

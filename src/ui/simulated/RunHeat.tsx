@@ -1,6 +1,7 @@
 // The heatmap of a simulated run, and beside it (below it where there is little room) what moved between racks in the time in sight.
 import { useId, useMemo } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
+import { runThings } from '../../charts/gantt/run-things';
 import { spanOfRun } from '../../charts/heat/describe';
 import { matrixValues } from '../../charts/heat/matrix-values';
 import {
@@ -42,6 +43,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   const pinnedS = usePageState((state) => state.session.playS);
   const answers = useAnswers(answer);
   const most = useMemo(() => Math.max(...answers.map(({ pictures: other }) => mostWaiting(other))), [answers]);
+  const things = useMemo(() => runThings(answer), [answer]);
   const matrix = useMatrixScale(answers, chart.span, pinnedS);
   const source = useMemo(() => heatSource(pictures, measure, most), [pictures, measure, most]);
   if (source === undefined) return null;
@@ -71,7 +73,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
       <RackHeatmap
         {...chart}
         {...shared}
-        {...{ source, pinnedS }}
+        {...{ source, pinnedS, things }}
         faults={pictures.instants.faults}
         racks={traffic.racks}
         heightPx={heightPx - (keyed ? HEAT_KEY_PX : 0)}
