@@ -7,6 +7,7 @@ import {
   type Incoming,
   isUnsaved,
   type Notice,
+  openingOf,
   type PageStore,
   type Session,
   splitView,
@@ -18,6 +19,8 @@ const MOST_OTHER_NOTICES = 2;
 
 export function editWork(store: PageStore, label: string, change: (work: Work) => Work, mergeKey?: string): void {
   store.setState((state) => ({ history: recordStep(state.history, change(currentWork(state)), label, mergeKey) }));
+  // Nothing moves under somebody who works already.
+  if (store.getState().session.opening === 'undecided') changeSession(store, { opening: undefined });
 }
 
 export function undo(store: PageStore): void {
@@ -40,7 +43,11 @@ export function changeView(store: PageStore, change: Partial<View>): void {
     ...('selectedJob' in change && { decision: undefined }),
     ...('picked' in change && { pickedDecision: undefined }),
   };
-  store.setState((state) => ({ view: withoutUndefined({ ...state.view, ...anew, ...change }) }));
+  store.setState(({ view, session }) => ({
+    view: withoutUndefined({ ...view, ...anew, ...change }),
+    // Who chose a time, the whole included, chose.
+    ...('fromS' in change && { session: { ...session, opening: undefined } }),
+  }));
 }
 
 function withoutUndefined(view: View): View {
@@ -66,6 +73,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       hovered: undefined,
       cursorS: undefined,
       playS: view.playS,
+      opening: openingOf(view),
     },
   }));
 }

@@ -11,7 +11,6 @@ import { isFitted } from '../time/gestures';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
-import { nextShown } from '../time/lane-places';
 import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
@@ -114,7 +113,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const { places, idle } = useShownLanes({ laneCount: blocks.laneCount, heightPx, span, isBusy });
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
     ...{ plan, prepared, colourBy, frame, heightPx, stale, packets, picked: props.picked },
-    ...{ places, zoomed: !isFitted(span, extent) },
+    ...{ places, zoomed: !isFitted(span, extent), hasIdle: idle !== undefined },
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
     port,
@@ -185,7 +184,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = circuitStep(event.key, {
       ...{ circuits, visible: layout.visible, walked, hovered, port, selected },
-      nextLane: (lane, by) => nextShown(layout.view, lane, by),
+      places,
     });
     const clears = event.key === 'Escape' && picked !== undefined;
     if (clears) onPick?.(undefined);

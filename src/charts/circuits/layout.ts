@@ -8,14 +8,7 @@
 //          0 in |       //[ Job2 < 1 ]                        |
 import { blocksWithin } from '../time/lane-blocks';
 import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
-import {
-  type LaneView,
-  laneGapPx,
-  laneLabels,
-  lanesInSight,
-  laneTopPx,
-  spanInSight,
-} from '../time/lane-layout';
+import { type LaneView, laneGapPx, laneLabels, lanesInSight, laneTopPx, spanInSight } from '../time/lane-layout';
 import { isShown, type LanePlaces } from '../time/lane-places';
 import { layNamedLine, type NamedLine, type NamedTime } from '../time/named-line';
 import { type TimeView, xOf } from '../time/span';
@@ -50,6 +43,8 @@ export interface CircuitLayoutInput {
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
 }
 
 interface GutterLabel {
@@ -81,7 +76,7 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   const { places } = input;
   const laid = laneFrame({
     ...{ laneCount: blocks.laneCount, shown: places?.lanes.length, fixedPx: STRIP_PX + GROUP_GAP_PX, dpr },
-    ...{ mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish, zoomed: input.zoomed },
+    ...{ mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish, zoomed: input.zoomed, hasIdle: input.hasIdle },
     ...{ heightPx: input.heightPx, scrollPx: input.scrollPx },
   });
   const { lanePx, contentPx } = laid;

@@ -1,6 +1,7 @@
 // What keys do on circuits. One walks from bar to bar: left and right along a port, up and down to the bar nearest in time on
 // the next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
 import type { LaneBlocks } from '../time/lane-blocks';
+import type { LanePlaces } from '../time/lane-places';
 import { type LanePlace, laneStep, type WalkedLanes } from '../time/lane-walk';
 import type { CircuitBlocks } from './circuit-blocks';
 
@@ -64,12 +65,11 @@ interface Standpoint {
   readonly port: number;
   /** A coflow, or -1. */
   readonly selected: number;
-  /** The lane above (-1) or below (1) that is shown; the same where there is none. */
-  readonly nextLane: (lane: number, step: 1 | -1) => number;
+  readonly places?: LanePlaces | undefined;
 }
 
-const lanesOf = (blocks: LaneBlocks, next: WalkedLanes['next']): WalkedLanes => ({
-  ...{ laneCount: blocks.laneCount, next },
+const lanesOf = (blocks: LaneBlocks, places: LanePlaces | undefined): WalkedLanes => ({
+  ...{ laneCount: blocks.laneCount, places },
   along({ lane, item }, step) {
     const [first, end] = [blocks.laneFrom[lane]!, blocks.laneFrom[lane + 1]!];
     if (item < 0) return first < end ? first : -1;
@@ -95,7 +95,7 @@ export function circuitStep(key: string, from: Standpoint): CircuitStep | undefi
   }
   if (!isSomewhere) return ENTERS.has(key) ? begin(from) : undefined;
   const place: LanePlace = port >= 0 ? { lane: port, item: -1 } : { lane: blocks.lane[walked]!, item: walked };
-  const next = laneStep(key, place, lanesOf(blocks, from.nextLane));
+  const next = laneStep(key, place, lanesOf(blocks, from.places));
   return next && (next.item < 0 ? { kind: 'port', port: next.lane } : { kind: 'walk', to: next.item });
 }
 

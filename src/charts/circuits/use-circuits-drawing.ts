@@ -25,6 +25,7 @@ interface CircuitsDrawingInput {
   /** Of the ports that have something in the visible time; absent: all. */
   readonly places: LanePlaces | undefined;
   readonly zoomed: boolean;
+  readonly hasIdle: boolean;
   /** Circuits, or -1. */
   readonly hovered: number;
   readonly walked: number;
@@ -45,14 +46,29 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
   const { plan, colourBy, heightPx, hovered, walked, port, stale, packets, picked } = input;
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr, wish } = input.frame;
-  const { places, zoomed } = input;
+  const { places, zoomed, hasIdle } = input;
   const mostLanePx = useMostLanePx(MOST_LANE_PX);
   const layout = useMemo(() => {
     const coflow = plan.coflows[selected];
     const bound = coflow && coflowBoundLine(coflow);
     const shape = { circuits, time, heightPx, widthPx, scrollPx, dpr, packets: packets !== undefined, mostLanePx };
-    return layoutCircuits({ ...shape, bound, wish, places, zoomed });
-  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr, packets, mostLanePx, wish, places, zoomed]);
+    return layoutCircuits({ ...shape, bound, wish, places, zoomed, hasIdle });
+  }, [
+    plan,
+    selected,
+    circuits,
+    time,
+    heightPx,
+    widthPx,
+    scrollPx,
+    dpr,
+    packets,
+    mostLanePx,
+    wish,
+    places,
+    zoomed,
+    hasIdle,
+  ]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets }),
     [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets],

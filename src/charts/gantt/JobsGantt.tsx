@@ -56,11 +56,12 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const { places, idle } = useShownLanes({ laneCount: run.ids.length, heightPx, span, isBusy });
   const zoomed = !isFitted(span, extent);
+  const hasIdle = idle !== undefined;
   const { wish } = frame;
   const layout = useMemo(() => {
-    const room = { time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed };
+    const room = { time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle };
     return layoutJobs({ ...room, lanes, ids: run.ids, runEndS, widthOf });
-  }, [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx, wish, places, zoomed]);
+  }, [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx, wish, places, zoomed, hasIdle]);
   const keepLane = useKeptLane(frame, layout.view, lanes.laneOf[chosen] ?? -1);
   const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
     ...{ run, span, extent, onSpan, hovered },

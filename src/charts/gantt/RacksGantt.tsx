@@ -60,10 +60,11 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const { places, idle } = useShownLanes({ laneCount: racks, heightPx, span, isBusy });
   const zoomed = !isFitted(span, extent);
+  const hasIdle = idle !== undefined;
   const { wish } = frame;
   const layout = useMemo(
-    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed],
+    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle],
   );
   useKeptLane(frame, layout.view, pickedRack);
   const things = useMemo(() => runThings(run), [run]);

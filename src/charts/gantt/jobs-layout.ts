@@ -41,6 +41,8 @@ interface JobsLayoutInput {
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
 }
 
 export interface JobsLayout {
@@ -72,7 +74,13 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { places } = input;
   const laid = laneFrame({
     ...{ laneCount, shown: places?.lanes.length, dpr, mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish },
-    ...{ fixedPx: TOP_PX, heightPx: input.heightPx, scrollPx: input.scrollPx, zoomed: input.zoomed },
+    ...{
+      fixedPx: TOP_PX,
+      heightPx: input.heightPx,
+      scrollPx: input.scrollPx,
+      zoomed: input.zoomed,
+      hasIdle: input.hasIdle,
+    },
   });
   const { lanePx, contentPx } = laid;
   const view: LaneView = {

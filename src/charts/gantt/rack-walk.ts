@@ -1,7 +1,6 @@
 // What the arrows do on a run's racks: from job to job by their first start on a rack, from rack to rack, and to racks themselves. Pure.
 import type { RackUse } from '../../simulator/pictures/rack-use';
-import type { LaneView } from '../time/lane-layout';
-import { nextShown } from '../time/lane-places';
+import { type LanePlaces, nextShown } from '../time/lane-places';
 import type { LanePlace, WalkedLanes } from '../time/lane-walk';
 import type { TimeSpan } from '../time/span';
 
@@ -49,10 +48,9 @@ export function stretchOn(use: RackUse, { lane, item }: LanePlace): TimeSpan | u
   return at < 0 ? undefined : { fromS: fromS[at]!, toS: toS[at]! };
 }
 
-export function walkedRacks(use: RackUse, view: Pick<LaneView, 'laneCount' | 'places'>): WalkedLanes {
-  const next = (rack: number, step: 1 | -1): number => nextShown(view, rack, step);
+export function walkedRacks(use: RackUse, laneCount: number, places?: LanePlaces): WalkedLanes {
   return {
-    ...{ laneCount: view.laneCount, next },
+    ...{ laneCount, places },
     along({ lane, item }, step) {
       const { jobs } = jobsOnRack(use, lane);
       if (item < 0) return jobs[0] ?? -1;
@@ -61,7 +59,7 @@ export function walkedRacks(use: RackUse, view: Pick<LaneView, 'laneCount' | 'pl
     },
     /** The same job where it is there too, else the one nearest in time; a rack on which nothing ran. */
     beside(place, step) {
-      const lane = next(place.lane, step);
+      const lane = nextShown({ laneCount, places }, place.lane, step);
       if (lane === place.lane) return place;
       const { jobs, fromS, toS } = jobsOnRack(use, lane);
       if (jobs.includes(place.item)) return { lane, item: place.item };

@@ -46,7 +46,7 @@ export function useGanttWalk(input: WalkInput): GanttWalk {
       ...{ order: order(), lanes, laneOf, selected: selectedJob, hovered },
       // One more than is in sight is told, where there is one.
       firstLane: view.scrollPx > 0 ? nextShown(view, seen, 1) : seen,
-      beside: (lane, by) => nextShown(view, lane, by),
+      places: view.places,
     });
     if (step === undefined) return false;
     if (step.kind === 'clear') onSelect(undefined);

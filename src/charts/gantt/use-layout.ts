@@ -26,6 +26,8 @@ interface UseLayoutInput {
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
 }
 
 export interface UseLayout {
@@ -37,10 +39,10 @@ export interface UseLayout {
 }
 
 export function layoutUse({ racks, time, widthPx, dpr, places, ...input }: UseLayoutInput): UseLayout {
-  const { mostLanePx: mostPx = MOST_LANE_PX, heightPx, scrollPx, wish, zoomed } = input;
+  const { mostLanePx: mostPx = MOST_LANE_PX, heightPx, scrollPx, wish, zoomed, hasIdle } = input;
   const laid = laneFrame({
     ...{ laneCount: racks, shown: places?.lanes.length, fixedPx: TOP_PX },
-    ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed },
+    ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed, hasIdle },
   });
   const { lanePx, contentPx } = laid;
   const view: LaneView = {

@@ -52,7 +52,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
   const isStill =
     walked !== undefined && walked.lane < view.laneCount && (walked.item < 0 || walked.item === selectedJob);
   const place = isStill ? walked : undefined;
-  const lanes = useMemo(() => walkedRacks(use, view), [use, view]);
+  const lanes = useMemo(() => walkedRacks(use, view.laneCount, view.places), [use, view.laneCount, view.places]);
 
   const walkTo = (next: LanePlace): void => {
     setWalked(next);

@@ -1,4 +1,5 @@
 // What the arrows do on a simulated run: left and right through its jobs by their start, up and down through the lanes. Pure.
+import { type LanePlaces, nextShown } from '../time/lane-places';
 import { type WalkStep, walkStep } from '../time/walk-keys';
 
 interface Standpoint {
@@ -12,19 +13,18 @@ interface Standpoint {
   readonly hovered: number;
   /** The first lane in sight. */
   readonly firstLane: number;
-  /** The lane above (-1) or below (1) that is shown; the same where there is none. */
-  readonly beside: (lane: number, step: 1 | -1) => number;
+  readonly places?: LanePlaces | undefined;
 }
 
 /** Undefined: the key is not the walk's. */
 export function ganttStep(
   key: string,
-  { order, lanes, laneOf, selected, hovered, firstLane, beside }: Standpoint,
+  { order, lanes, laneOf, selected, hovered, firstLane, places }: Standpoint,
 ): WalkStep | undefined {
   if (lanes.length === 0) return undefined;
   return walkStep(key, {
     ...{ order, selected, hovered },
     first: () => lanes[Math.min(firstLane, lanes.length - 1)]!,
-    beside: (step) => lanes[beside(laneOf[selected]!, step)]!,
+    beside: (step) => lanes[nextShown({ laneCount: lanes.length, places }, laneOf[selected]!, step)]!,
   });
 }

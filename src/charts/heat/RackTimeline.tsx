@@ -56,10 +56,12 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   );
   const { places, idle } = useShownLanes({ laneCount: racks, heightPx, span, isBusy });
   const zoomed = !isFitted(span, extent);
+  const hasIdle = idle !== undefined;
   const { wish } = frame;
   const layout = useMemo(
-    () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes, mostPx, wish, places, zoomed }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes, mostPx, wish, places, zoomed],
+    () =>
+      layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes, mostPx, wish, places, zoomed, hasIdle }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes, mostPx, wish, places, zoomed, hasIdle],
   );
   useKeptLane(frame, layout.view, pickedRack);
   const { things } = props;

@@ -1,4 +1,5 @@
 // What the arrows do on a picture of racks over time: up and down from rack to rack, left and right through time. Pure.
+import { type LanePlaces, nextShown } from '../time/lane-places';
 import { lengthS, type TimeSpan } from '../time/span';
 
 export interface WalkedCell {
@@ -18,8 +19,7 @@ interface Walk {
   readonly racks: number;
   /** The first in sight. */
   readonly firstRack: number;
-  /** The rack above (-1) or below (1) that is shown; the same where there is none. */
-  readonly beside: (rack: number, step: 1 | -1) => number;
+  readonly places?: LanePlaces | undefined;
   readonly span: TimeSpan;
   /** What there is to see. */
   readonly extent: TimeSpan;
@@ -28,7 +28,7 @@ interface Walk {
 /** Undefined: the key is not the walk's; null: nothing is pointed at any more. */
 export function cellStep(
   key: string,
-  { cell, racks, firstRack, beside, span, extent }: Walk,
+  { cell, racks, firstRack, places, span, extent }: Walk,
 ): WalkedCell | null | undefined {
   const within = (timeS: number): number => Math.min(Math.max(timeS, extent.fromS), extent.toS);
   const rackStep = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
@@ -40,7 +40,7 @@ export function cellStep(
     return { rack: Math.min(firstRack, racks - 1), timeS: within((span.fromS + span.toS) / 2) };
   }
   return {
-    rack: rackStep === 0 ? cell.rack : beside(cell.rack, rackStep),
+    rack: rackStep === 0 ? cell.rack : nextShown({ laneCount: racks, places }, cell.rack, rackStep),
     timeS: within(cell.timeS + (timeStep * lengthS(span)) / STEPS),
   };
 }

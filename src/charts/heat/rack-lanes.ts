@@ -20,6 +20,8 @@ export interface RackLanesInput {
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
   /** Under each lane; a pixel where that is seen if absent. */
   readonly gapPx?: number;
 }
@@ -32,10 +34,10 @@ export interface RackLanes {
 }
 
 export function layoutRacks(input: RackLanesInput): RackLanes {
-  const { racks, time, heightPx, widthPx, scrollPx, dpr, mostPx, wish, places, zoomed } = input;
+  const { racks, time, heightPx, widthPx, scrollPx, dpr, mostPx, wish, places, zoomed, hasIdle } = input;
   const laid = laneFrame({
     ...{ laneCount: racks, shown: places?.lanes.length, fixedPx: TOP_PX },
-    ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed },
+    ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed, hasIdle },
   });
   const { lanePx, contentPx } = laid;
   const view: LaneView = {

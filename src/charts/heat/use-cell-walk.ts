@@ -56,7 +56,7 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     const firstRack = view.scrollPx > 0 ? nextShown(view, seen, 1) : seen;
     const next = cellStep(event.key, {
       ...{ cell, racks: view.laneCount, firstRack, span, extent },
-      beside: (rack, step) => nextShown(view, rack, step),
+      places: view.places,
     });
     if (next === undefined) return clears;
     setCell(next ?? undefined);

@@ -51,6 +51,8 @@ export function laneHeights(room: LaneRoom): LaneHeights {
 
 /** Under the lanes: what lies outside, and which lanes are left out. */
 export const FOOT_PX = 24;
+/** Lower charts need what they have for their lanes, and have a foot only to say which are left out. */
+const FOOT_FROM_PX = 144;
 
 interface LaneFrameInput extends Omit<LaneRoom, 'roomPx'> {
   /** How many of the lanes have a place. */
@@ -62,6 +64,8 @@ interface LaneFrameInput extends Omit<LaneRoom, 'roomPx'> {
   readonly scrollPx: number;
   /** Not all time is in sight, so that something may lie outside. */
   readonly zoomed?: boolean | undefined;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean | undefined;
 }
 
 export interface LaneFrame extends LaneHeights {
@@ -78,9 +82,10 @@ export function laneFrame(input: LaneFrameInput): LaneFrame {
   const contentOf = (lanes: number, lanePx: number): number => fixedPx + Math.ceil(lanes * lanePx);
   const all = laneHeights({ ...room, laneCount, roomPx: roomOf(heightPx) });
   const wholePx = Math.max(1, Math.min(heightPx, contentOf(laneCount, all.usualPx)));
-  const hasFoot =
-    input.zoomed === true || shown < laneCount || contentOf(laneCount, Math.max(all.usualPx, all.lanePx)) > wholePx;
-  const footPx = hasFoot && wholePx > 2 * FOOT_PX ? FOOT_PX : 0;
+  // Lanes that are out of sight by less than a foot are not worth one.
+  const overflows = contentOf(laneCount, Math.max(all.usualPx, all.lanePx)) > wholePx + FOOT_PX;
+  const hasFoot = input.hasIdle === true || (wholePx >= FOOT_FROM_PX && (input.zoomed === true || overflows));
+  const footPx = hasFoot ? Math.min(FOOT_PX, wholePx - 1) : 0;
   const seenPx = wholePx - footPx;
   const heights = laneHeights({ ...room, laneCount: shown, roomPx: roomOf(seenPx) });
   const contentPx = contentOf(shown, heights.lanePx);

@@ -110,7 +110,6 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
   const mapped = [shown, ...planned].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
-  const ends = useMemo(() => planned.flatMap(({ simulation }) => simulation?.answer ?? []), [planned]);
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const time: SharedTime = { span, extent, onSpan: setSpan };
   return (
@@ -121,9 +120,9 @@ function PlannedStack({ planned, compared, failed, narrow, ready }: PlannedStack
             <PartToggle label={only?.label ?? ''} {...{ kinds, part }} />
           </Suspense>
         )}
-        {ends.length > 0 && (
+        {ready && (
           <Suspense>
-            <LateEnds answers={ends} isCoflows={isCoflows} {...time} />
+            <LateEnds runs={planned} isCoflows={isCoflows} {...time} />
           </Suspense>
         )}
         {room !== undefined && <room.MarkKeeper {...time} />}
