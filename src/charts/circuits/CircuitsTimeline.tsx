@@ -107,8 +107,8 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const pickedPorts = useMemo(() => portsOfPick(props.picked, circuits.racks), [props.picked, circuits.racks]);
   const { packets } = props;
   const isBusy = useCallback(
-    (lane: number, seen: TimeSpan) => pickedPorts.includes(lane) || portIsBusy(circuits, packets, lane, seen),
-    [circuits, packets, pickedPorts],
+    (lane: number, seen: TimeSpan) => pickedPorts.includes(lane) || portIsBusy(circuits, lane, seen),
+    [circuits, pickedPorts],
   );
   const { places, idle } = useShownLanes({ laneCount: blocks.laneCount, heightPx, span, isBusy });
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({

@@ -14,7 +14,9 @@ interface JobStretches {
 export function busyJobs({ times, runEndS, planned = [], before }: JobStretches) {
   const plannedOf = new Map(planned.map((one) => [one.job, one]));
   return (job: number, { fromS, toS }: TimeSpan): boolean => {
-    const overlaps = (startS: number, endS: number): boolean => startS <= toS && endS >= fromS;
+    // What only touches an edge of the visible time shows nothing of itself.
+    const overlaps = (startS: number, endS: number): boolean =>
+      startS < endS ? startS < toS && endS > fromS : startS >= fromS && startS <= toS;
     const own = plannedOf.get(job);
     return (
       overlaps(times.arrivalS[job]!, shownEndS(times, job, runEndS)) ||

@@ -43,8 +43,8 @@ describe('what a timeline does not show', () => {
         const times = sortedTimes(startS, endS);
         const span = { fromS, toS: fromS + lengthS };
         const { earlier, later } = outsideTime(times, span);
-        expect(earlier).toBe(endS.filter((end) => end < span.fromS).length);
-        expect(later).toBe(startS.filter((start) => start > span.toS).length);
+        expect(earlier).toBe(endS.filter((end) => end <= span.fromS).length);
+        expect(later).toBe(startS.filter((start) => start >= span.toS).length);
         const after = outsideTime(times, spanTo('later', times, span, extent));
         const before = outsideTime(times, spanTo('earlier', times, span, extent));
         if (later > 0) expect(after.later).toBeLessThan(later);

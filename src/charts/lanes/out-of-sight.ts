@@ -40,14 +40,14 @@ export function sortedTimes(startS: ArrayLike<number>, endS: ArrayLike<number>):
 }
 
 interface OutsideTime {
-  /** How many end before what is in sight, and begin after it. */
+  /** How many have ended where what is in sight begins, and begin where it ends. */
   readonly earlier: number;
   readonly later: number;
 }
 
 export function outsideTime({ startS, endS }: SortedTimes, { fromS, toS }: TimeSpan): OutsideTime {
   const count = startS.length;
-  return { earlier: firstAbove(endS, 0, count, fromS, true), later: count - firstAbove(startS, 0, count, toS, false) };
+  return { earlier: firstAbove(endS, 0, count, fromS, false), later: count - firstAbove(startS, 0, count, toS, true) };
 }
 
 /** Of the visible length: how far within it the nearest thing outside comes to lie. */

@@ -45,6 +45,14 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
         On an idle cluster ExploreSchedule takes the schedule with the least CCT; where racks are busy it adds how long
         the slots stay held, and takes the least of both together (Algorithm 1).
       </p>
+      {light.length > 0 && (
+        <details>
+          <summary>
+            {counted(light.length, 'light job')} {light.length === 1 ? 'goes' : 'go'} by packets
+          </summary>
+          <p>{light.map(({ id }) => id).join(', ')}</p>
+        </details>
+      )}
       {heavy.length === 0 && <p>No job of these is shuffle-heavy: there is no schedule to choose.</p>}
       {heavy.length > 0 && (
         <FigureTable
@@ -63,14 +71,6 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
             { label: 'CCT', of: cctWords },
           ]}
         />
-      )}
-      {light.length > 0 && (
-        <details>
-          <summary>
-            {counted(light.length, 'light job')} {light.length === 1 ? 'goes' : 'go'} by packets
-          </summary>
-          <p>{light.map(({ id }) => id).join(', ')}</p>
-        </details>
       )}
     </>
   );
