@@ -19,8 +19,6 @@ const MOST_OTHER_NOTICES = 2;
 
 export function editWork(store: PageStore, label: string, change: (work: Work) => Work, mergeKey?: string): void {
   store.setState((state) => ({ history: recordStep(state.history, change(currentWork(state)), label, mergeKey) }));
-  // Nothing moves under somebody who works already.
-  if (store.getState().session.opening === 'undecided') changeSession(store, { opening: undefined });
 }
 
 export function undo(store: PageStore): void {

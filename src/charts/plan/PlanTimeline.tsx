@@ -3,7 +3,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
-import { isFitted } from '../time/gestures';
 import { hitLaneBlock } from '../time/hit';
 import { blocksOf } from '../time/lane-blocks';
 import { scrollToShow } from '../time/lane-layout';
@@ -40,7 +39,7 @@ interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
 
 const KEYS =
   'Left and right arrows go from job to job by start time, up and down to the job on the next rack. Enter selects or zooms to the selected job, ' +
-  'Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
+  'Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
 const NO_JOBS = 'No jobs in this plan';
 
 /** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
@@ -54,7 +53,6 @@ export function PlanTimeline(props: PlanTimelineProps) {
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
   const { layout, paintBase, paintMarks, lanes } = usePlanDrawing({
     ...{ plan, prepared, frame, heightPx, hovered, selected, stale, look },
-    zoomed: !isFitted(span, extent),
     boundS: props.boundS,
     boundLabel: props.boundLabel,
   });

@@ -26,8 +26,6 @@ export interface PlanLayoutInput {
   readonly bound?: NamedTime | undefined;
   readonly mostLanePx?: number;
   readonly wish?: LaneWish;
-  /** Not all time is in sight. */
-  readonly zoomed?: boolean;
 }
 
 export interface PlanLayout {

@@ -19,8 +19,6 @@ interface PlanDrawingInput {
   readonly prepared: PreparedPlan;
   readonly frame: Frame;
   readonly heightPx: number;
-  /** Not all time is in sight. */
-  readonly zoomed: boolean;
   /** Index in plan.jobs, or -1. */
   readonly hovered: number;
   readonly selected: number;
@@ -42,15 +40,14 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
   const { plan, heightPx, hovered, selected, stale, look, boundS, boundLabel } = input;
   const { blocks, palette, paints, about } = input.prepared;
   const { time, widthPx, scrollPx, dpr, wish } = input.frame;
-  const { zoomed } = input;
   const bound = useMemo(
     () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
     [plan, boundS, boundLabel],
   );
   const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const layout = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish, zoomed }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish, zoomed],
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish],
   );
   const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
   const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
@@ -63,9 +60,6 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
     () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, endS, stale }),
     [layout, blocks, palette, hovered, selected, arrivalS, endS, stale],
   );
-  const lanes = useMemo(() => {
-    const startS = plan.jobs.map((job) => job.startS);
-    return { what: 'rack', view: layout.view, laid: layout.laid, things: { what: 'job', startS, endS } };
-  }, [plan, layout, endS]);
+  const lanes = { what: 'rack', view: layout.view, laid: layout.laid };
   return { layout, paintBase, paintMarks, lanes };
 }

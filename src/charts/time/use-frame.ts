@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
 import type { LaneWish } from './lane-heights';
-import { useLeastLanePx } from './lane-room';
+import { leastLanePx } from './lane-room';
 import type { TimeSpan, TimeView } from './span';
 
 export const GUTTER_PX = 64;
@@ -33,7 +33,7 @@ export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
     () => ({ span, leftPx: gutterPx, widthPx: plotWidthPx(widthPx, gutterPx) }),
     [span, gutterPx, widthPx],
   );
-  const leastPx = useLeastLanePx();
+  const leastPx = leastLanePx();
   const [wantedPx, setLanePx] = useState<number>();
   const wish = useMemo(() => ({ leastPx, wantedPx }), [leastPx, wantedPx]);
   return { ref, widthPx, dpr, scrollPx, onScroll, time, wish, setLanePx };

@@ -8,6 +8,7 @@ import { stretchesOf } from '../../charts/gantt/planned-stretches';
 import { runThings } from '../../charts/gantt/run-things';
 import { fitSpan, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeSession } from '../../state/actions';
+import { isUnsaved } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import type { SharedTime } from '../forms/form-picture';
@@ -32,7 +33,9 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   const bulk = useMemo(() => bulkWindow(results, extent), [results, extent]);
   const zoomed = useMemo(() => bulk && withAir(bulk), [bulk]);
   useEffect(() => {
-    if (isUndecided && results.length > 0) changeSession(store, { opening: zoomed });
+    if (!isUndecided || results.length === 0) return;
+    // Nothing moves under somebody who works already.
+    changeSession(store, { opening: isUnsaved(store.getState()) ? undefined : zoomed });
   }, [isUndecided, results, zoomed, store]);
   if (bulk === undefined || zoomed === undefined) return null;
   const all = fitSpan(extent);
