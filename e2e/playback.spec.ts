@@ -91,6 +91,7 @@ test('the drawing, the heatmap’s matrix and the read-out follow the moment', a
   const playback = new Playback(page);
   const drawing = page.getByRole('img', { name: 'Topology' });
   const matrix = gantry.simulation('corral + tcp').getByRole('application', { name: /traffic between racks/ });
+  await gantry.simulation('corral + tcp').getByRole('button', { name: 'Traffic between racks' }).click();
   await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
   await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
   await page.keyboard.press('.');

@@ -7,6 +7,7 @@ import {
   type Incoming,
   isUnsaved,
   type Notice,
+  openingOf,
   type PageStore,
   type Session,
   splitView,
@@ -40,7 +41,11 @@ export function changeView(store: PageStore, change: Partial<View>): void {
     ...('selectedJob' in change && { decision: undefined }),
     ...('picked' in change && { pickedDecision: undefined }),
   };
-  store.setState((state) => ({ view: withoutUndefined({ ...state.view, ...anew, ...change }) }));
+  store.setState(({ view, session }) => ({
+    view: withoutUndefined({ ...view, ...anew, ...change }),
+    // Who chose a time, the whole included, chose.
+    ...('fromS' in change && { session: { ...session, opening: undefined } }),
+  }));
 }
 
 function withoutUndefined(view: View): View {
@@ -66,6 +71,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       hovered: undefined,
       cursorS: undefined,
       playS: view.playS,
+      opening: openingOf(view),
     },
   }));
 }

@@ -56,6 +56,8 @@ export interface Session {
   /** What is pointed at on a timeline, exactly, for the fixed read-out. */
   readonly hovered?: string;
   readonly cursorS?: number;
+  /** What a scenario that was opened without a chosen time shows first; absent: all of it, or what was chosen since. */
+  readonly opening?: { readonly fromS: number; readonly toS: number } | 'undecided' | undefined;
   /** A moment that is pinned: it plays, or is stepped through. Beside the cursor, which follows the pointer. */
   readonly playS?: number | undefined;
   /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
@@ -84,6 +86,9 @@ export function splitView(scenario: Scenario): { readonly work: Work; readonly v
   return { work, view };
 }
 
+/** Decided by the first results. */
+export const openingOf = ({ fromS }: View): Session['opening'] => (fromS === undefined ? 'undecided' : undefined);
+
 interface StartOptions {
   /** The work is in no file or link yet, as when the last visit ended with edits. */
   readonly unsaved?: boolean;
@@ -109,6 +114,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       hint: options.hint,
       usualRows: options.usualRows,
       playS: view.playS,
+      opening: openingOf(view),
     },
   }));
 }

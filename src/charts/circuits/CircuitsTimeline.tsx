@@ -1,10 +1,13 @@
 // Circuits of an optical switch, ports x time: a lane per port out of and into each rack. A thin shell: layout, drawing,
 // hits and key walks are pure files beside it. It is drawn again with every move of the pointer, for the cursor: what grows
 // with the plan is kept from move to move.
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { CircuitPlan } from '../../model/plan';
 import type { LinkUse } from '../../simulator/pictures/link-use';
-import type { PickProps } from '../gantt/picked-lane';
+import { type PickProps, portsOfPick } from '../gantt/picked-lane';
+import { useKeptLane } from '../lanes/use-kept-lane';
+import { useShownLanes } from '../lanes/use-shown-lanes';
+import { isFitted } from '../time/gestures';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
@@ -15,6 +18,7 @@ import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
+import { portIsBusy } from './busy-ports';
 import type { CircuitColour } from './circuit-paints';
 import { describeCircuit, describeCircuits, describeCoflow, describePort, portState } from './describe';
 import { circuitStep } from './navigate';
@@ -61,7 +65,7 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
 const KEYS =
   'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit one is on the ' +
   'port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
-  'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+  'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 
 /** Colours of destinations stand right before the plot. */
 const KEY_ROOM_PX = 5;
@@ -100,12 +104,29 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const hovered = placeOf(pointedAt);
   const walked = placeOf(walkedTo);
   const port = walkedTo?.blocks === blocks ? walkedTo.port : -1;
+  const pickedPorts = useMemo(() => portsOfPick(props.picked, circuits.racks), [props.picked, circuits.racks]);
+  const { packets } = props;
+  const isBusy = useCallback(
+    (lane: number, seen: TimeSpan) => pickedPorts.includes(lane) || portIsBusy(circuits, lane, seen),
+    [circuits, pickedPorts],
+  );
+  const { places, idle } = useShownLanes({ laneCount: blocks.laneCount, heightPx, span, isBusy });
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
-    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets: props.packets, picked: props.picked },
+    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets, picked: props.picked },
+    ...{ places, zoomed: !isFitted(span, extent), hasIdle: idle !== undefined },
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
     port,
   });
+  useKeptLane(frame, layout.view, -1);
+  const things = useMemo(() => {
+    const column = (of: 'startS' | 'endS'): Float64Array => Float64Array.from(plan.circuits, (one) => one[of]);
+    return { what: 'circuit', startS: column('startS'), endS: column('endS') };
+  }, [plan]);
+  const lanes = useMemo(
+    () => ({ what: 'port', view: layout.view, laid: layout.laid, idle, things }),
+    [layout, idle, things],
+  );
   const { made, whose, picked, onPick } = props;
   const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
   const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
@@ -161,7 +182,10 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const step = circuitStep(event.key, { circuits, visible: layout.visible, walked, hovered, port, selected });
+    const step = circuitStep(event.key, {
+      ...{ circuits, visible: layout.visible, walked, hovered, port, selected },
+      places,
+    });
     const clears = event.key === 'Escape' && picked !== undefined;
     if (clears) onPick?.(undefined);
     if (step === undefined) return clears;
@@ -194,6 +218,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
         {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
         heightPx={layout.view.heightPx}
         contentPx={layout.contentPx}
+        lanes={lanes}
         {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
       />
       {values.length > 0 && <RackValues widthPx={time.leftPx - KEY_ROOM_PX} {...{ values }} />}

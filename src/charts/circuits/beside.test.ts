@@ -34,10 +34,11 @@ const PACKETS = linkUse(
   20,
 );
 
-const laidOut = (heightPx: number, packets = true) =>
+const laidOut = (heightPx: number, packets = true, wantedPx?: number) =>
   layoutCircuits({
     circuits: circuitBlocks(FIGURE_2, RACKS),
     ...{ time: TIME, heightPx, widthPx: 880, scrollPx: 0, dpr: 1, packets },
+    wish: { leastPx: 14, wantedPx },
   });
 
 describe('packets beside circuits', () => {
@@ -58,7 +59,7 @@ describe('packets beside circuits', () => {
   });
 
   test('are left out where lanes are too low for both, or nothing is known of them', () => {
-    expect(laidOut(80).packetsPx).toBe(0);
+    expect(laidOut(80, true, 6).packetsPx).toBe(0);
     expect(laidOut(400, false).packetsPx).toBe(0);
     expect(laidOut(400, false).view.gapPx).toBe(1);
   });

@@ -26,10 +26,10 @@ describe('marks on the circuits', () => {
     const fake = marked({ hovered: 0 });
     expect(frames(fake).map(({ args }) => args)).toEqual([
       [64.5, 20.5, 123, 38],
-      [64.5, 204.5, 123, 38],
+      [64.5, 192.5, 123, 38],
     ]);
     const line = fake.named('fillRect').find(({ colour }) => colour === LIGHT_PALETTE.text);
-    expect(line?.args).toEqual([126, 59, 1, 145]);
+    expect(line?.args).toEqual([126, 59, 1, 133]);
   });
 
   test('the circuit that keys came to has the stronger frame, once', () => {

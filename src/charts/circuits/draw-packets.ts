@@ -5,6 +5,7 @@ import type { LinkUse } from '../../simulator/pictures/link-use';
 import { meanOver } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
 import { laneEndPx, lanesInSight } from '../time/lane-layout';
+import { isShown } from '../time/lane-places';
 import { timeAt } from '../time/span';
 import type { CircuitLayout } from './layout';
 
@@ -22,6 +23,7 @@ export function drawPackets(ctx: DrawContext, { layout, racks, packets, fill }: 
   ctx.fillStyle = fill;
   const [first, end] = lanesInSight(view);
   for (let lane = first; lane < end; lane++) {
+    if (!isShown(view, lane)) continue;
     const link = packetLinkOf(lane, racks);
     const capacity = packets.capacityGbps[link] ?? 0;
     if (!(capacity > 0)) continue;

@@ -53,7 +53,7 @@ describe('drawing circuits', () => {
     const one = { ...FIGURE_2, circuits: FIGURE_2.circuits.slice(0, 1) };
     expect(fillsOf(drawn(sceneOf(one)), BLUE)).toEqual([
       [68, 20, 120, 39],
-      [68, 204, 120, 39],
+      [68, 192, 120, 39],
     ]);
   });
 
@@ -69,14 +69,15 @@ describe('drawing circuits', () => {
   test('lanes too low for strokes have a lighter colour instead', () => {
     const circuits = circuitBlocks(FIGURE_2, 3);
     const time = { span: { fromS: 0, toS: 20 }, leftPx: 64, widthPx: 800 };
-    const layout = layoutCircuits({ circuits, time, heightPx: 64, widthPx: 880, scrollPx: 0, dpr: 1 });
+    const wish = { leastPx: 14, wantedPx: 3 };
+    const layout = layoutCircuits({ circuits, time, heightPx: 52, widthPx: 880, scrollPx: 0, dpr: 1, wish });
     const fake = drawn(sceneOf(FIGURE_2, { layout }));
     expect(fake.named('stroke')).toEqual([]);
     expect(fillsOf(fake, mix(BLUE, LIGHT_PALETTE.surface, 0.55))).toHaveLength(12);
   });
 
   test('by coflow a bar tells whose it is and its other end; by destination only whose', () => {
-    const gutter = ['out of', 'into', 'rack 0', '1', '2', 'rack 0', '1', '2'];
+    const gutter = ['rack', '0 out', '1 out', '2 out', '0 in', '1 in', '2 in'];
     const strip = ['Job1 ends 6.2 s', 'Job2 ends 16.3 s'];
     const one = { ...FIGURE_2, circuits: FIGURE_2.circuits.slice(0, 1) };
     expect(drawn(sceneOf(one)).texts).toEqual([...gutter, 'Job1 → 1', 'Job1 ← 0', ...strip]);
@@ -94,7 +95,7 @@ describe('drawing circuits', () => {
 
   test('by destination each lane into a rack has the colour of that rack at its head', () => {
     const fake = drawn(sceneOf(FIGURE_2, { colourBy: 'destination' }));
-    expect(fillsOf(fake, ORANGE)).toContainEqual([59, 204, 4, 39]);
+    expect(fillsOf(fake, ORANGE)).toContainEqual([59, 192, 4, 39]);
     expect(fillsOf(drawn(sceneOf()), ORANGE).some(([leftPx]) => leftPx === 59)).toBe(false);
   });
 
@@ -103,7 +104,7 @@ describe('drawing circuits', () => {
     expect(fillsOf(fake, BLUE)).toEqual([]);
     expect(fillsOf(fake, ORANGE)).toHaveLength(12);
     expect(fake.texts.slice(-2)).toEqual(['bound T(C) 10.2 s', 'Job2 ends 16.3 s']);
-    expect(fillsOf(fake, LIGHT_PALETTE.text)).toContainEqual([472, 3, 1, 281]);
+    expect(fillsOf(fake, LIGHT_PALETTE.text)).toContainEqual([472, 3, 1, 269]);
   });
 
   test('stale bars are at half strength with a dashed edge', () => {
@@ -161,6 +162,6 @@ describe('drawing circuits', () => {
 
   test('a plan without circuits draws its lanes', () => {
     const fake = drawn(sceneOf({ planner: 'sunflow', coflows: [], circuits: [] }));
-    expect(fake.texts).toEqual(['out of', 'into', 'rack 0', '1', '2', 'rack 0', '1', '2']);
+    expect(fake.texts).toEqual(['rack', '0 out', '1 out', '2 out', '0 in', '1 in', '2 in']);
   });
 });

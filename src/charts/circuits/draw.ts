@@ -50,9 +50,8 @@ function drawBeside(ctx: DrawContext, { layout, circuits, packets, palette }: Ci
 function drawGutter(ctx: DrawContext, { layout, palette }: CircuitScene): void {
   const rightPx = layout.view.time.leftPx - FROM_PLOT_PX;
   ctx.textAlign = 'right';
-  ctx.fillStyle = palette.text;
-  for (const { text, yPx } of layout.groupLabels) ctx.fillText(text, rightPx, yPx);
   ctx.fillStyle = palette.textQuiet;
+  ctx.fillText(layout.heading.text, rightPx, layout.heading.yPx);
   for (const { text, yPx } of layout.rackLabels) ctx.fillText(text, rightPx, yPx);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FIGURE_2, generatedCircuits, lastEndS } from '../testing/circuits';
 import { hitLaneBlock } from '../time/hit';
 import { edgesOf, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { placesWhere } from '../time/lane-places';
 import { circuitBlocks } from './circuit-blocks';
 import { type CircuitLayoutInput, DENSE_FROM_BLOCKS, layoutCircuits } from './layout';
 
@@ -18,28 +19,27 @@ const texts = (labels: readonly { readonly text: string }[]): string[] => labels
 describe('layout of the circuits', () => {
   test('takes no more height than its lanes need, and scrolls when they need more', () => {
     const few = laidOut(3);
-    expect([few.view.heightPx, few.contentPx]).toEqual([284, 284]);
+    expect([few.view.heightPx, few.contentPx]).toEqual([272, 272]);
     const many = laidOut(512);
-    expect([many.view.heightPx, many.contentPx]).toEqual([400, 1068]);
-    expect(laidOut(512, { scrollPx: 9999 }).view.scrollPx).toBe(668);
+    expect([many.view.heightPx, many.laid.footPx, many.contentPx]).toEqual([376, 24, 32 + 1024 * 14]);
+    expect(laidOut(512, { scrollPx: 1e6 }).view.scrollPx).toBe(32 + 1024 * 14 - 376);
   });
 
-  test('ports out and ports in are two named groups with a rule between them, numbered alike', () => {
-    const { view, rackLabels, groupLabels, rulePx } = laidOut(3);
-    expect(texts(groupLabels)).toEqual(['out of', 'into']);
-    expect(texts(rackLabels)).toEqual(['rack 0', '1', '2', 'rack 0', '1', '2']);
+  test('ports out and ports in are two groups with a rule between them, each port named by its rack and which way', () => {
+    const { view, rackLabels, heading, rulePx } = laidOut(3);
+    expect(heading.text).toBe('rack');
+    expect(texts(rackLabels)).toEqual(['0 out', '1 out', '2 out', '0 in', '1 in', '2 in']);
     expect(rulePx).toBeGreaterThanOrEqual(laneEndPx(view, 3));
-    expect(rulePx).toBeLessThan(groupLabels[1]!.yPx);
-    expect(groupLabels[1]!.yPx).toBeLessThan(laneTopPx(view, 3));
+    expect(rulePx).toBeLessThan(laneTopPx(view, 3));
   });
 
-  test('the name of a group stays in the strip while its lanes scroll', () => {
-    expect(texts(laidOut(512).groupLabels)).toEqual(['out of']);
-    expect(texts(laidOut(512, { scrollPx: 300 }).groupLabels)).toEqual(['out of', 'into']);
-    const below = laidOut(512, { scrollPx: 600 });
-    expect(texts(below.groupLabels)).toEqual(['into']);
-    expect(below.rulePx).toBeUndefined();
-    expect(below.rackLabels[0]?.text).toMatch(/^rack \d+0$/);
+  test('ports that are left out take no room, and keep the others their numbers', () => {
+    const places = placesWhere(6, (lane) => lane !== 1 && lane !== 3);
+    const { view, rackLabels, visible } = laidOut(3, { places });
+    expect(texts(rackLabels)).toEqual(['0 out', '2 out', '1 in', '2 in']);
+    const { blocks } = circuitBlocks(FIGURE_2, 3);
+    expect([...visible].some((i) => [1, 3].includes(blocks.lane[i]!))).toBe(false);
+    expect(laneTopPx(view, 1)).toBe(laneEndPx(view, 2));
   });
 
   test('the bound of the selected coflow is a moment with a name', () => {

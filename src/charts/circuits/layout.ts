@@ -1,23 +1,15 @@
 // The circuits chart as numbers: two groups of lanes, visible bars, grid, labels and the selected coflow's bound.
 //
 //        gutter | plot                                        | right
-//        out of | |- arrivals, ends -|    bound 10.2 s |      |   strip, does not scroll
-//   rack 0      | //[ Job1 > 1 ]                              |
-//        1      |       //[ Job2 > 0 ]                        |
+//          rack | |- arrivals, ends -|    bound 10.2 s |      |   strip, does not scroll
+//         0 out | //[ Job1 > 1 ]                              |
+//         1 out |       //[ Job2 > 0 ]                        |
 //   ------------+---------------------------------------------|   rule between the groups
-//          into |                                             |
-//   rack 0      |       //[ Job2 < 1 ]                        |
+//          0 in |       //[ Job2 < 1 ]                        |
 import { blocksWithin } from '../time/lane-blocks';
-import {
-  type LaneView,
-  laneEndPx,
-  laneGapPx,
-  laneHeightPx,
-  laneLabels,
-  lanesInSight,
-  laneTopPx,
-  spanInSight,
-} from '../time/lane-layout';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
+import { type LaneView, laneGapPx, laneLabels, lanesInSight, laneTopPx, spanInSight } from '../time/lane-layout';
+import { isShown, type LanePlaces } from '../time/lane-places';
 import { layNamedLine, type NamedLine, type NamedTime } from '../time/named-line';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
@@ -26,10 +18,9 @@ import type { CircuitBlocks } from './circuit-blocks';
 /** Above this many visible bars they are painted pixel by pixel, without labels, hatching and edges. */
 export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
-const GROUP_GAP_PX = 24;
-/** The rule and the lower group's name lie this far above its first lane. */
-const RULE_ABOVE_PX = 20;
-const NAME_ABOVE_PX = 10;
+const GROUP_GAP_PX = 12;
+/** The rule lies this far above the lower group's first lane. */
+const RULE_ABOVE_PX = 7;
 export const MOST_LANE_PX = 40;
 /** Lanes from this height on have room for what goes by packets, under their bars. */
 const PACKETS_FROM_PX = 12;
@@ -47,6 +38,13 @@ export interface CircuitLayoutInput {
   /** There is something to show of the same racks' packets. */
   readonly packets?: boolean;
   readonly mostLanePx?: number;
+  readonly wish?: LaneWish;
+  /** Ports that are left out are idle in the visible time. */
+  readonly places?: LanePlaces | undefined;
+  /** Not all time is in sight. */
+  readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
 }
 
 interface GutterLabel {
@@ -58,14 +56,15 @@ export interface CircuitLayout {
   readonly view: LaneView;
   /** Height of strip and lanes together: more than view.heightPx when the lanes scroll. */
   readonly contentPx: number;
+  readonly laid: LaneFrame;
   /** Height of the area of packets under each lane's bars; 0: there is none. */
   readonly packetsPx: number;
   readonly visible: Int32Array;
   readonly dense: boolean;
   readonly gridPx: readonly number[];
   readonly rackLabels: readonly (GutterLabel & { readonly lane: number })[];
-  /** "out of", "into": of the lanes under them; the first stays in the strip while its lanes scroll. */
-  readonly groupLabels: readonly GutterLabel[];
+  /** What the numbers under it are of; it stays while the lanes scroll. */
+  readonly heading: GutterLabel;
   /** Undefined while the rule is out of sight. */
   readonly rulePx: number | undefined;
   readonly bound: NamedLine | undefined;
@@ -74,10 +73,13 @@ export interface CircuitLayout {
 export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   const { time, dpr, bound } = input;
   const { blocks, racks } = input.circuits;
-  const roomPx = Math.max(1, input.heightPx - STRIP_PX - GROUP_GAP_PX);
-  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr, input.mostLanePx ?? MOST_LANE_PX);
-  const contentPx = STRIP_PX + Math.ceil(blocks.laneCount * lanePx) + GROUP_GAP_PX;
-  const heightPx = Math.min(input.heightPx, contentPx);
+  const { places } = input;
+  const laid = laneFrame({
+    ...{ laneCount: blocks.laneCount, shown: places?.lanes.length, fixedPx: STRIP_PX + GROUP_GAP_PX, dpr },
+    ...{ mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish, zoomed: input.zoomed, hasIdle: input.hasIdle },
+    ...{ heightPx: input.heightPx, scrollPx: input.scrollPx },
+  });
+  const { lanePx, contentPx } = laid;
   const withPackets = input.packets === true && lanePx >= PACKETS_FROM_PX;
   const gapPx = withPackets ? Math.round(lanePx * PACKETS_SHARE) : laneGapPx(lanePx);
   const view: LaneView = {
@@ -86,44 +88,36 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
     lanePx,
     gapPx,
     topPx: STRIP_PX,
-    scrollPx: Math.min(Math.max(0, input.scrollPx), contentPx - heightPx),
-    heightPx,
+    scrollPx: laid.scrollPx,
+    heightPx: laid.seenPx,
     widthPx: input.widthPx,
     dpr,
+    places,
     groupGap: { lane: racks, px: GROUP_GAP_PX },
   };
   const [firstLane, endLane] = lanesInSight(view);
-  const visible = blocksWithin(blocks, spanInSight(view), firstLane, endLane);
+  const visible = blocksWithin(blocks, spanInSight(view), firstLane, endLane).filter((i) =>
+    isShown(view, blocks.lane[i]!),
+  );
+  const rulePx = laneTopPx(view, racks) - RULE_ABOVE_PX;
   return {
-    view,
-    contentPx,
+    ...{ view, contentPx, laid },
     // A line parts lanes, and a pixel the area from the bars.
     packetsPx: withPackets ? gapPx - 2 : 0,
     visible,
     dense: visible.length > DENSE_FROM_BLOCKS,
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     rackLabels: [...labelsOf(view, 0, racks), ...labelsOf(view, racks, 2 * racks)],
-    ...groupMarks(view, racks),
+    heading: { text: 'rack', yPx: STRIP_PX / 2 + 1 },
+    rulePx: rulePx > view.topPx && rulePx < view.heightPx ? rulePx : undefined,
     bound: bound && layNamedLine(bound, time),
   };
 }
 
-/** The first of a group in sight is "rack 3", the others are numbers. */
+/** Each says which way, so that the ports of one rack are told apart wherever one looks. */
 const labelsOf = (view: LaneView, fromLane: number, endLane: number): CircuitLayout['rackLabels'] =>
-  laneLabels(view, fromLane, endLane).map(({ lane, yPx }, index) => ({
+  laneLabels(view, fromLane, endLane).map(({ lane, yPx }) => ({
     lane,
-    text: index === 0 ? `rack ${lane - fromLane}` : String(lane - fromLane),
+    text: `${lane - fromLane} ${fromLane === 0 ? 'out' : 'in'}`,
     yPx,
   }));
-
-function groupMarks(view: LaneView, racks: number): Pick<CircuitLayout, 'groupLabels' | 'rulePx'> {
-  const stripPx = STRIP_PX / 2 + 1;
-  const intoPx = laneTopPx(view, racks) - NAME_ABOVE_PX;
-  const rulePx = laneTopPx(view, racks) - RULE_ABOVE_PX;
-  const scrolledBy = laneEndPx(view, racks) <= view.topPx;
-  if (scrolledBy) return { groupLabels: [{ text: 'into', yPx: stripPx }], rulePx: undefined };
-  const out = { text: 'out of', yPx: stripPx };
-  const seen = intoPx < view.heightPx - 4;
-  const groupLabels = seen && intoPx > view.topPx + 4 ? [out, { text: 'into', yPx: intoPx }] : [out];
-  return { groupLabels, rulePx: rulePx >= view.topPx && rulePx < view.heightPx ? rulePx : undefined };
-}

@@ -1,6 +1,7 @@
 // What keys do on circuits. One walks from bar to bar: left and right along a port, up and down to the bar nearest in time on
 // the next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
 import type { LaneBlocks } from '../time/lane-blocks';
+import type { LanePlaces } from '../time/lane-places';
 import { type LanePlace, laneStep, type WalkedLanes } from '../time/lane-walk';
 import type { CircuitBlocks } from './circuit-blocks';
 
@@ -64,15 +65,16 @@ interface Standpoint {
   readonly port: number;
   /** A coflow, or -1. */
   readonly selected: number;
+  readonly places?: LanePlaces | undefined;
 }
 
-const lanesOf = (blocks: LaneBlocks): WalkedLanes => ({
-  laneCount: blocks.laneCount,
+const lanesOf = (blocks: LaneBlocks, places: LanePlaces | undefined): WalkedLanes => ({
+  ...{ laneCount: blocks.laneCount, places },
   along({ lane, item }, step) {
     const [first, end] = [blocks.laneFrom[lane]!, blocks.laneFrom[lane + 1]!];
     if (item < 0) return first < end ? first : -1;
-    const next = nextOnLane(blocks, item, step);
-    return step < 0 && next === item ? -1 : next;
+    const bar = nextOnLane(blocks, item, step);
+    return step < 0 && bar === item ? -1 : bar;
   },
   beside(place, step) {
     const item = nextOnLanes(blocks, place.item, step);
@@ -93,7 +95,7 @@ export function circuitStep(key: string, from: Standpoint): CircuitStep | undefi
   }
   if (!isSomewhere) return ENTERS.has(key) ? begin(from) : undefined;
   const place: LanePlace = port >= 0 ? { lane: port, item: -1 } : { lane: blocks.lane[walked]!, item: walked };
-  const next = laneStep(key, place, lanesOf(blocks));
+  const next = laneStep(key, place, lanesOf(blocks, from.places));
   return next && (next.item < 0 ? { kind: 'port', port: next.lane } : { kind: 'walk', to: next.item });
 }
 

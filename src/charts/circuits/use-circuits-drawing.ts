@@ -6,6 +6,7 @@ import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { Picked } from '../../simulator/why/said';
 import type { Painter } from '../draw-context';
 import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';
+import type { LanePlaces } from '../time/lane-places';
 import { useMostLanePx } from '../time/lane-room';
 import type { Frame } from '../time/use-frame';
 import type { CircuitColour } from './circuit-paints';
@@ -21,6 +22,10 @@ interface CircuitsDrawingInput {
   readonly colourBy: CircuitColour;
   readonly frame: Frame;
   readonly heightPx: number;
+  /** Of the ports that have something in the visible time; absent: all. */
+  readonly places: LanePlaces | undefined;
+  readonly zoomed: boolean;
+  readonly hasIdle: boolean;
   /** Circuits, or -1. */
   readonly hovered: number;
   readonly walked: number;
@@ -40,14 +45,30 @@ interface CircuitsDrawing {
 export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
   const { plan, colourBy, heightPx, hovered, walked, port, stale, packets, picked } = input;
   const { circuits, paints, palette, selected } = input.prepared;
-  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const { time, widthPx, scrollPx, dpr, wish } = input.frame;
+  const { places, zoomed, hasIdle } = input;
   const mostLanePx = useMostLanePx(MOST_LANE_PX);
   const layout = useMemo(() => {
     const coflow = plan.coflows[selected];
     const bound = coflow && coflowBoundLine(coflow);
     const shape = { circuits, time, heightPx, widthPx, scrollPx, dpr, packets: packets !== undefined, mostLanePx };
-    return layoutCircuits({ ...shape, bound });
-  }, [plan, selected, circuits, time, heightPx, widthPx, scrollPx, dpr, packets, mostLanePx]);
+    return layoutCircuits({ ...shape, bound, wish, places, zoomed, hasIdle });
+  }, [
+    plan,
+    selected,
+    circuits,
+    time,
+    heightPx,
+    widthPx,
+    scrollPx,
+    dpr,
+    packets,
+    mostLanePx,
+    wish,
+    places,
+    zoomed,
+    hasIdle,
+  ]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets }),
     [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets],

@@ -5,7 +5,8 @@
 //         |  ──>          <───                 how its start and its end moved
 //         |     ▀▀▀▀▀▀▀▀▀▀                     the run: as deep as it held slots
 import { gutterName } from '../names/gutter-names';
-import { type LaneView, laneAt, laneHeightPx, laneLabels, lanesInSight, laneTopPx, snap } from '../time/lane-layout';
+import { laneHeights } from '../time/lane-heights';
+import { type LaneView, laneAt, laneLabels, lanesInSight, laneTopPx, snap } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
@@ -42,8 +43,11 @@ export interface DiffLayout {
 export function layoutDiff(input: DiffLayoutInput): DiffLayout {
   const { ids, rows, time, widthPx, dpr, widthOf } = input;
   const laneCount = rows.length;
-  const sharedPx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, MOST_LANE_PX);
-  const lanePx = Math.max(LEAST_LANE_PX, sharedPx);
+  const roomPx = Math.max(1, input.heightPx - TOP_PX);
+  const { lanePx } = laneHeights({
+    ...{ laneCount, roomPx, dpr, mostPx: MOST_LANE_PX },
+    wish: { leastPx: LEAST_LANE_PX, wantedPx: undefined },
+  });
   const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
   const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));

@@ -3,6 +3,7 @@ import type { RunFaults } from '../../simulator/pictures/run-faults';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx, spanInSight } from '../time/lane-layout';
+import { isShown } from '../time/lane-places';
 import { xOf } from '../time/span';
 import { faultsOfRack } from './faults-of-rack';
 
@@ -21,6 +22,7 @@ export function drawFaultsOfRacks(ctx: DrawContext, view: LaneView, faults: RunF
   ctx.setLineDash([]);
   const [first, end] = lanesInSight(view);
   for (let rack = first; rack < end; rack++) {
+    if (!isShown(view, rack)) continue;
     const topPx = laneTopPx(view, rack);
     const highPx = laneEndPx(view, rack + 1) - view.gapPx - topPx;
     // Crosses of one column are one; lines that touch go on.

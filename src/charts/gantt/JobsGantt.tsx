@@ -1,13 +1,16 @@
 // A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Painter } from '../draw-context';
+import { useKeptLane } from '../lanes/use-kept-lane';
+import { useShownLanes } from '../lanes/use-shown-lanes';
 import { textWidths } from '../names/text-widths';
-import { scrollToShow } from '../time/lane-layout';
+import { isFitted } from '../time/gestures';
 import { FONT_PX, useMostLanePx } from '../time/lane-room';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
+import { busyJobs } from './busy-jobs';
 import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
 import { BEFORE_SAID } from './draw-before';
@@ -16,6 +19,7 @@ import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { type GanttOrder, orderWords } from './job-order';
 import { hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
+import { runThings } from './run-things';
 import { useGanttWalk } from './use-gantt-walk';
 import { useJobFills } from './use-job-paints';
 
@@ -41,20 +45,35 @@ export function JobsGantt(props: JobsGanttProps) {
   const runEndS = run.record.outcome.endS;
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
   const mostLanePx = useMostLanePx(MOST_LANE_PX);
-  const layout = useMemo(
-    () => layoutJobs({ lanes, ids: run.ids, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx }),
-    [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx],
+  const chosen = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
+  const isBusyJob = useMemo(
+    () => busyJobs({ times: lanes.times, runEndS, planned, before }),
+    [lanes, runEndS, planned, before],
   );
+  const isBusy = useCallback(
+    (lane: number, seen: TimeSpan) => lanes.jobs[lane] === chosen || isBusyJob(lanes.jobs[lane]!, seen),
+    [lanes, chosen, isBusyJob],
+  );
+  const { places, idle } = useShownLanes({ laneCount: run.ids.length, heightPx, span, isBusy });
+  const zoomed = !isFitted(span, extent);
+  const hasIdle = idle !== undefined;
+  const { wish } = frame;
+  const layout = useMemo(() => {
+    const room = { time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle };
+    return layoutJobs({ ...room, lanes, ids: run.ids, runEndS, widthOf });
+  }, [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx, wish, places, zoomed, hasIdle]);
+  const keepLane = useKeptLane(frame, layout.view, lanes.laneOf[chosen] ?? -1);
   const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
     ...{ run, span, extent, onSpan, hovered },
-    ...{ times: lanes.times, lanes: lanes.jobs, laneOf: lanes.laneOf },
+    ...{ times: lanes.times, lanes: lanes.jobs, laneOf: lanes.laneOf, view: layout.view },
     ...{ onSelect: props.onSelect, selected: props.selected },
-    firstLane: Math.floor(layout.view.scrollPx / layout.view.lanePx),
-    onWalk: (job) => {
-      if (frame.ref.current !== null)
-        frame.ref.current.scrollTop = scrollToShow(layout.view, lanes.laneOf[job] ?? 0, 1);
-    },
+    onWalk: (job) => keepLane(lanes.laneOf[job] ?? -1),
   });
+  const things = useMemo(() => runThings(run), [run]);
+  const shown = useMemo(
+    () => ({ what: things.what, view: layout.view, laid: layout.laid, idle, things }),
+    [layout, idle, things],
+  );
   const paintBase = useMemo<Painter>(
     () => (ctx) =>
       drawJobs(ctx, { layout, lanes, fills, planned, before, palette, runEndS, selected: selectedJob, stale }),
@@ -88,6 +107,7 @@ export function JobsGantt(props: JobsGanttProps) {
       name={`${label}, simulated, by ${lanes.times.isCoflows ? 'coflow' : 'job'} over time`}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
+      lanes={shown}
       onTap={(point) => props.onSelect(run.ids[hitAt(point)])}
     />
   );

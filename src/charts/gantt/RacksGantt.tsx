@@ -1,5 +1,5 @@
 // A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { readableNumber } from '../../base/readable';
 import type { RackUse } from '../../simulator/pictures/rack-use';
 import { valueAt } from '../../simulator/pictures/step-sums';
@@ -7,6 +7,9 @@ import type { Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';
 import { brokenWords } from '../faults/faults-of-rack';
+import { useKeptLane } from '../lanes/use-kept-lane';
+import { useShownLanes } from '../lanes/use-shown-lanes';
+import { isFitted } from '../time/gestures';
 import { laneAt } from '../time/lane-layout';
 import { useMostLanePx } from '../time/lane-room';
 import type { LanePlace } from '../time/lane-walk';
@@ -16,12 +19,14 @@ import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
+import { hasFault, usesRack } from './busy-racks';
 import { describeUse, describeUseOfRacks } from './describe';
 import { plannedSaid } from './describe-planned';
 import { drawPlannedOfRacks } from './draw-planned';
 import { drawUse } from './draw-use';
 import type { GanttProps } from './gantt-props';
 import { drawPickedLane, rackOfPick } from './picked-lane';
+import { runThings } from './run-things';
 import { ownerTimes, shownEndS } from './simulated-run';
 import { useJobPaints } from './use-job-paints';
 import { hitUse, layoutUse, MOST_LANE_PX, type UseHit } from './use-layout';
@@ -47,11 +52,26 @@ export function RacksGantt(props: RacksGanttProps) {
     [run, props.selected],
   );
   const mostLanePx = useMostLanePx(MOST_LANE_PX);
-  const layout = useMemo(
-    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx],
-  );
   const { faults } = run.pictures.instants;
+  const pickedRack = rackOfPick(props.picked) ?? -1;
+  const isBusy = useCallback(
+    (rack: number, seen: TimeSpan) => rack === pickedRack || usesRack(use, rack, seen) || hasFault(faults, rack, seen),
+    [use, faults, pickedRack],
+  );
+  const { places, idle } = useShownLanes({ laneCount: racks, heightPx, span, isBusy });
+  const zoomed = !isFitted(span, extent);
+  const hasIdle = idle !== undefined;
+  const { wish } = frame;
+  const layout = useMemo(
+    () => layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle],
+  );
+  useKeptLane(frame, layout.view, pickedRack);
+  const things = useMemo(() => runThings(run), [run]);
+  const lanes = useMemo(
+    () => ({ what: 'rack', view: layout.view, laid: layout.laid, idle, things }),
+    [layout, idle, things],
+  );
   const { picked, onPick, onSelect, onHover } = props;
   const walk = useRackWalk({
     ...{ run, use, slots, frame, layout, palette, selectedJob, hovered, span, extent, onSpan },
@@ -109,6 +129,7 @@ export function RacksGantt(props: RacksGanttProps) {
         name={`${label}, simulated, slots in use by rack over time`}
         heightPx={layout.view.heightPx}
         contentPx={layout.contentPx}
+        lanes={lanes}
       />
       {pinnedS !== undefined && (
         <RackValues

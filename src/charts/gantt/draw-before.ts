@@ -3,6 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { isShown } from '../time/lane-places';
 
 /** By job of the run that is shown; NaN where it was not, or did not end. */
 export interface BeforeTimes {
@@ -33,6 +34,7 @@ export function drawBeforeOfJobs(ctx: DrawContext, { view, before, palette, jobs
   ctx.fillStyle = palette.textQuiet;
   const [first, end] = lanesInSight(view);
   for (let lane = first; lane < end; lane++) {
+    if (!isShown(view, lane)) continue;
     const job = jobs[lane]!;
     const [startS, endS] = [before.arrivalS[job]!, before.endS[job]!];
     if (!(endS >= startS)) continue;

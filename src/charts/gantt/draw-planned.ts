@@ -2,6 +2,7 @@
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { type BlockEdges, edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { isShown } from '../time/lane-places';
 import type { PlannedStretch } from './planned-stretches';
 
 /** Of lower lanes only the selected job's bracket is drawn: lines would cover what happened. */
@@ -24,7 +25,7 @@ export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf:
   const [first, end] = lanesInSight(view);
   for (const one of planned) {
     const lane = laneOf[one.job]!;
-    if (lane < first || lane >= end || (!all && one.job !== selected)) continue;
+    if (lane < first || lane >= end || !isShown(view, lane) || (!all && one.job !== selected)) continue;
     bracket(ctx, edgesOfPlanned(marks, one, lane, lane), palette.text);
   }
   ctx.restore();

@@ -7,6 +7,7 @@ import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import { paintRaster } from '../raster';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { isShown } from '../time/lane-places';
 import { laneFontPx } from '../time/lane-room';
 import { xOf } from '../time/span';
 import type { UseLayout } from './use-layout';
@@ -58,6 +59,7 @@ function drawUseRaster(
     const below = new Float64Array(widePx);
     const [firstRack, endRack] = lanesInSight(view);
     for (let rack = firstRack; rack < endRack; rack++) {
+      if (!isShown(view, rack)) continue;
       const topOfLane = Math.round(laneTopPx(view, rack) * dpr) - topPx;
       const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
       const perSlotPx = (foot - topOfLane) / Math.max(1, slots);

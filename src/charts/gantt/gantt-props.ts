@@ -22,4 +22,4 @@ export interface GanttProps extends PickProps, ToldTimelineProps, SelectProps {
 
 export const WALK_KEYS =
   'Left and right arrows go from job to job by start time, up and down to the job on the next lane. Enter selects or zooms to the ' +
-  'selected job, Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+  'selected job, Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';

@@ -1,16 +1,17 @@
 // The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Nothing drawn.
 import { sizedGutterName } from '../names/gutter-names';
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
 import {
   edgesOfTime,
   type LaneView,
   laneAt,
-  laneHeightPx,
   laneLabels,
   lanesInSight,
   laneTopPx,
   spanInSight,
 } from '../time/lane-layout';
+import { isShown, type LanePlaces, placesOfTracks } from '../time/lane-places';
 import { laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
@@ -35,6 +36,13 @@ interface JobsLayoutInput {
   /** In the smallest font. */
   readonly widthOf: (text: string) => number;
   readonly mostLanePx?: number;
+  readonly wish?: LaneWish;
+  /** Lanes that are left out are idle in the visible time. */
+  readonly places?: LanePlaces | undefined;
+  /** Not all time is in sight. */
+  readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
 }
 
 export interface JobsLayout {
@@ -50,6 +58,7 @@ export interface JobsLayout {
   /** Of the killed attempts' blocks, where lanes have tracks. */
   readonly killed: Int32Array;
   readonly contentPx: number;
+  readonly laid: LaneFrame;
   readonly gridPx: readonly number[];
   readonly names: readonly {
     readonly text: string;
@@ -62,35 +71,46 @@ export interface JobsLayout {
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
-  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, input.mostLanePx ?? MOST_LANE_PX);
-  const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
-  const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
-  const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
+  const { places } = input;
+  const laid = laneFrame({
+    ...{ laneCount, shown: places?.lanes.length, dpr, mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish },
+    ...{
+      fixedPx: TOP_PX,
+      heightPx: input.heightPx,
+      scrollPx: input.scrollPx,
+      zoomed: input.zoomed,
+      hasIdle: input.hasIdle,
+    },
+  });
+  const { lanePx, contentPx } = laid;
   const view: LaneView = {
-    time,
-    laneCount,
-    lanePx,
-    gapPx: 0,
-    topPx: TOP_PX,
-    scrollPx,
-    heightPx,
-    widthPx: input.widthPx,
-    dpr,
+    ...{ time, laneCount, lanePx, gapPx: 0, topPx: TOP_PX, widthPx: input.widthPx, dpr, places },
+    ...{ scrollPx: laid.scrollPx, heightPx: laid.seenPx },
   };
   const { tracks } = lanes;
   // Lower lanes have no tracks: each must be seen.
   const tracked = lanePx >= tracks;
-  const blockView = tracked ? { ...view, laneCount: laneCount * tracks, lanePx: lanePx / tracks } : view;
+  const thin = {
+    laneCount: laneCount * tracks,
+    lanePx: lanePx / tracks,
+    places: places && placesOfTracks(places, tracks),
+  };
+  const blockView = tracked ? { ...view, ...thin } : view;
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
   const span = spanInSight(blockView);
-  const visible = blocksWithin(blocks, span, firstLane, endLane);
+  // While one pans, idle lanes may come to have something; they have no height for it.
+  const within = (all: LaneBlocks): Int32Array => {
+    const found = blocksWithin(all, span, firstLane, endLane);
+    return places === undefined ? found : found.filter((i) => isShown(blockView, all.lane[i]!));
+  };
+  const visible = within(blocks);
   const killed = tracked ? lanes.killed : undefined;
   return {
-    ...{ view, blockView, blocks, contentPx },
+    ...{ view, blockView, blocks, contentPx, laid },
     visible: inPaintingOrder(blocks, visible, tracked),
     lines: tracked ? toldByLines(blocks, visible) : new Int32Array(0),
-    killed: killed === undefined ? new Int32Array(0) : blocksWithin(killed, span, firstLane, endLane),
+    killed: killed === undefined ? new Int32Array(0) : within(killed),
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {
       const job = lanes.jobs[lane]!;

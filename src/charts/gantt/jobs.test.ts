@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pixelOf } from '../colour';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
+import { placesWhere } from '../time/lane-places';
+import { xOf } from '../time/span';
 import { drawJobMarks, drawJobs } from './draw-jobs';
 import { jobLanes, TRACKS } from './job-lanes';
 import { jobOrder } from './job-order';
@@ -60,7 +62,13 @@ const told = (run: SimulatedRun, which: 'tracked' | 'plain' = 'plain') => {
   }));
 };
 
-const layoutOf = (run: SimulatedRun, heightPx = 100, scrollPx = 0, mostLanePx?: number) => {
+const layoutOf = (
+  run: SimulatedRun,
+  heightPx = 100,
+  scrollPx = 0,
+  mostLanePx?: number,
+  more: Partial<Parameters<typeof layoutJobs>[0]> = {},
+) => {
   const lanes = jobLanes(run);
   const time = { span: { fromS: 0, toS: 10 }, leftPx: 64, widthPx: 500 };
   const runEndS = run.record.outcome.endS;
@@ -68,6 +76,7 @@ const layoutOf = (run: SimulatedRun, heightPx = 100, scrollPx = 0, mostLanePx?: 
   const layout = layoutJobs({
     ...{ lanes, ids: run.ids, time, heightPx, widthPx: 580, scrollPx, dpr: 1, runEndS, widthOf },
     ...(mostLanePx === undefined ? {} : { mostLanePx }),
+    ...more,
   });
   return { lanes, layout, runEndS };
 };
@@ -207,23 +216,48 @@ describe('the layout by job', () => {
       ],
     );
     expect(layoutOf(RUN).layout.blocks.laneCount).toBe(2 * TRACKS);
-    const { layout, lanes } = layoutOf(many);
+    expect(layoutOf(many).layout.blocks.laneCount).toBe(60 * TRACKS);
+    const low = { wish: { leastPx: 14, wantedPx: 0 } };
+    const { layout, lanes } = layoutOf(many, 100, 0, undefined, low);
     expect(layout.blocks).toBe(lanes.plain);
     const phases = [...layout.visible].map((i) => LANE_PHASES[phaseOfOwner(layout.blocks.owner[i]!)]);
     expect(phases.at(-1)).toBe('map');
     expect(phases.indexOf('shuffle')).toBeLessThan(phases.indexOf('reduce'));
   });
 
-  test('20 000 jobs get a pixel each and scroll', () => {
+  test('20 000 jobs have names and scroll, and where they are made as low as can be have a pixel each', () => {
     const run = runOf(
       Array.from({ length: 20_000 }, (_, i) => `job-${i}`),
       [{ job: 19_999, startS: 0, endS: 5 }],
     );
     const { layout } = layoutOf(run, 300, 1e9);
-    expect(layout.view.heightPx).toBe(300);
-    expect(layout.contentPx).toBeGreaterThan(20_000);
-    expect(layout.names.length).toBeGreaterThan(5);
-    expect(layout.names.length).toBeLessThan(40);
+    expect(layout.view.heightPx + layout.laid.footPx).toBe(300);
+    expect(layout.view.lanePx).toBe(14);
+    expect(layout.names.length).toBeGreaterThan(15);
+    const low = layoutOf(run, 300, 1e9, undefined, { wish: { leastPx: 14, wantedPx: 0 } });
+    expect(low.layout.contentPx).toBe(20_004);
+    expect(low.layout.names.length).toBeGreaterThan(5);
+    expect(low.layout.names.length).toBeLessThan(40);
+  });
+
+  test('jobs that are left out have neither a lane, a name nor a block; the others are hit where they are drawn', () => {
+    const run = runOf(
+      Array.from({ length: 40 }, (_, i) => `job-${i}`),
+      Array.from({ length: 40 }, (_, job) => ({ job, startS: job / 10, endS: job / 10 + 1 })),
+    );
+    const has = (job: number): boolean => job % 3 === 0;
+    const order = jobLanes(run).jobs;
+    const places = placesWhere(40, (lane) => has(order[lane]!));
+    const { layout, lanes, runEndS } = layoutOf(run, 500, 0, undefined, { places });
+    expect(layout.names.map(({ job }) => job)).toEqual([...order].filter(has));
+    expect(layout.view.lanePx).toBeGreaterThan(30);
+    expect(layout.visible.length).toBeGreaterThan(10);
+    for (const i of layout.visible) expect(has(jobOfOwner(layout.blocks.owner[i]!))).toBe(true);
+    const hit = layout.names.map(({ job, yPx }) => [
+      job,
+      hitJob(layout, lanes, runEndS, xOf(layout.view.time, job / 10), yPx),
+    ]);
+    for (const [job, found] of hit) expect(found).toBe(job);
   });
 
   test('what is seen is what is hit: a job from its arrival to its end', () => {

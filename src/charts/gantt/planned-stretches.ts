@@ -25,7 +25,8 @@ export function plannedStretches(answer: AnswerOfForm, ids: readonly string[]): 
   });
 }
 
-function stretchesOf(answer: AnswerOfForm): readonly Stretch[] {
+/** Of every job that the plan gives a time. */
+export function stretchesOf(answer: AnswerOfForm): readonly Stretch[] {
   switch (answer.form) {
     case 'racks':
       return answer.plan.jobs;

@@ -1,5 +1,6 @@
 // What the arrows do on a run's racks: from job to job by their first start on a rack, from rack to rack, and to racks themselves. Pure.
 import type { RackUse } from '../../simulator/pictures/rack-use';
+import { type LanePlaces, nextShown } from '../time/lane-places';
 import type { LanePlace, WalkedLanes } from '../time/lane-walk';
 import type { TimeSpan } from '../time/span';
 
@@ -47,9 +48,9 @@ export function stretchOn(use: RackUse, { lane, item }: LanePlace): TimeSpan | u
   return at < 0 ? undefined : { fromS: fromS[at]!, toS: toS[at]! };
 }
 
-export function walkedRacks(use: RackUse, laneCount: number): WalkedLanes {
+export function walkedRacks(use: RackUse, laneCount: number, places?: LanePlaces): WalkedLanes {
   return {
-    laneCount,
+    ...{ laneCount, places },
     along({ lane, item }, step) {
       const { jobs } = jobsOnRack(use, lane);
       if (item < 0) return jobs[0] ?? -1;
@@ -58,8 +59,8 @@ export function walkedRacks(use: RackUse, laneCount: number): WalkedLanes {
     },
     /** The same job where it is there too, else the one nearest in time; a rack on which nothing ran. */
     beside(place, step) {
-      const lane = place.lane + step;
-      if (lane < 0 || lane >= laneCount) return place;
+      const lane = nextShown({ laneCount, places }, place.lane, step);
+      if (lane === place.lane) return place;
       const { jobs, fromS, toS } = jobsOnRack(use, lane);
       if (jobs.includes(place.item)) return { lane, item: place.item };
       const here = stretchOn(use, place) ?? { fromS: 0, toS: 0 };

@@ -1,5 +1,7 @@
 // Choosing jobs of a simulated run by keys: the walk, what is spoken, and how the chart follows.
 import { type KeyboardEvent, useMemo } from 'react';
+import { type LaneView, lanesInSight } from '../time/lane-layout';
+import { nextShown } from '../time/lane-places';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { describeSimulatedJob } from './describe';
 import type { GanttProps } from './gantt-props';
@@ -14,7 +16,7 @@ interface WalkInput extends Pick<GanttProps, 'span' | 'extent' | 'onSpan' | 'onS
   readonly lanes: Int32Array;
   readonly laneOf: Int32Array;
   readonly hovered: number;
-  readonly firstLane: number;
+  readonly view: LaneView;
   /** Brings a job's lane into sight. */
   readonly onWalk: (job: number) => void;
 }
@@ -28,7 +30,7 @@ interface GanttWalk {
 }
 
 export function useGanttWalk(input: WalkInput): GanttWalk {
-  const { run, times, lanes, laneOf, hovered, firstLane, span, extent, onSpan, onSelect, selected } = input;
+  const { run, times, lanes, laneOf, hovered, view, span, extent, onSpan, onSelect, selected } = input;
   // Sorted when somebody walks: with very many jobs it would hold the page when a result arrives.
   const order = useMemo(() => once(() => jobOrder(run, 'start')), [run]);
   const selectedJob = selected === undefined ? -1 : run.ids.indexOf(selected);
@@ -39,7 +41,13 @@ export function useGanttWalk(input: WalkInput): GanttWalk {
   });
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const step = ganttStep(event.key, { order: order(), lanes, laneOf, selected: selectedJob, hovered, firstLane });
+    const [seen] = lanesInSight(view);
+    const step = ganttStep(event.key, {
+      ...{ order: order(), lanes, laneOf, selected: selectedJob, hovered },
+      // One more than is in sight is told, where there is one.
+      firstLane: view.scrollPx > 0 ? nextShown(view, seen, 1) : seen,
+      places: view.places,
+    });
     if (step === undefined) return false;
     if (step.kind === 'clear') onSelect(undefined);
     else if (step.kind === 'zoom') onSpan(spanAround(stretchOf(step.to), extent));

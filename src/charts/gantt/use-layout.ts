@@ -1,14 +1,14 @@
 // The Gantt chart by rack as numbers: a lane per rack, whose height is the rack's slots.
 
 import type { RackUse } from '../../simulator/pictures/rack-use';
-import { type LaneView, laneAt, laneEndPx, laneHeightPx, laneLabels, laneTopPx } from '../time/lane-layout';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
+import { type LaneView, laneAt, laneEndPx, laneLabels, laneTopPx } from '../time/lane-layout';
+import type { LanePlaces } from '../time/lane-places';
 import { type TimeView, timeAt, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { jobAtSlot } from './use-at';
 
 export const MOST_LANE_PX = 96;
-/** Under this a stack of jobs is no more than a line. */
-const LEAST_LANE_PX = 12;
 const GAP_PX = 3;
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
@@ -21,29 +21,36 @@ interface UseLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly mostLanePx?: number;
+  readonly wish?: LaneWish;
+  /** Racks that are left out are idle in the visible time. */
+  readonly places?: LanePlaces | undefined;
+  /** Not all time is in sight. */
+  readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
 }
 
 export interface UseLayout {
   readonly view: LaneView;
   readonly contentPx: number;
+  readonly laid: LaneFrame;
   readonly gridPx: readonly number[];
   readonly rackLabels: readonly { readonly rack: number; readonly text: string; readonly yPx: number }[];
 }
 
-export function layoutUse({ racks, time, heightPx, widthPx, scrollPx, dpr, mostLanePx }: UseLayoutInput): UseLayout {
-  const lanePx = Math.max(
-    LEAST_LANE_PX,
-    laneHeightPx(racks, Math.max(1, heightPx - TOP_PX), dpr, mostLanePx ?? MOST_LANE_PX),
-  );
-  const contentPx = TOP_PX + Math.ceil(racks * lanePx);
-  const seenPx = Math.max(1, Math.min(heightPx, contentPx));
+export function layoutUse({ racks, time, widthPx, dpr, places, ...input }: UseLayoutInput): UseLayout {
+  const { mostLanePx: mostPx = MOST_LANE_PX, heightPx, scrollPx, wish, zoomed, hasIdle } = input;
+  const laid = laneFrame({
+    ...{ laneCount: racks, shown: places?.lanes.length, fixedPx: TOP_PX },
+    ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed, hasIdle },
+  });
+  const { lanePx, contentPx } = laid;
   const view: LaneView = {
-    ...{ time, laneCount: racks, lanePx, gapPx: GAP_PX, topPx: TOP_PX, widthPx, dpr },
-    scrollPx: Math.min(Math.max(0, scrollPx), Math.max(0, contentPx - seenPx)),
-    heightPx: seenPx,
+    ...{ time, laneCount: racks, lanePx, gapPx: GAP_PX, topPx: TOP_PX, widthPx, dpr, places },
+    ...{ scrollPx: laid.scrollPx, heightPx: laid.seenPx },
   };
   return {
-    ...{ view, contentPx },
+    ...{ view, contentPx, laid },
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     rackLabels: laneLabels(view).map(({ lane, yPx }, index) => ({
       rack: lane,

@@ -5,6 +5,7 @@ import type { Painter } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { edgesOfTime, laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
+import { nextShown } from '../time/lane-places';
 import { type LanePlace, laneStep } from '../time/lane-walk';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import type { Frame } from '../time/use-frame';
@@ -17,8 +18,8 @@ import type { UseLayout } from './use-layout';
 
 export const RACK_KEYS =
   'Left and right arrows go from job to job on a rack by start time, up and down to the next rack; left of its first job one is on the ' +
-  'rack itself, which Enter picks. Enter on a job zooms to it, Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, ' +
-  'Home and End go to the ends.';
+  'rack itself, which Enter picks. Enter on a job zooms to it, Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up ' +
+  'or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 
 interface RackWalkInput
   extends Pick<GanttProps, 'span' | 'extent' | 'onSpan' | 'onSelect' | 'onHover' | 'picked' | 'onPick'> {
@@ -51,7 +52,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
   const isStill =
     walked !== undefined && walked.lane < view.laneCount && (walked.item < 0 || walked.item === selectedJob);
   const place = isStill ? walked : undefined;
-  const lanes = useMemo(() => walkedRacks(use, view.laneCount), [use, view.laneCount]);
+  const lanes = useMemo(() => walkedRacks(use, view.laneCount, view.places), [use, view.laneCount, view.places]);
 
   const walkTo = (next: LanePlace): void => {
     setWalked(next);
@@ -82,7 +83,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
     if (place === undefined) {
       if (!isStep && event.key !== 'Enter') return false;
       const [seen] = lanesInSight(view);
-      const firstRack = view.scrollPx > 0 ? seen + 1 : 0;
+      const firstRack = view.scrollPx > 0 ? nextShown(view, seen, 1) : seen;
       walkTo(walkBegin(use, lanes, { selected: selectedJob, hovered: input.hovered, firstRack }));
       return true;
     }

@@ -92,8 +92,8 @@ describe('slots in use by rack', () => {
 
   test('512 racks scroll; none gets lower than a stack can be seen in', () => {
     const layout = layoutOf(512, 200);
-    expect(layout.view.lanePx).toBeGreaterThanOrEqual(12);
-    expect(layout.view.heightPx).toBe(200);
+    expect(layout.view.lanePx).toBe(14);
+    expect(layout.view.heightPx + layout.laid.footPx).toBe(200);
     expect(layout.contentPx).toBeGreaterThan(6000);
   });
 

@@ -2,8 +2,10 @@
 import { useCallback, useMemo } from 'react';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../simulator/pictures/link-use';
+import { meanOver } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
 import { useChartPalette } from '../palette';
+import type { TimeSpan } from '../time/span';
 import { describeLinks, describeNetwork } from './describe';
 import { drawNetwork } from './draw-network';
 import { RackTimeline } from './RackTimeline';
@@ -15,8 +17,7 @@ interface NetworkTimelineProps extends RackChartProps {
   readonly links: LinkUse;
 }
 
-/** A lane has two halves, which need some pixels to be more than lines. */
-const LANES = { leastPx: 14, mostPx: 96, gapPx: 3 };
+const LANES = { mostPx: 96, gapPx: 3 };
 
 export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
   const { racks, label, span, endS, stale } = chart;
@@ -30,11 +31,16 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     (rack: number, timeS: number) => stepAt(links, [linkOf(rack, UP), linkOf(rack, DOWN)], timeS, endS),
     [links, endS],
   );
+  const isBusy = useCallback(
+    (rack: number, { fromS, toS }: TimeSpan) =>
+      [UP, DOWN].some((which) => meanOver(links, linkOf(rack, which), fromS, toS) > 0),
+    [links],
+  );
   const description = useMemo(() => describeNetwork(links, racks, span, endS), [links, racks, span, endS]);
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, description }}
+      {...{ palette, draw, say, stepOf, isBusy, description }}
       lanes={LANES}
       halved
       name={`${label}, simulated, use of links by rack over time`}

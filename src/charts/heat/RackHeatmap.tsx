@@ -1,7 +1,9 @@
 // A simulated run as racks over time, coloured by one of its amounts.
 import { useCallback, useMemo } from 'react';
+import { meanOver } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
 import { useChartPalette } from '../palette';
+import type { TimeSpan } from '../time/span';
 import { describeHeat, describeHeatmap } from './describe';
 import { drawHeat } from './draw-heat';
 import { heatPixels } from './heat-scale';
@@ -17,7 +19,7 @@ interface RackHeatmapProps extends RackChartProps {
   readonly pinnedS: number | undefined;
 }
 
-const LANES = { leastPx: 1, mostPx: 48 };
+const LANES = { mostPx: 48 };
 
 export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   const { racks, label, span, endS, stale } = chart;
@@ -32,6 +34,10 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
     (rack: number, timeS: number) => stepAt(source.steps, [source.laneOf(rack)], timeS, endS),
     [source, endS],
   );
+  const isBusy = useCallback(
+    (rack: number, { fromS, toS }: TimeSpan) => meanOver(source.steps, source.laneOf(rack), fromS, toS) > 0,
+    [source],
+  );
   const description = useMemo(
     () => `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}`,
     [source, racks, span, endS],
@@ -43,7 +49,7 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, description, valueText }}
+      {...{ palette, draw, say, stepOf, isBusy, description, valueText }}
       lanes={LANES}
       name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
     />

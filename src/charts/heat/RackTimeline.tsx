@@ -5,8 +5,12 @@ import type { DrawContext, Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';
 import { brokenWords } from '../faults/faults-of-rack';
+import { hasFault } from '../gantt/busy-racks';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
+import { useKeptLane } from '../lanes/use-kept-lane';
+import { useShownLanes } from '../lanes/use-shown-lanes';
 import type { ChartPalette } from '../palette';
+import { isFitted } from '../time/gestures';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lane-layout';
 import { useMostLanePx } from '../time/lane-room';
 import { RackValues } from '../time/RackValues';
@@ -24,7 +28,9 @@ interface RackTimelineProps extends RackChartProps {
   readonly halved?: boolean;
   readonly name: string;
   readonly description: string;
-  readonly lanes: Pick<RackLanesInput, 'leastPx' | 'mostPx' | 'gapPx'>;
+  readonly lanes: Pick<RackLanesInput, 'mostPx' | 'gapPx'>;
+  /** Whether something is to be seen of a rack in a stretch of time; made anew where that changes. */
+  readonly isBusy: (rack: number, span: TimeSpan) => boolean;
   readonly palette: ChartPalette;
   readonly draw: (ctx: DrawContext, layout: RackLanes) => void;
   readonly say: (cell: RackCell) => string;
@@ -42,9 +48,26 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const mostPx = useMostLanePx(lanes.mostPx);
+  const pickedRack = rackOfPick(props.picked) ?? -1;
+  const shows = props.isBusy;
+  const isBusy = useCallback(
+    (rack: number, seen: TimeSpan) => rack === pickedRack || shows(rack, seen) || hasFault(faults, rack, seen),
+    [shows, faults, pickedRack],
+  );
+  const { places, idle } = useShownLanes({ laneCount: racks, heightPx, span, isBusy });
+  const zoomed = !isFitted(span, extent);
+  const hasIdle = idle !== undefined;
+  const { wish } = frame;
   const layout = useMemo(
-    () => layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes, mostPx }),
-    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes, mostPx],
+    () =>
+      layoutRacks({ racks, time, heightPx, widthPx, scrollPx, dpr, ...lanes, mostPx, wish, places, zoomed, hasIdle }),
+    [racks, time, heightPx, widthPx, scrollPx, dpr, lanes, mostPx, wish, places, zoomed, hasIdle],
+  );
+  useKeptLane(frame, layout.view, pickedRack);
+  const { things } = props;
+  const shown = useMemo(
+    () => ({ what: 'rack', view: layout.view, laid: layout.laid, idle, things }),
+    [layout, idle, things],
   );
   const { picked, onPick, halved = false } = props;
   const tell = props.say;
@@ -95,6 +118,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
+      lanes={shown}
       paintMarks={paintMarks}
       onKey={walk.onKey}
       onTap={onTap}

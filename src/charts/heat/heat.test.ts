@@ -35,7 +35,7 @@ const sourceOf = (measure: 'slots' | 'waiting' | 'up' | 'down') => {
   return source;
 };
 const laidOut = (heightPx = 44, racks = 2) =>
-  layoutRacks({ racks, time: TIME, heightPx, widthPx: 120, scrollPx: 0, dpr: 1, leastPx: 1, mostPx: 20 });
+  layoutRacks({ racks, time: TIME, heightPx, widthPx: 120, scrollPx: 0, dpr: 1, mostPx: 20 });
 
 const arbitrarySteps: fc.Arbitrary<StepSums> = fc
   .array(fc.record({ gapS: fc.integer({ min: 1, max: 5 }), value: fc.nat(9) }), { maxLength: 20 })
@@ -160,7 +160,7 @@ describe('the heatmap', () => {
     expect(cellAt(layout, 74.5, 60)).toBeUndefined();
   });
 
-  test('of many racks keeps a pixel each', () => {
+  test('of many racks, made as low as can be, keeps a pixel each', () => {
     const layout = layoutRacks({
       racks: 300,
       time: TIME,
@@ -168,8 +168,8 @@ describe('the heatmap', () => {
       widthPx: 120,
       scrollPx: 0,
       dpr: 1,
-      leastPx: 1,
       mostPx: 20,
+      wish: { leastPx: 14, wantedPx: 0 },
     });
     expect(layout.contentPx).toBe(304);
     const fake = new FakeContext();

@@ -1,6 +1,7 @@
 // What the charts of racks over time are given.
 import type { RunFaults } from '../../simulator/pictures/run-faults';
 import type { PickProps } from '../gantt/picked-lane';
+import type { ShownLanes } from '../time/time-tools';
 import type { ToldTimelineProps } from '../time/timeline-props';
 
 export interface RackChartProps extends PickProps, ToldTimelineProps {
@@ -10,5 +11,7 @@ export interface RackChartProps extends PickProps, ToldTimelineProps {
   readonly endS: number;
   /** Of the run. */
   readonly faults?: RunFaults;
+  /** What of the run may lie outside of the visible time. */
+  readonly things?: ShownLanes['things'];
   readonly stale: boolean;
 }

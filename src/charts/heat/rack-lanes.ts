@@ -1,5 +1,7 @@
-// Racks as lanes over time, as high as there is room for, down to a pixel each.
-import { type LaneView, laneAt, laneGapPx, laneHeightPx, laneLabels } from '../time/lane-layout';
+// Racks as lanes over time, as high as there is room for.
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
+import { type LaneView, laneAt, laneGapPx, laneLabels } from '../time/lane-layout';
+import type { LanePlaces } from '../time/lane-places';
 import { type TimeView, timeAt } from '../time/span';
 
 /** Room for the upper half of the first name. */
@@ -12,8 +14,14 @@ export interface RackLanesInput {
   readonly widthPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
-  readonly leastPx: number;
   readonly mostPx: number;
+  readonly wish?: LaneWish;
+  /** Racks that are left out are idle in the visible time. */
+  readonly places?: LanePlaces | undefined;
+  /** Not all time is in sight. */
+  readonly zoomed?: boolean;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean;
   /** Under each lane; a pixel where that is seen if absent. */
   readonly gapPx?: number;
 }
@@ -21,25 +29,27 @@ export interface RackLanesInput {
 export interface RackLanes {
   readonly view: LaneView;
   readonly contentPx: number;
+  readonly laid: LaneFrame;
   readonly labels: readonly { readonly rack: number; readonly text: string; readonly yPx: number }[];
 }
 
 export function layoutRacks(input: RackLanesInput): RackLanes {
-  const { racks, time, heightPx, widthPx, scrollPx, dpr, leastPx, mostPx } = input;
-  const lanePx = Math.max(leastPx, laneHeightPx(racks, Math.max(1, heightPx - TOP_PX), dpr, mostPx));
-  const contentPx = TOP_PX + Math.ceil(racks * lanePx);
-  const seenPx = Math.max(1, Math.min(heightPx, contentPx));
+  const { racks, time, heightPx, widthPx, scrollPx, dpr, mostPx, wish, places, zoomed, hasIdle } = input;
+  const laid = laneFrame({
+    ...{ laneCount: racks, shown: places?.lanes.length, fixedPx: TOP_PX },
+    ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed, hasIdle },
+  });
+  const { lanePx, contentPx } = laid;
   const view: LaneView = {
-    ...{ time, laneCount: racks, lanePx, gapPx: input.gapPx ?? laneGapPx(lanePx), topPx: TOP_PX, widthPx, dpr },
-    scrollPx: Math.min(Math.max(0, scrollPx), Math.max(0, contentPx - seenPx)),
-    heightPx: seenPx,
+    ...{ time, laneCount: racks, lanePx, gapPx: input.gapPx ?? laneGapPx(lanePx), topPx: TOP_PX, widthPx, dpr, places },
+    ...{ scrollPx: laid.scrollPx, heightPx: laid.seenPx },
   };
   const labels = laneLabels(view).map(({ lane, yPx }, i) => ({
     rack: lane,
     text: i === 0 ? `rack ${lane}` : String(lane),
     yPx,
   }));
-  return { view, contentPx, labels };
+  return { view, contentPx, laid, labels };
 }
 
 /** A rack at the time of one column of pixels. */

@@ -3,6 +3,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { paintRaster } from '../raster';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { isShown } from '../time/lane-places';
 import { FONT_PX } from '../time/lane-room';
 import { timeAt, xOf } from '../time/span';
 import { type ColumnValues, noValues } from './column-values';
@@ -44,6 +45,7 @@ export function drawRackRaster(
     const raster = { pixels, widePx, highPx, edgesS, firstColumn, values: noValues(columns) };
     const [first, end] = lanesInSight(view);
     for (let rack = first; rack < end; rack++) {
+      if (!isShown(view, rack)) continue;
       const top = Math.round(laneTopPx(view, rack) * dpr) - topPx;
       const foot = Math.round((laneEndPx(view, rack + 1) - view.gapPx) * dpr) - topPx;
       if (foot > 0 && top < highPx) paint({ rack, top, foot: Math.max(top + 1, foot) }, raster);

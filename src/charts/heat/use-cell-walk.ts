@@ -4,6 +4,7 @@ import type { Painter } from '../draw-context';
 import { rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
 import { laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
+import { nextShown } from '../time/lane-places';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt, xOf } from '../time/span';
 import type { Frame } from '../time/use-frame';
 import { CELL_KEYS, cellStep, type WalkedCell } from './cell-walk';
@@ -52,8 +53,11 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     const clears = event.key === 'Escape' && input.picked !== undefined;
     if (clears) input.onPick?.(undefined);
     const [seen] = lanesInSight(view);
-    const firstRack = view.scrollPx > 0 ? seen + 1 : 0;
-    const next = cellStep(event.key, { cell, racks: view.laneCount, firstRack, span, extent });
+    const firstRack = view.scrollPx > 0 ? nextShown(view, seen, 1) : seen;
+    const next = cellStep(event.key, {
+      ...{ cell, racks: view.laneCount, firstRack, span, extent },
+      places: view.places,
+    });
     if (next === undefined) return clears;
     setCell(next ?? undefined);
     input.onCursor(next?.timeS);

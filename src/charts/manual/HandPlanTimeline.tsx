@@ -146,6 +146,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
           {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
           heightPx={layout.view.heightPx}
           contentPx={layout.contentPx}
+          lanes={{ what: 'rack', view: layout.view, laid: layout.laid }}
           {...{ paintBase, paintMarks, onKey }}
           onPoint={(point) => setHovered(point === undefined ? -1 : jobAt(point))}
           onTap={() => onSelect?.(undefined)}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { layLaneBlocks } from '../time/lane-blocks';
+import { laneFrame } from '../time/lane-heights';
 import { edgesOf, type LaneView } from '../time/lane-layout';
 import { xOf } from '../time/span';
 import { describeHandPlan, handTable, tellConflict, tellRectangle } from './describe-hand';
@@ -74,7 +75,8 @@ describe('over the chart', () => {
   });
 
   test('it is a picture for the eye only, without holes in its numbers', () => {
-    const layout = { view, contentPx: 200, visible: new Int32Array(), dense: false, gridPx: [], rackLabels: [] };
+    const laid = laneFrame({ laneCount: 7, fixedPx: 0, heightPx: 200, scrollPx: 0, dpr: 1 });
+    const layout = { view, contentPx: 200, laid, visible: new Int32Array(), dense: false, gridPx: [], rackLabels: [] };
     const from = { job: 0, id: 'clicks', racks: [0], startS: 0, endS: 9 };
     const html = renderToStaticMarkup(
       <HandPlanOverlay {...{ layout, blocks, from }} conflicts={[overlap]} selected={1} snappedS={12} />,

@@ -9,7 +9,7 @@ import { drawMarks } from '../plan/draw-marks';
 import { layoutPlan, type PlanLayout } from '../plan/layout';
 import { rackRuns } from '../plan/plan-blocks';
 import { type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
-import { MAX_LANE_PX } from '../time/lane-layout';
+import { MAX_LANE_PX } from '../time/lane-heights';
 import { useMostLanePx } from '../time/lane-room';
 import type { NamedTime } from '../time/named-line';
 import type { Frame } from '../time/use-frame';
@@ -39,7 +39,7 @@ const LOOK = { style: 'filled', stale: false } as const;
 export function useHandDrawing(input: HandDrawingInput): HandDrawing {
   const { setting, placed, heightPx, hovered, selected, bound } = input;
   const { jobs, racks } = setting;
-  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const { time, widthPx, scrollPx, dpr, wish } = input.frame;
   const palette = useChartPalette();
   const fills = useMemo(() => jobFills(jobs, palette), [jobs, palette]);
   const paints = useMemo(() => paintsFor(fills, palette), [fills, palette]);
@@ -53,8 +53,8 @@ export function useHandDrawing(input: HandDrawingInput): HandDrawing {
   }, [placed, racks, jobs]);
   const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const laid = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx],
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish],
   );
   // Rectangles may overlap here: the selected one lies on top, as it is the one that is hit.
   const layout = useMemo(() => {

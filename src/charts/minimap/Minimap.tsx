@@ -21,6 +21,9 @@ interface MinimapProps extends SharedTime {
   readonly heightPx?: number;
 }
 
+/** So much of both handles lies within the window (Minimap.module.css). */
+const HANDLES_INSIDE_PX = 12;
+
 const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
   window: 'Visible time',
   from: 'Start of the visible time',
@@ -73,6 +76,8 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
   };
 
   const { leftPx, rightPx } = minimapWindow(time, span);
+  // In a narrow window each of the handles still has a width of its own to be held by.
+  const apartPx = Math.max(0, (HANDLES_INSIDE_PX - (rightPx - leftPx)) / 2);
   const plotRightPx = time.leftPx + time.widthPx;
   const seen = `${timeLabel(span.fromS, 1)} to ${timeLabel(span.toS, 1)}`;
   const slider = (part: MinimapPart, valueS: number, lowS: number, highS: number, text: string) => ({
@@ -113,13 +118,13 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
       <div
         className={styles.handle}
         data-end="from"
-        style={{ left: leftPx }}
+        style={{ left: leftPx - apartPx }}
         {...slider('from', span.fromS, whole.fromS, span.toS, timeLabel(span.fromS, 1))}
       />
       <div
         className={styles.handle}
         data-end="to"
-        style={{ left: rightPx }}
+        style={{ left: rightPx + apartPx }}
         {...slider('to', span.toS, span.fromS, whole.toS, timeLabel(span.toS, 1))}
       />
     </div>

@@ -51,7 +51,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
   const { blocks, about, indexOf } = prepared;
   const [hovered, setHovered] = useState(-1);
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
-  const { layout, paintBase, paintMarks } = usePlanDrawing({
+  const { layout, paintBase, paintMarks, lanes } = usePlanDrawing({
     ...{ plan, prepared, frame, heightPx, hovered, selected, stale, look },
     boundS: props.boundS,
     boundLabel: props.boundLabel,
@@ -114,7 +114,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
-      {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+      {...{ lanes, paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
     />
   );
 }

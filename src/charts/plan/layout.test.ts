@@ -23,13 +23,13 @@ describe('layout of the plan', () => {
     expect(few.view.heightPx).toBe(192);
     expect(few.contentPx).toBe(192);
     const many = layoutPlan(input({ blocks: planBlocks(one, 512) }));
-    expect(many.view.heightPx).toBe(300);
-    expect(many.contentPx).toBe(512);
+    expect(many.view.heightPx + many.laid.footPx).toBe(300);
+    expect(many.contentPx).toBe(512 * 14);
   });
 
   test('scrolling past the end stops at the end', () => {
     const layout = layoutPlan(input({ blocks: planBlocks(one, 512), scrollPx: 9999 }));
-    expect(layout.view.scrollPx).toBe(212);
+    expect(layout.view.scrollPx).toBe(512 * 14 - 276);
   });
 
   test('a rectangle lies on its racks and times', () => {
@@ -49,7 +49,8 @@ describe('layout of the plan', () => {
   test('the first rack in sight is named, the others are numbers', () => {
     const layout = layoutPlan(input({ blocks: planBlocks(one, 3) }));
     expect(layout.rackLabels.map(({ text }) => text)).toEqual(['rack 0', '1', '2']);
-    const sparse = layoutPlan(input({ blocks: planBlocks(one, 100) }));
+    const wish = { leastPx: 14, wantedPx: 0 };
+    const sparse = layoutPlan(input({ blocks: planBlocks(one, 100), wish }));
     expect(sparse.rackLabels.map(({ text }) => text)).toEqual([
       'rack 0',
       '10',

@@ -5,7 +5,8 @@
 //   rack 0      | [ clicks ][ ads      ]         |        |
 //        1      | [ clicks ]    [ logs ]         |        |
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
-import { type LaneView, laneGapPx, laneHeightPx, laneLabels, lanesInSight, spanInSight } from '../time/lane-layout';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
+import { type LaneView, laneGapPx, laneLabels, lanesInSight, spanInSight } from '../time/lane-layout';
 import { layNamedLine, type NamedLine, type NamedTime } from '../time/named-line';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
@@ -24,12 +25,14 @@ export interface PlanLayoutInput {
   readonly dpr: number;
   readonly bound?: NamedTime | undefined;
   readonly mostLanePx?: number;
+  readonly wish?: LaneWish;
 }
 
 export interface PlanLayout {
   readonly view: LaneView;
   /** Height of strip and lanes together: more than view.heightPx when the lanes scroll. */
   readonly contentPx: number;
+  readonly laid: LaneFrame;
   readonly visible: Int32Array;
   readonly dense: boolean;
   readonly gridPx: readonly number[];
@@ -38,28 +41,17 @@ export interface PlanLayout {
 }
 
 export function layoutPlan(input: PlanLayoutInput): PlanLayout {
-  const { blocks, time, dpr, bound } = input;
+  const { blocks, time, dpr, bound, widthPx, mostLanePx: mostPx, ...room } = input;
+  const { laneCount } = blocks;
   const topPx = bound === undefined ? 0 : BOUND_STRIP_PX;
-  const roomPx = Math.max(1, input.heightPx - topPx);
-  const lanePx = laneHeightPx(blocks.laneCount, roomPx, dpr, input.mostLanePx);
-  const contentPx = topPx + Math.ceil(blocks.laneCount * lanePx);
-  const heightPx = Math.min(input.heightPx, contentPx);
-  const view: LaneView = {
-    time,
-    laneCount: blocks.laneCount,
-    lanePx,
-    gapPx: laneGapPx(lanePx),
-    topPx,
-    scrollPx: Math.min(Math.max(0, input.scrollPx), contentPx - heightPx),
-    heightPx,
-    widthPx: input.widthPx,
-    dpr,
-  };
+  const laid = laneFrame({ ...room, laneCount, fixedPx: topPx, dpr, mostPx });
+  const { lanePx, contentPx, scrollPx, seenPx: heightPx } = laid;
+  const gapPx = laneGapPx(lanePx);
+  const view: LaneView = { time, laneCount, lanePx, gapPx, topPx, scrollPx, heightPx, widthPx, dpr };
   const [firstLane, endLane] = lanesInSight(view);
   const visible = blocksWithin(blocks, spanInSight(view), firstLane, endLane);
   return {
-    view,
-    contentPx,
+    ...{ view, contentPx, laid },
     visible,
     dense: visible.length > DENSE_FROM_BLOCKS,
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),

@@ -3,8 +3,9 @@
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
-import { MAX_LANE_PX } from '../time/lane-layout';
+import { MAX_LANE_PX } from '../time/lane-heights';
 import { useMostLanePx } from '../time/lane-room';
+import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { boundLineOf } from './describe';
 import { drawPlan } from './draw';
@@ -32,20 +33,21 @@ interface PlanDrawing {
   readonly layout: PlanLayout;
   readonly paintBase: Painter;
   readonly paintMarks: Painter;
+  readonly lanes: ShownLanes;
 }
 
 export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
   const { plan, heightPx, hovered, selected, stale, look, boundS, boundLabel } = input;
   const { blocks, palette, paints, about } = input.prepared;
-  const { time, widthPx, scrollPx, dpr } = input.frame;
+  const { time, widthPx, scrollPx, dpr, wish } = input.frame;
   const bound = useMemo(
     () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
     [plan, boundS, boundLabel],
   );
   const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const layout = useMemo(
-    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx }),
-    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx],
+    () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish }),
+    [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish],
   );
   const labels = useMemo(() => plan.jobs.map((job) => job.id), [plan]);
   const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
@@ -58,5 +60,6 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
     () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, endS, stale }),
     [layout, blocks, palette, hovered, selected, arrivalS, endS, stale],
   );
-  return { layout, paintBase, paintMarks };
+  const lanes = { what: 'rack', view: layout.view, laid: layout.laid };
+  return { layout, paintBase, paintMarks, lanes };
 }

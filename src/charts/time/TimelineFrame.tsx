@@ -9,7 +9,7 @@ import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
-import { TimeToolsContext } from './time-tools';
+import { type ShownLanes, TimeToolsContext } from './time-tools';
 import type { SharedTime, TimeCursor } from './timeline-props';
 import type { Frame } from './use-frame';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
@@ -25,6 +25,8 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   /** As seen; the content may be higher, then it scrolls. */
   readonly heightPx: number;
   readonly contentPx: number;
+  /** Of charts that tell what lies outside, and whose lanes can be made higher. */
+  readonly lanes?: ShownLanes | undefined;
   readonly paintBase: Painter;
   readonly paintMarks: Painter;
   readonly onPoint: (point: PointPx | undefined) => void;
@@ -35,7 +37,7 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
 }
 
 export function TimelineFrame(props: TimelineFrameProps) {
-  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx } = props;
+  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx, lanes } = props;
   const { time, widthPx, dpr } = frame;
   const descriptionId = useId();
   const tools = useContext(TimeToolsContext);
@@ -94,6 +96,11 @@ export function TimelineFrame(props: TimelineFrameProps) {
           </div>
         </div>
       </div>
+      {lanes !== undefined && (
+        <div className={styles.foot} style={{ height: lanes.laid.footPx }} data-screen-only>
+          {tools !== undefined && <tools.LaneTools {...{ frame, lanes, span, extent, onSpan }} />}
+        </div>
+      )}
       <p id={descriptionId} className={styles.spoken}>
         {props.description}
       </p>

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { laneHeights } from './lane-heights';
 import {
   edgesOfTime,
   type LaneView,
   laneAt,
   laneEndPx,
   laneGapPx,
-  laneHeightPx,
   laneLabels,
   lanesInSight,
   laneTopPx,
   scrollToShow,
 } from './lane-layout';
+import { isShown, placesWhere } from './lane-places';
 
 const views: fc.Arbitrary<LaneView> = fc
   .record({
@@ -21,12 +22,18 @@ const views: fc.Arbitrary<LaneView> = fc
     scroll: fc.double({ min: 0, max: 1, noNaN: true }),
     dpr: fc.constantFrom(1, 1.25, 1.5, 2, 3),
     grouped: fc.boolean(),
+    /** Every so many lanes are left out; 1: that would be all, so none is. */
+    leaveOut: fc.integer({ min: 1, max: 5 }),
+    wantedPx: fc.option(fc.double({ min: 0.1, max: 200, noNaN: true }), { nil: undefined }),
   })
-  .map(({ laneCount, heightPx, topPx, scroll, dpr, grouped }) => {
+  .map(({ laneCount, heightPx, topPx, scroll, dpr, grouped, leaveOut, wantedPx }) => {
     const groupGap = grouped && laneCount > 1 ? { lane: laneCount >> 1, px: 18 } : undefined;
     const gapPx = groupGap?.px ?? 0;
-    const lanePx = laneHeightPx(laneCount, heightPx - topPx - gapPx, dpr);
-    const contentPx = topPx + Math.ceil(laneCount * lanePx + gapPx);
+    const places = placesWhere(laneCount, (lane) => lane % leaveOut !== 0);
+    const count = places?.lanes.length ?? laneCount;
+    const room = { laneCount: count, roomPx: heightPx - topPx - gapPx, dpr };
+    const { lanePx } = laneHeights({ ...room, wish: { leastPx: 14, wantedPx } });
+    const contentPx = topPx + Math.ceil(count * lanePx + gapPx);
     const seenPx = Math.min(heightPx, contentPx);
     return {
       time: { span: { fromS: 0, toS: 100 }, leftPx: 64, widthPx: 500 },
@@ -39,24 +46,19 @@ const views: fc.Arbitrary<LaneView> = fc
       widthPx: 580,
       dpr,
       groupGap,
+      places,
     };
   });
 
 describe('lanes on the screen', () => {
-  test('are between one pixel and 64 pixels high', () => {
-    expect(laneHeightPx(512, 300, 1)).toBe(1);
-    expect(laneHeightPx(3, 300, 1)).toBe(64);
-    expect(laneHeightPx(20, 300, 2)).toBe(15);
-    expect(laneHeightPx(7, 100, 1)).toBe(14);
-  });
-
-  test('tile: each begins where the one before ends (but for the room between groups), on a device pixel', () => {
+  test('tile: each begins where the one before ends (but for the room between groups), on a device pixel; those left out are nothing', () => {
     fc.assert(
       fc.property(views, (view) => {
         for (let lane = 0; lane < view.laneCount; lane++) {
           const topPx = laneTopPx(view, lane);
           const nextPx = laneEndPx(view, lane + 1);
-          expect(nextPx).toBeGreaterThan(topPx);
+          if (isShown(view, lane)) expect(nextPx).toBeGreaterThan(topPx);
+          else expect(nextPx).toBe(topPx);
           const between = laneTopPx(view, lane + 1) - nextPx;
           if (view.groupGap?.lane === lane + 1) expect(Math.abs(between - 18)).toBeLessThanOrEqual(1 / view.dpr);
           else expect(between).toBe(0);
@@ -86,8 +88,8 @@ describe('lanes on the screen', () => {
       fc.property(views, (view) => {
         const [first, end] = lanesInSight(view);
         for (let lane = 0; lane < view.laneCount; lane++) {
-          const shows = laneEndPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
-          if (shows) expect(lane >= first && lane < end).toBe(true);
+          const isIn = laneEndPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
+          if (isIn && isShown(view, lane)) expect(lane >= first && lane < end).toBe(true);
         }
       }),
       { numRuns: 40 },

@@ -2,6 +2,7 @@
 // the top, not scrolled); chart pixels (from the chart's top left corner). All edges are snapped to device pixels, and
 // drawing and hit testing use the same edges, so that what is seen is what is hit.
 import type { LaneBlocks } from './lane-blocks';
+import type { LanePlaces } from './lane-places';
 import { type TimeView, timeAt, xOf } from './span';
 
 export interface LaneView {
@@ -19,6 +20,8 @@ export interface LaneView {
   readonly dpr: number;
   /** Free room between two groups of lanes. */
   readonly groupGap?: LaneGroupGap | undefined;
+  /** Lanes that are left out have no height; absent: all are there. */
+  readonly places?: LanePlaces | undefined;
 }
 
 interface LaneGroupGap {
@@ -27,19 +30,10 @@ interface LaneGroupGap {
   readonly px: number;
 }
 
-/** Few lanes fill the room that the stack has; beyond this a lane is only empty colour. */
-export const MAX_LANE_PX = 64;
-const MIN_LANE_PX = 1;
-/** Under this the lanes take fractions of a pixel (edges snapped), so that the room is used; above it all are equal. */
-const EQUAL_FROM_PX = 6;
 const GAP_FROM_PX = 8;
 
-/** Height of a lane where `laneCount` lanes share `roomPx`. Lanes never get thinner than a pixel: then the chart scrolls. */
-export function laneHeightPx(laneCount: number, roomPx: number, dpr: number, maxPx = MAX_LANE_PX): number {
-  const share = roomPx / Math.max(1, laneCount);
-  const bounded = Math.min(Math.max(share, MIN_LANE_PX), maxPx);
-  return bounded >= EQUAL_FROM_PX ? Math.floor(bounded * dpr) / dpr : bounded;
-}
+export const placeOf = ({ places }: LaneView, lane: number): number =>
+  places === undefined ? lane : places.before[lane]!;
 
 export const laneGapPx = (lanePx: number): number => (lanePx >= GAP_FROM_PX ? 1 : 0);
 
@@ -50,7 +44,7 @@ const gapAbovePx = ({ groupGap }: LaneView, lanes: number, orAt: boolean): numbe
   groupGap !== undefined && (orAt ? lanes >= groupGap.lane : lanes > groupGap.lane) ? groupGap.px : 0;
 
 const edgePx = (view: LaneView, lanes: number, gapPx: number): number =>
-  view.topPx + snap(lanes * view.lanePx + gapPx, view.dpr) - snap(view.scrollPx, view.dpr);
+  view.topPx + snap(placeOf(view, lanes) * view.lanePx + gapPx, view.dpr) - snap(view.scrollPx, view.dpr);
 
 /** Top edge of a lane in chart pixels. */
 export const laneTopPx = (view: LaneView, lane: number): number => edgePx(view, lane, gapAbovePx(view, lane, true));
@@ -64,23 +58,31 @@ export function laneAt(view: LaneView, yPx: number): number | undefined {
   if (yPx < view.topPx || yPx >= view.heightPx) return undefined;
   const { lanePx, groupGap } = view;
   const downPx = yPx - view.topPx + snap(view.scrollPx, view.dpr);
-  let lane = Math.floor(downPx / lanePx);
-  if (groupGap !== undefined && lane >= groupGap.lane) {
-    lane = Math.max(groupGap.lane, Math.floor((downPx - groupGap.px) / lanePx));
+  const count = placeOf(view, view.laneCount);
+  let place = Math.floor(downPx / lanePx);
+  const gapPlace = groupGap === undefined ? count : placeOf(view, groupGap.lane);
+  if (groupGap !== undefined && place >= gapPlace) {
+    place = Math.max(gapPlace, Math.floor((downPx - groupGap.px) / lanePx));
   }
+  const laneOf = (at: number): number => view.places?.lanes[at] ?? at;
   // Snapping moves an edge by up to half a device pixel.
-  if (yPx < laneTopPx(view, lane)) lane--;
-  else if (yPx >= laneEndPx(view, lane + 1)) lane++;
-  const inside = yPx >= laneTopPx(view, lane) && yPx < laneEndPx(view, lane + 1);
-  return inside && lane >= 0 && lane < view.laneCount ? lane : undefined;
+  for (const at of [place, place - 1, place + 1]) {
+    if (at < 0 || at >= count) continue;
+    const lane = laneOf(at);
+    if (yPx >= laneTopPx(view, lane) && yPx < laneEndPx(view, lane + 1)) return lane;
+  }
+  return undefined;
 }
 
-/** Lanes that are at least partly in sight: [first, end), a few more where a gap between groups is in sight too. */
+/** Lanes that are at least partly in sight: [first, end), a few more where a gap between groups is in sight too; among them may be
+ * some that are left out. */
 export function lanesInSight(view: LaneView): readonly [number, number] {
+  const count = placeOf(view, view.laneCount);
   const abovePx = view.scrollPx - (view.groupGap?.px ?? 0);
-  const first = Math.max(0, Math.floor(abovePx / view.lanePx) - 1);
-  const end = Math.ceil((view.scrollPx + view.heightPx - view.topPx) / view.lanePx) + 1;
-  return [Math.min(first, view.laneCount), Math.min(end, view.laneCount)];
+  const first = Math.min(Math.max(0, Math.floor(abovePx / view.lanePx) - 1), count);
+  const end = Math.min(Math.ceil((view.scrollPx + view.heightPx - view.topPx) / view.lanePx) + 1, count);
+  if (view.places === undefined || end <= first) return [first, end];
+  return [view.places.lanes[first]!, view.places.lanes[end - 1]! + 1];
 }
 
 export interface BlockEdges {
@@ -135,11 +137,14 @@ export function laneLabels(
   const stride = each ? 1 : (LABEL_STRIDES.find((s) => s * view.lanePx >= LABEL_ROOM_PX) ?? 1000);
   const [first, end] = lanesInSight(view);
   const labels: { lane: number; yPx: number }[] = [];
-  const skipped = Math.ceil(Math.max(0, first - fromLane) / stride) * stride;
-  for (let lane = fromLane + skipped; lane < Math.min(end, endLane); lane += stride) {
+  const fromPlace = placeOf(view, fromLane);
+  const skipped = Math.ceil(Math.max(0, placeOf(view, first) - fromPlace) / stride) * stride;
+  const endPlace = placeOf(view, Math.min(end, endLane));
+  for (let place = fromPlace + skipped; place < endPlace; place += stride) {
+    const lane = view.places?.lanes[place] ?? place;
     const yPx = (laneTopPx(view, lane) + laneEndPx(view, lane + 1) - view.gapPx) / 2;
     const inside = yPx >= view.topPx + 4 && yPx <= view.heightPx - 4;
-    if (inside || (lane === 0 && view.scrollPx === 0)) labels.push({ lane, yPx: Math.max(yPx, view.topPx + 6) });
+    if (inside || (place === 0 && view.scrollPx === 0)) labels.push({ lane, yPx: Math.max(yPx, view.topPx + 6) });
   }
   return labels;
 }
@@ -147,8 +152,8 @@ export function laneLabels(
 /** The scroll position nearest to the present one that shows a block: all of it, or its top where it is higher than the room. */
 export function scrollToShow(view: LaneView, lane: number, lanes: number): number {
   const roomPx = view.heightPx - view.topPx;
-  const fromPx = Math.floor(lane * view.lanePx + gapAbovePx(view, lane, true));
-  const toPx = Math.ceil((lane + lanes) * view.lanePx + gapAbovePx(view, lane + lanes, false));
+  const fromPx = Math.floor(placeOf(view, lane) * view.lanePx + gapAbovePx(view, lane, true));
+  const toPx = Math.ceil(placeOf(view, lane + lanes) * view.lanePx + gapAbovePx(view, lane + lanes, false));
   if (fromPx < view.scrollPx || toPx - fromPx > roomPx) return fromPx;
   return Math.max(view.scrollPx, toPx - roomPx);
 }

@@ -1,5 +1,6 @@
 // How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the room that it was given.
 import { createContext, useContext } from 'react';
+import { LEAST_LANE_PX, LEAST_TOUCHED_PX } from './lane-heights';
 
 /** Whether the chart was enlarged: handed down from above. */
 export const RoomyContext = createContext(false);
@@ -17,3 +18,10 @@ const LARGE_FROM_PX = 72;
 
 /** Of names, times and labels: sizes of the design. */
 export const laneFontPx = (lanePx: number): number => (lanePx >= LARGE_FROM_PX ? LARGE_FONT_PX : FONT_PX);
+
+/**
+ * The least that a lane has before the chart scrolls: a finger needs more than a mouse. A pointer that is exchanged counts from the next
+ * drawing on.
+ */
+export const leastLanePx = (): number =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? LEAST_TOUCHED_PX : LEAST_LANE_PX;

@@ -1,5 +1,6 @@
 // What the arrows do on lanes that can be picked themselves (racks, ports): left and right from one thing on the lane to the next in
 // time, up and down to the lanes beside it; left of a lane's first thing is the lane itself, where its name stands. Pure.
+import { type LanePlaces, nextShown } from './lane-places';
 
 /** `item` -1: the lane itself. */
 export interface LanePlace {
@@ -9,6 +10,7 @@ export interface LanePlace {
 
 export interface WalkedLanes {
   readonly laneCount: number;
+  readonly places?: LanePlaces | undefined;
   /** The neighbour in time on the same lane, or its first thing from the lane itself; -1: there is none. */
   readonly along: (place: LanePlace, step: 1 | -1) => number;
   /** Where one comes to above (-1) or below (1) a thing; the same place where there is nothing. */
@@ -18,9 +20,7 @@ export interface WalkedLanes {
 /** Undefined: the key is not the walk's. */
 export function laneStep(key: string, place: LanePlace, lanes: WalkedLanes): LanePlace | undefined {
   const { lane, item } = place;
-  const besideLane = (step: 1 | -1): LanePlace => ({
-    ...{ lane: Math.min(Math.max(lane + step, 0), lanes.laneCount - 1), item: -1 },
-  });
+  const besideLane = (step: 1 | -1): LanePlace => ({ lane: nextShown(lanes, lane, step), item: -1 });
   switch (key) {
     case 'ArrowLeft':
       return item < 0 ? place : { lane, item: lanes.along(place, -1) };

@@ -1,7 +1,10 @@
 // What is laid over the axis, every timeline and the minimap, and what may take a drag instead of panning: handed down from above,
 // because it comes after the first sight.
 import { type ComponentType, createContext } from 'react';
+import type { LaneFrame } from './lane-heights';
+import type { LaneView } from './lane-layout';
 import type { TimeSpan, TimeView } from './span';
+import type { SharedTime } from './timeline-props';
 import type { Frame } from './use-frame';
 
 export type TimePlace = 'axis' | 'chart' | 'map';
@@ -10,6 +13,39 @@ export interface TimeOverProps {
   readonly place: TimePlace;
   readonly frame: Frame;
   readonly extent: TimeSpan;
+}
+
+/** What may lie before and after the time in sight, in any order: "job". */
+interface TimedThings {
+  readonly what: string;
+  readonly startS: ArrayLike<number>;
+  readonly endS: ArrayLike<number>;
+}
+
+/** Lanes with nothing in the time in sight. */
+export interface IdleLanes {
+  readonly count: number;
+  /** Shown all the same. */
+  readonly areShown: boolean;
+  readonly show: (all: boolean) => void;
+}
+
+/** Of a timeline's lanes, for what stands at their foot and makes them higher. */
+export interface ShownLanes {
+  /** "job", "rack": what a lane is of. */
+  readonly what: string;
+  /** Absent: the chart makes its lanes higher itself. */
+  readonly view?: LaneView;
+  readonly laid: Pick<LaneFrame, 'lanePx' | 'lowestPx' | 'highestPx' | 'footPx'>;
+  /** Instead of the view's lanes. */
+  readonly outside?: { readonly above: number; readonly below: number };
+  readonly idle?: IdleLanes | undefined;
+  readonly things?: TimedThings | undefined;
+}
+
+export interface LaneToolsProps extends SharedTime {
+  readonly frame: Frame;
+  readonly lanes: ShownLanes;
 }
 
 /** A drag that has just begun. Times are those of where it was pressed. */
@@ -31,6 +67,7 @@ export type TimeDragTaker = (xPx: number | undefined) => void;
 
 interface TimeTools {
   readonly Over: ComponentType<TimeOverProps>;
+  readonly LaneTools: ComponentType<LaneToolsProps>;
   /** Undefined: it pans. */
   readonly takeDrag: (drag: TimeDrag) => TimeDragTaker | undefined;
 }

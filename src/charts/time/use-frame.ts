@@ -2,6 +2,8 @@
 // right (room for a scroll bar), so that a second is at the same x everywhere.
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
+import type { LaneWish } from './lane-heights';
+import { leastLanePx } from './lane-room';
 import type { TimeSpan, TimeView } from './span';
 
 export const GUTTER_PX = 64;
@@ -14,6 +16,9 @@ export interface Frame {
   readonly scrollPx: number;
   readonly onScroll: () => void;
   readonly time: TimeView;
+  readonly wish: LaneWish;
+  /** Undefined: as it comes. */
+  readonly setLanePx: (lanePx: number | undefined) => void;
 }
 
 export const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
@@ -28,5 +33,8 @@ export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
     () => ({ span, leftPx: gutterPx, widthPx: plotWidthPx(widthPx, gutterPx) }),
     [span, gutterPx, widthPx],
   );
-  return { ref, widthPx, dpr, scrollPx, onScroll, time };
+  const leastPx = leastLanePx();
+  const [wantedPx, setLanePx] = useState<number>();
+  const wish = useMemo(() => ({ leastPx, wantedPx }), [leastPx, wantedPx]);
+  return { ref, widthPx, dpr, scrollPx, onScroll, time, wish, setLanePx };
 }

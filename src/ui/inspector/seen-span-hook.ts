@@ -8,11 +8,13 @@ import { usePageState } from '../page-context';
 export function useSeenSpan(endS: number): Stretch {
   const fromS = useDeferredValue(usePageState((state) => state.view.fromS));
   const toS = useDeferredValue(usePageState((state) => state.view.toS));
+  const opening = useDeferredValue(usePageState((state) => state.session.opening));
   return useMemo(() => {
-    if (fromS === undefined || toS === undefined) return { fromS: 0, toS: endS };
-    const from = Math.min(Math.max(0, fromS), endS);
-    return { fromS: from, toS: Math.max(from, Math.min(toS, endS)) };
-  }, [fromS, toS, endS]);
+    const chosen = fromS === undefined || toS === undefined ? opening : { fromS, toS };
+    if (typeof chosen !== 'object') return { fromS: 0, toS: endS };
+    const from = Math.min(Math.max(0, chosen.fromS), endS);
+    return { fromS: from, toS: Math.max(from, Math.min(chosen.toS, endS)) };
+  }, [fromS, toS, opening, endS]);
 }
 
 export const spanWords = ({ fromS, toS }: Stretch): string => `${readableTime(fromS)} to ${readableTime(toS)}`;

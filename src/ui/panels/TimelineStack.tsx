@@ -1,6 +1,6 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
 
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
@@ -108,13 +108,17 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
   const mapped = [shown, ...drawn].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
-  const ends = useMemo(() => drawn.flatMap(({ simulation }) => simulation?.answer ?? []), [drawn]);
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const plays = drawn.some(hasRun);
   const time: SharedTime = { span, extent, onSpan: setSpan };
   const playback = plays && (
     <Suspense>
       <PlaybackBar {...time} underAxis={underAxis} />
+    </Suspense>
+  );
+  const late = ready && (
+    <Suspense>
+      <LateEnds runs={drawn} isCoflows={isCoflows} {...time} />
     </Suspense>
   );
   const map = mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ready, ...time }} />;
@@ -130,11 +134,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
             )}
           </div>
         )}
-        {ends.length > 0 && (
-          <Suspense>
-            <LateEnds answers={ends} isCoflows={isCoflows} {...time} />
-          </Suspense>
-        )}
+        {!single && late}
         {room !== undefined && <room.MarkKeeper {...time} />}
         {(single || mapped !== undefined) && (
           <div className={styles.axis} data-stack="axis" data-from-s={span.fromS} data-to-s={span.toS}>
@@ -171,12 +171,17 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         </div>
         {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
         {room !== undefined && <room.MarkPanel place="stack" />}
-        {(narrow || !single) && <HoverReadout />}
+        {(narrow || !single) && (
+          <div className={styles.readoutPlace}>
+            <HoverReadout />
+            {narrow && <NothingPointedAt>{late}</NothingPointedAt>}
+          </div>
+        )}
         {single ? (
           <div className={styles.foot}>
             {ready && (
               <Suspense>
-                <PictureFoot {...{ playback, map }} />
+                <PictureFoot {...{ playback, map }} late={!narrow && late} />
               </Suspense>
             )}
           </div>
@@ -193,4 +198,12 @@ function AxisWithCursor({ plays, ...props }: TimeAxisProps & { readonly plays: b
   const cursorS = usePageState(({ session }) => session.cursorS);
   const pinnedS = usePageState(({ session }) => (plays ? session.playS : undefined));
   return <TimeAxis {...props} {...{ cursorS, pinnedS }} />;
+}
+
+/** On a phone what is said of the whole shares its line with what is pointed at. */
+function NothingPointedAt({ children }: { readonly children: ReactNode }) {
+  const isPointed = usePageState(
+    ({ session, view }) => (session.hovered ?? view.selectedJob ?? session.playS) !== undefined,
+  );
+  return isPointed ? null : <div className={styles.overReadout}>{children}</div>;
 }

@@ -1,4 +1,5 @@
-// The visible stretch of time: all there is until someone zooms, then what is kept in the view (and so in the link).
+// The visible stretch of time: all there is, or where things happen, until someone
+// zooms; then what is kept in the view (and so in the link).
 import { useCallback, useMemo } from 'react';
 import { clampSpan, fitSpan, lengthS, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeView } from '../../state/actions';
@@ -7,11 +8,12 @@ import { usePage, usePageState } from '../page-context';
 export function useTimeSpan(extent: TimeSpan): { readonly span: TimeSpan; readonly setSpan: (span: TimeSpan) => void } {
   const fromS = usePageState((state) => state.view.fromS);
   const toS = usePageState((state) => state.view.toS);
+  const opening = usePageState((state) => state.session.opening);
   const { store } = usePage();
   const span = useMemo(() => {
-    if (fromS === undefined || toS === undefined || toS <= fromS) return fitSpan(extent);
-    return clampSpan({ fromS, toS }, extent);
-  }, [fromS, toS, extent]);
+    if (fromS !== undefined && toS !== undefined && toS > fromS) return clampSpan({ fromS, toS }, extent);
+    return typeof opening === 'object' ? clampSpan(opening, extent) : fitSpan(extent);
+  }, [fromS, toS, opening, extent]);
   const setSpan = useCallback(
     (next: TimeSpan): void => {
       const whole = sameSpan(next, fitSpan(extent));

@@ -7,14 +7,17 @@ import styles from './picture.module.css';
 interface PictureFootProps {
   readonly playback: ReactNode;
   readonly map: ReactNode;
+  /** Where a few jobs make the time long: how it is, and a way between the whole and where things happen. */
+  readonly late: ReactNode;
 }
 
-export function PictureFoot({ playback, map }: PictureFootProps) {
+export function PictureFoot({ playback, map, late }: PictureFootProps) {
   const knob = usePageState((state) => (state.session.embed ? undefined : state.session.hint?.knob));
   return (
     <div className={styles.foot}>
       {playback}
       <div className={styles.map}>{map}</div>
+      {late !== false && <div className={styles.late}>{late}</div>}
       {knob !== undefined && <TryKnob knob={knob} />}
     </div>
   );

@@ -1,40 +1,80 @@
-// One line over the charts where a few jobs end so late that nothing of the others is to be seen: how it is, and a way to see them.
-import { useMemo } from 'react';
+// One line over the charts where a few jobs end so late, or come so early, that nothing of the others is to be seen: how it is, and a
+// way between where things happen and the whole. A scenario that was opened without a chosen time opens where things happen: that is
+// decided once, by the first results, and nothing moves after that.
+import { useEffect, useMemo } from 'react';
 import { readablePercent, readableTime } from '../../base/readable';
-import { fitSpan, sameSpan } from '../../charts/time/span';
-import type { SimulateAnswer } from '../../worker/api';
+import { remembered } from '../../charts/compare/remembered';
+import { stretchesOf } from '../../charts/gantt/planned-stretches';
+import { runThings } from '../../charts/gantt/run-things';
+import { fitSpan, sameSpan, type TimeSpan } from '../../charts/time/span';
+import { changeSession } from '../../state/actions';
+import { isUnsaved } from '../../state/page-store';
+import type { RunView } from '../../state/run-views';
+import type { PlanAnswer } from '../../worker/api';
 import type { SharedTime } from '../forms/form-picture';
+import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import { bulkEnd } from './bulk-end';
+import { shownKeys } from '../shortcuts';
+import { BULK_SHARE, bulkWindow, type JobStretches } from './bulk-window';
 import styles from './simulated.module.css';
 
-/** Of the bulk's time, free at its right. */
+/** Of the bulk's time, free at either side. */
 const AIR = 0.05;
 
 interface LateEndsProps extends SharedTime {
-  readonly answers: readonly SimulateAnswer[];
+  readonly runs: readonly RunView[];
   readonly isCoflows: boolean;
 }
 
-export function LateEnds({ answers, isCoflows, span, extent, onSpan }: LateEndsProps) {
-  const bulk = useMemo(() => bulkEnd(answers, extent.toS), [answers, extent]);
-  if (bulk === undefined) return null;
+export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProps) {
+  const { store } = usePage();
+  const isUndecided = usePageState((state) => state.session.opening === 'undecided');
+  const results = useMemo(() => runs.flatMap(stretchesOfRun), [runs]);
+  const bulk = useMemo(() => bulkWindow(results, extent), [results, extent]);
+  const zoomed = useMemo(() => bulk && withAir(bulk), [bulk]);
+  useEffect(() => {
+    if (!isUndecided || results.length === 0) return;
+    // Nothing moves under somebody who works already.
+    changeSession(store, { opening: isUnsaved(store.getState()) ? undefined : zoomed });
+  }, [isUndecided, results, zoomed, store]);
+  if (bulk === undefined || zoomed === undefined) return null;
   const all = fitSpan(extent);
+  const isWhole = sameSpan(span, all);
+  const what = `${readablePercent(BULK_SHARE)} of the ${isCoflows ? 'coflows' : 'jobs'}`;
+  const where =
+    bulk.fromS <= extent.fromS
+      ? `within ${readableTime(bulk.toS)}`
+      : `between ${readableTime(bulk.fromS)} and ${readableTime(bulk.toS)}`;
+  const sentence = `${what} lie ${where}; the last ends after ${readableTime(extent.toS)}.`;
   return (
-    <p className={styles.late}>
-      <span>
-        {readablePercent(bulk.share)} of the {isCoflows ? 'coflows' : 'jobs'} end within {readableTime(bulk.endS)}, the
-        last after {readableTime(extent.toS)}.
-      </span>
-      {sameSpan(span, all) ? (
-        <Button kind="quiet" onClick={() => onSpan({ fromS: -AIR * bulk.endS, toS: (1 + AIR) * bulk.endS })}>
-          Zoom to {readableTime(bulk.endS)}
+    <p className={styles.late} data-opening>
+      <span title={sentence}>{sentence}</span>
+      {isWhole ? (
+        <Button kind="quiet" onClick={() => onSpan(zoomed)}>
+          Zoom there
         </Button>
       ) : (
         <Button kind="quiet" onClick={() => onSpan(all)}>
-          Show all
+          Show all <kbd>{shownKeys('F')}</kbd>
         </Button>
       )}
     </p>
   );
 }
+
+function withAir({ fromS, toS }: TimeSpan): TimeSpan {
+  const airS = (toS - fromS) * AIR;
+  return { fromS: fromS - airS, toS: toS + airS };
+}
+
+/** What happened, else what was planned; nothing of a run that has neither yet, or whose plan says no times. */
+function stretchesOfRun({ plan, simulation }: RunView): readonly JobStretches[] {
+  if (simulation?.answer !== undefined) return [runThings(simulation.answer)];
+  return plan.answer === undefined ? [] : plannedJobs(plan.answer);
+}
+
+const plannedJobs = remembered((answer: PlanAnswer): readonly JobStretches[] => {
+  const jobs = stretchesOf(answer);
+  if (jobs.length === 0) return [];
+  return [{ startS: jobs.map(({ startS }) => startS), endS: jobs.map(({ endS }) => endS) }];
+});

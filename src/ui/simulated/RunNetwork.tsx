@@ -1,6 +1,7 @@
 // What the links of a simulated run's racks carry over time, with the key above the first.
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { readableRate } from '../../base/readable';
+import { runThings } from '../../charts/gantt/run-things';
 import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { useChartPalette } from '../../charts/palette';
@@ -13,6 +14,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
   const palette = useChartPalette();
   const { narrowKey: narrow } = useContext(StackContext);
   const { links, traffic } = answer.pictures;
+  const things = useMemo(() => runThings(answer), [answer]);
   const colours = linkColours(palette);
   const hasCircuits = answer.record.trace.circuits.length > 0;
   return (
@@ -41,7 +43,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
       )}
       <NetworkTimeline
         {...chart}
-        {...{ links }}
+        {...{ links, things }}
         racks={traffic.racks}
         faults={answer.pictures.instants.faults}
         endS={answer.record.outcome.endS}

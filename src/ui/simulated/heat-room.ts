@@ -1,3 +1,4 @@
 // Racks over time as a heatmap, and their links: one chunk that comes when somebody chooses one of them.
 export { RunHeat } from './RunHeat';
 export { RunNetwork } from './RunNetwork';
+export { RunTraffic } from './RunTraffic';

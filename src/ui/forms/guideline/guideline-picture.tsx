@@ -1,5 +1,5 @@
 // Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
-// would take by circuit.
+// would take by circuit. Jobs about which nothing is decided are counted, and named when somebody opens the line.
 import { counted, readableSize, readableTime } from '../../../base/readable';
 import type { GuidelinePlan } from '../../../model/locality-plan';
 import type { CoschedulerDetails } from '../../../planners/coscheduler/coscheduler-details';
@@ -10,7 +10,7 @@ type GuidedJob = GuidelinePlan['jobs'][number];
 
 interface Row {
   readonly job: GuidedJob;
-  /** Absent: a light job, or one with no possible schedule. */
+  /** Absent: a job with no possible schedule. */
   readonly schedule?: GuidedJob['possible'][number];
 }
 
@@ -19,10 +19,13 @@ const rowsOf = (jobs: readonly GuidedJob[]): readonly Row[] =>
     job.possible.length === 0 ? [{ job }] : job.possible.map((schedule) => ({ job, schedule })),
   );
 
+/** Light jobs go by packets, wherever there is room for them. */
+const isLight = ({ shuffleHeavy }: GuidedJob): boolean => !shuffleHeavy;
+
 const leastCctS = (job: GuidedJob): number => Math.min(...job.possible.map(({ cctS }) => cctS));
 
 function cctWords({ job, schedule }: Row): string {
-  if (schedule === undefined) return job.shuffleHeavy ? 'no possible schedule' : 'light: by packets';
+  if (schedule === undefined) return 'no possible schedule';
   const least = job.possible.length > 1 && schedule.cctS === leastCctS(job);
   return `${readableTime(schedule.cctS)}${least ? ', the least' : ''}`;
 }
@@ -33,28 +36,42 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
     const seconds = told.get(job.id)?.schedules.find((one) => one.reduceRacks === schedule?.reduceRacks)?.[side];
     return seconds === undefined ? '' : readableTime(seconds);
   };
+  const { jobs } = answer.plan;
+  const light = jobs.filter(isLight);
+  const heavy = jobs.filter((job) => !isLight(job));
   return (
     <>
       <p>
         On an idle cluster ExploreSchedule takes the schedule with the least CCT; where racks are busy it adds how long
         the slots stay held, and takes the least of both together (Algorithm 1).
       </p>
-      <FigureTable
-        rows={rowsOf(answer.plan.jobs)}
-        keyOf={({ job, schedule }) => `${schedule?.reduceRacks ?? 0} ${job.id}`}
-        what="possible schedules"
-        caption="Possible reduce schedules of each job"
-        columns={[
-          { label: 'Job', of: ({ job }) => job.id },
-          { label: 'Map racks', of: ({ job }) => job.mapRacks ?? '' },
-          { label: 'Map output each', of: ({ job }) => outputWords(told.get(job.id)?.mapOutputGB), words: true },
-          { label: 'Reduce racks', of: ({ schedule }) => schedule?.reduceRacks ?? '' },
-          { label: 'Reduces per rack', of: ({ schedule }) => schedule?.reduces.join(', ') ?? '', words: true },
-          { label: 'Sending side', of: (row) => sideOf(row, 'sendS') },
-          { label: 'Receiving side', of: (row) => sideOf(row, 'receiveS') },
-          { label: 'CCT', of: cctWords },
-        ]}
-      />
+      {light.length > 0 && (
+        <details>
+          <summary>
+            {counted(light.length, 'light job')} {light.length === 1 ? 'goes' : 'go'} by packets
+          </summary>
+          <p>{light.map(({ id }) => id).join(', ')}</p>
+        </details>
+      )}
+      {heavy.length === 0 && <p>No job of these is shuffle-heavy: there is no schedule to choose.</p>}
+      {heavy.length > 0 && (
+        <FigureTable
+          rows={rowsOf(heavy)}
+          keyOf={({ job, schedule }) => `${schedule?.reduceRacks ?? 0} ${job.id}`}
+          what="possible schedules"
+          caption="Possible reduce schedules of each job"
+          columns={[
+            { label: 'Job', of: ({ job }) => job.id },
+            { label: 'Map racks', of: ({ job }) => job.mapRacks ?? '' },
+            { label: 'Map output each', of: ({ job }) => outputWords(told.get(job.id)?.mapOutputGB), words: true },
+            { label: 'Reduce racks', of: ({ schedule }) => schedule?.reduceRacks ?? '' },
+            { label: 'Reduces per rack', of: ({ schedule }) => schedule?.reduces.join(', ') ?? '', words: true },
+            { label: 'Sending side', of: (row) => sideOf(row, 'sendS') },
+            { label: 'Receiving side', of: (row) => sideOf(row, 'receiveS') },
+            { label: 'CCT', of: cctWords },
+          ]}
+        />
+      )}
     </>
   );
 }

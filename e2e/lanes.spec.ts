@@ -1,0 +1,114 @@
+// Lanes of a large run: they open where things happen, have names and scroll in a box of their own; idle ones are left out, what lies
+// outside is counted, and lanes are made higher by keys.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { nothingToMendInBoth } from './pages/access-checks';
+import { GantryPage } from './pages/gantry-page';
+
+const JOBS = 300;
+const TOPOLOGY = { racks: 6, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 1 };
+
+/** A job each second, and one that goes on for a day. */
+function scenario(view: object = {}): string {
+  const jobs = Array.from({ length: JOBS }, (_, i) => ({
+    ...{ id: `job-${i}`, arrivalS: i, inputGB: 0.1, maps: 1, mapMBps: i === 7 ? 0.001 : 20 },
+  }));
+  const runs = [{ scheduler: 'fair', network: 'tcp', label: 'Fair' }];
+  return JSON.stringify({
+    gantry: 1,
+    topology: TOPOLOGY,
+    workload: { jobs },
+    runs,
+    view: { enlarged: 'gantt-0', ...view },
+  });
+}
+
+async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; chart: Locator }> {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  await gantry.openDropped('many.json', scenario(view));
+  await gantry.simulated();
+  return { gantry, chart: gantry.simulation('Fair').getByRole('application', { name: /over time/ }) };
+}
+
+const contentPx = (chart: Locator): Promise<number> => chart.evaluate((element) => element.scrollHeight);
+
+test('a scenario in which few jobs go on for long opens where the others are, says so, and shows all by a key', async ({
+  page,
+}) => {
+  const { gantry } = await opened(page);
+  const line = gantry.timelines.getByText(/^95 % of the jobs lie within .*; the last ends after 27 h 47 min/);
+  await expect(line).toBeVisible();
+  await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
+  // Nobody chose it: a link says nothing of it.
+  expect(decodeURIComponent(await gantry.shareLink())).not.toContain('fromS');
+  await page.keyboard.press('f');
+  await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
+  await gantry.timelines.getByRole('button', { name: 'Zoom there' }).click();
+  await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a chosen time is kept, whatever else there is', async ({ page }) => {
+  const { gantry } = await opened(page, { fromS: 100, toS: 120 });
+  await expect(gantry.timelines.getByText(/^1 min 50 s$/).first()).toBeVisible();
+});
+
+test('lanes are 14 px and scroll; idle ones are left out and come back; what lies outside is a press away', async ({
+  page,
+}) => {
+  const { gantry, chart } = await opened(page, { fromS: 100, toS: 120 });
+  const fair = gantry.simulation('Fair');
+  await expect(fair.getByText(/^2\d\d idle jobs are not shown$/)).toBeVisible();
+  const few = await contentPx(chart);
+  expect(few).toBeLessThan(JOBS * 14);
+  await fair.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(fair.getByText(/^2\d\d idle jobs are shown$/)).toBeVisible();
+  await expect.poll(() => contentPx(chart)).toBeGreaterThanOrEqual(JOBS * 14);
+  await fair.getByRole('button', { name: /^\d+ jobs below$/ }).click();
+  await expect(fair.getByRole('button', { name: /^\d+ jobs above$/ })).toBeVisible();
+  await fair.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect.poll(() => contentPx(chart)).toBe(few);
+  await expect(fair.getByRole('button', { name: /^\d+ jobs earlier: go to the last of them$/ })).toBeVisible();
+  const later = fair.getByRole('button', { name: '180 jobs later: go to the first of them' });
+  await later.click();
+  await expect(later).toHaveCount(0);
+  await nothingToMendInBoth(page);
+  expect(gantry.faults).toEqual([]);
+});
+
+for (const gantt of ['jobs', 'racks', 'heat', 'network']) {
+  test(`lanes are made higher and lower by keys and by the wheel, and fit again: ${gantt}`, async ({ page }) => {
+    const { gantry, chart } = await opened(page, { gantt });
+    await expect(chart).toBeVisible();
+    const usualPx = await contentPx(chart);
+    const { height } = (await chart.boundingBox())!;
+    await chart.focus();
+    for (let k = 0; k < 5; k++) await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
+    const higherPx = await contentPx(chart);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => contentPx(chart)).toBeLessThan(higherPx);
+    await page.keyboard.press('0');
+    await expect.poll(() => contentPx(chart)).toBe(Math.max(usualPx, await chart.evaluate((one) => one.clientHeight)));
+    await chart.hover();
+    await page.keyboard.down('Control');
+    await page.keyboard.down('Shift');
+    await page.mouse.wheel(0, -600);
+    await page.mouse.wheel(0, -600);
+    await page.keyboard.up('Shift');
+    await page.keyboard.up('Control');
+    await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
+    // The foot may take its part, and nothing else moves.
+    expect(height - (await chart.boundingBox())!.height).toBeLessThanOrEqual(24);
+    expect(gantry.faults).toEqual([]);
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('lanes are 24 px', async ({ page }) => {
+    const { chart } = await opened(page, { part: 'gantt' });
+    await expect.poll(() => contentPx(chart)).toBeGreaterThanOrEqual(JOBS * 0.9 * 24);
+  });
+});

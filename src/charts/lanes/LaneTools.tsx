@@ -1,0 +1,102 @@
+// At the foot of a timeline: what lies before and after the visible time, above and below the lanes in sight, and which lanes are left
+// out, each with a way to it. It also makes the lanes higher. It comes after the first sight; its place is there before.
+import { useMemo } from 'react';
+import { counted, readableCount } from '../../base/readable';
+import { sameSpan } from '../time/span';
+import type { LaneToolsProps } from '../time/time-tools';
+import styles from './LaneTools.module.css';
+import { lanesOutOfSight, outsideTime, sortedTimes, spanTo } from './out-of-sight';
+import { useLaneZoom } from './use-lane-zoom';
+
+const NONE = { above: 0, below: 0 };
+/** Of what is in sight, at a press. */
+const PAGE = 0.8;
+
+export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps) {
+  useLaneZoom(frame, lanes);
+  const { view, what, idle, things } = lanes;
+  const outside = useMemo(
+    () => lanes.outside ?? (view === undefined ? NONE : lanesOutOfSight(view)),
+    [lanes.outside, view],
+  );
+  const times = useMemo(() => sortedTimes(things?.startS ?? [], things?.endS ?? []), [things]);
+  if (lanes.laid.footPx === 0) return null;
+  const time = outsideTime(times, span);
+  const goTo = (side: 'earlier' | 'later'): void => {
+    const next = spanTo(side, times, span, extent);
+    if (!sameSpan(next, span)) onSpan(next);
+  };
+  const page = (direction: 1 | -1): void => {
+    const element = frame.ref.current;
+    element?.scrollBy({ top: direction * element.clientHeight * PAGE });
+  };
+  return (
+    <div className={styles.foot}>
+      {/* In the same order, whichever there are, so that none takes the place of another under the pointer. */}
+      <span className={styles.lanes} style={{ width: frame.time.leftPx }}>
+        <Cue
+          mark="↑"
+          count={outside.above}
+          word="above"
+          label={`${counted(outside.above, what)} above`}
+          onPress={() => page(-1)}
+        />
+        <Cue
+          mark="↓"
+          count={outside.below}
+          word="below"
+          label={`${counted(outside.below, what)} below`}
+          onPress={() => page(1)}
+        />
+      </span>
+      <span className={styles.earlier}>
+        <Cue
+          {...{ mark: '‹', count: time.earlier, word: 'earlier' }}
+          label={`${counted(time.earlier, things?.what ?? what)} earlier: go to the last of them`}
+          onPress={() => goTo('earlier')}
+        />
+      </span>
+      {idle !== undefined && (
+        <span className={styles.idle}>
+          <span>
+            {readableCount(idle.count)} idle {idle.count === 1 ? what : `${what}s`}{' '}
+            <span className={styles.long}>{idle.count === 1 ? 'is' : 'are'}</span>{' '}
+            {idle.areShown ? 'shown' : 'not shown'}
+          </span>
+          <button type="button" className={styles.cue} onClick={() => idle.show(!idle.areShown)}>
+            {idle.areShown ? 'Hide' : 'Show'}
+          </button>
+        </span>
+      )}
+      <span className={styles.later}>
+        <Cue
+          {...{ mark: '›', count: time.later, word: 'later' }}
+          label={`${counted(time.later, things?.what ?? what)} later: go to the first of them`}
+          onPress={() => goTo('later')}
+          isMarkLast
+        />
+      </span>
+    </div>
+  );
+}
+
+interface CueProps {
+  readonly mark: string;
+  readonly count: number;
+  readonly word: string;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isMarkLast?: boolean;
+}
+
+function Cue({ mark, count, word, label, onPress, isMarkLast = false }: CueProps) {
+  if (count === 0) return null;
+  const arrow = <span aria-hidden="true">{mark}</span>;
+  return (
+    <button type="button" className={styles.cue} aria-label={label} title={label} onClick={onPress}>
+      {!isMarkLast && arrow}
+      {readableCount(count)} <span className={styles.word}>{word}</span>
+      {isMarkLast && arrow}
+    </button>
+  );
+}

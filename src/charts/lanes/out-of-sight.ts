@@ -1,0 +1,64 @@
+// What a timeline does not show: lanes above and below what is in sight, and things before and after the visible time. Pure.
+import { firstAbove } from '../time/lane-blocks';
+import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { shownCount } from '../time/lane-places';
+import { lengthS, panBy, type TimeSpan } from '../time/span';
+
+/** Lanes of which not half a pixel is seen. */
+export function lanesOutOfSight(view: LaneView): { readonly above: number; readonly below: number } {
+  const count = shownCount(view);
+  const laneOf = (place: number): number => view.places?.lanes[place] ?? place;
+  const above = firstPlace(count, (place) => laneEndPx(view, laneOf(place) + 1) > view.topPx);
+  const below = count - firstPlace(count, (place) => laneTopPx(view, laneOf(place)) >= view.heightPx);
+  return { above: Math.min(above, count - below), below };
+}
+
+/** Of places that do not match, and then do. */
+function firstPlace(count: number, matches: (place: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (matches(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+export interface SortedTimes {
+  readonly startS: Float64Array;
+  readonly endS: Float64Array;
+}
+
+/** Each sorted by itself; what has no times, or ends before it begins, is left out. */
+export function sortedTimes(startS: ArrayLike<number>, endS: ArrayLike<number>): SortedTimes {
+  const timed = Array.from(startS, (_, i) => i).filter((i) => startS[i]! <= endS[i]!);
+  return {
+    startS: Float64Array.from(timed, (i) => startS[i]!).sort(),
+    endS: Float64Array.from(timed, (i) => endS[i]!).sort(),
+  };
+}
+
+interface OutsideTime {
+  /** How many have ended where what is in sight begins, and begin where it ends. */
+  readonly earlier: number;
+  readonly later: number;
+}
+
+export function outsideTime({ startS, endS }: SortedTimes, { fromS, toS }: TimeSpan): OutsideTime {
+  const count = startS.length;
+  return { earlier: firstAbove(endS, 0, count, fromS, false), later: count - firstAbove(startS, 0, count, toS, true) };
+}
+
+/** Of the visible length: how far within it the nearest thing outside comes to lie. */
+const INSIDE = 0.2;
+
+/** The pan that brings the nearest thing outside into sight. */
+export function spanTo(side: keyof OutsideTime, times: SortedTimes, span: TimeSpan, extent: TimeSpan): TimeSpan {
+  const { earlier, later } = outsideTime(times, span);
+  const insideS = lengthS(span) * INSIDE;
+  if (side === 'earlier')
+    return earlier === 0 ? span : panBy(span, times.endS[earlier - 1]! - insideS - span.fromS, extent);
+  const next = times.startS[times.startS.length - later];
+  return later === 0 || next === undefined ? span : panBy(span, next + insideS - span.toS, extent);
+}

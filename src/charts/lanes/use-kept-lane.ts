@@ -1,0 +1,46 @@
+// Which lane stays where it is when lanes come and go, and which one is to be brought into sight once it has a place.
+import { useLayoutEffect, useRef } from 'react';
+import { type LaneView, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
+import { isShown, type LanePlaces } from '../time/lane-places';
+import type { Frame } from '../time/use-frame';
+
+/** `selected`: a lane that is kept before others, or -1. Answers what brings a lane into sight, now or as soon as it is shown. */
+export function useKeptLane(frame: Frame, view: LaneView, selected: number): (lane: number) => void {
+  const { ref, onScroll } = frame;
+  const before = useRef<{ readonly places: LanePlaces | undefined; readonly view: LaneView }>(undefined);
+  const wanted = useRef(-1);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { places: view.places, view };
+    const element = ref.current;
+    if (element === null || last === undefined || last.places === view.places) return;
+    const asked = wanted.current;
+    wanted.current = -1;
+    if (asked >= 0 && asked < view.laneCount && isShown(view, asked)) element.scrollTop = scrollToShow(view, asked, 1);
+    else {
+      const kept = keptLane(last.view, view, selected);
+      if (kept === undefined) return;
+      element.scrollTop = view.scrollPx + laneTopPx(view, kept) - laneTopPx(last.view, kept);
+    }
+    onScroll();
+  });
+  return (lane) => {
+    if (lane < 0) return;
+    if (!isShown(view, lane)) wanted.current = lane;
+    else if (ref.current !== null) ref.current.scrollTop = scrollToShow(view, lane, 1);
+  };
+}
+
+/** The selected lane where it is in sight, else the topmost in sight that is shown before and after. */
+function keptLane(was: LaneView, is: LaneView, selected: number): number | undefined {
+  const isSeen = (lane: number): boolean =>
+    lane < is.laneCount &&
+    isShown(was, lane) &&
+    isShown(is, lane) &&
+    laneTopPx(was, lane) >= was.topPx &&
+    laneTopPx(was, lane) < was.heightPx;
+  if (selected >= 0 && selected < was.laneCount && isSeen(selected)) return selected;
+  const [first, end] = lanesInSight(was);
+  for (let lane = first; lane < Math.min(end, is.laneCount); lane++) if (isSeen(lane)) return lane;
+  return undefined;
+}

@@ -1,0 +1,94 @@
+// How high lanes are: as many as can be in sight, none lower than a name; higher or lower where somebody made them so. Pure.
+
+/** Few lanes fill the room that the stack has; beyond this a lane is only empty colour. */
+export const MAX_LANE_PX = 64;
+/** A name fits: where lanes would be lower, the chart scrolls. */
+export const LEAST_LANE_PX = 14;
+/** Where one points with a finger. */
+export const LEAST_TOUCHED_PX = 24;
+/** As low as somebody can make them, to see all at once, and as high. */
+const ZOOMED_OUT_PX = 1;
+const ZOOMED_IN_PX = 160;
+/** Under this the lanes take fractions of a pixel (edges snapped), so that the room is used; above it all are equal. */
+const EQUAL_FROM_PX = 6;
+
+export interface LaneHeights {
+  readonly lanePx: number;
+  /** Where nobody made them higher or lower. */
+  readonly usualPx: number;
+  /** All lanes in sight, if that can be. */
+  readonly lowestPx: number;
+  readonly highestPx: number;
+}
+
+/** How high somebody wants lanes, and the least that the pointer needs. */
+export interface LaneWish {
+  readonly leastPx: number;
+  /** Absent: as it comes. */
+  readonly wantedPx: number | undefined;
+}
+
+interface LaneRoom {
+  readonly laneCount: number;
+  /** That they share. */
+  readonly roomPx: number;
+  readonly dpr: number;
+  readonly mostPx?: number | undefined;
+  readonly wish?: LaneWish | undefined;
+}
+
+export function laneHeights(room: LaneRoom): LaneHeights {
+  const { roomPx, dpr, mostPx = MAX_LANE_PX } = room;
+  const { leastPx = LEAST_LANE_PX, wantedPx } = room.wish ?? {};
+  const share = roomPx / Math.max(1, room.laneCount);
+  const whole = (px: number): number => (px >= EQUAL_FROM_PX ? Math.floor(px * dpr) / dpr : px);
+  const usualPx = whole(Math.max(Math.min(share, mostPx), leastPx));
+  const lowestPx = Math.min(usualPx, whole(Math.max(share, ZOOMED_OUT_PX)));
+  const highestPx = Math.max(usualPx, ZOOMED_IN_PX);
+  const lanePx = wantedPx === undefined ? usualPx : whole(Math.min(Math.max(wantedPx, lowestPx), highestPx));
+  return { lanePx, usualPx, lowestPx, highestPx };
+}
+
+/** Under the lanes: what lies outside, and which lanes are left out. */
+export const FOOT_PX = 24;
+/** Lower charts need what they have for their lanes, and have a foot only to say which are left out. */
+const FOOT_FROM_PX = 144;
+
+interface LaneFrameInput extends Omit<LaneRoom, 'roomPx'> {
+  /** How many of the lanes have a place. */
+  readonly shown?: number | undefined;
+  /** Strips and gaps, which are as high whatever the lanes are. */
+  readonly fixedPx: number;
+  /** The most that there is. */
+  readonly heightPx: number;
+  readonly scrollPx: number;
+  /** Not all time is in sight, so that something may lie outside. */
+  readonly zoomed?: boolean | undefined;
+  /** Some lanes are idle, shown or not. */
+  readonly hasIdle?: boolean | undefined;
+}
+
+export interface LaneFrame extends LaneHeights {
+  /** What is seen of the lanes, strips included; with the foot it is the same however many lanes have a place, and how high they are. */
+  readonly seenPx: number;
+  readonly footPx: number;
+  readonly contentPx: number;
+  readonly scrollPx: number;
+}
+
+export function laneFrame(input: LaneFrameInput): LaneFrame {
+  const { laneCount, shown = laneCount, fixedPx, heightPx, ...room } = input;
+  const roomOf = (px: number): number => Math.max(1, px - fixedPx);
+  const contentOf = (lanes: number, lanePx: number): number => fixedPx + Math.ceil(lanes * lanePx);
+  const all = laneHeights({ ...room, laneCount, roomPx: roomOf(heightPx) });
+  const wholePx = Math.max(1, Math.min(heightPx, contentOf(laneCount, all.usualPx)));
+  // Lanes that are out of sight by less than a foot are not worth one.
+  const overflows = contentOf(laneCount, Math.max(all.usualPx, all.lanePx)) > wholePx + FOOT_PX;
+  const hasFoot = input.hasIdle === true || (wholePx >= FOOT_FROM_PX && (input.zoomed === true || overflows));
+  const footPx = hasFoot ? Math.min(FOOT_PX, wholePx - 1) : 0;
+  const seenPx = wholePx - footPx;
+  const heights = laneHeights({ ...room, laneCount: shown, roomPx: roomOf(seenPx) });
+  const contentPx = contentOf(shown, heights.lanePx);
+  const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - seenPx));
+  return { ...heights, seenPx, footPx, contentPx, scrollPx };
+}

@@ -1,0 +1,67 @@
+// What moved between the racks of a simulated run in the time in sight, or around a pinned moment, on one scale for all runs. It stands
+// wherever there is room for it: nothing of it goes by the time axis.
+import { useMemo } from 'react';
+import { spanOfRun } from '../../charts/heat/describe';
+import { matrixValues } from '../../charts/heat/matrix-values';
+import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
+import type { TimeSpan } from '../../charts/time/span';
+import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
+import type { SimulateAnswer } from '../../worker/api';
+import { usePageState } from '../page-context';
+import { useAllAnswers } from './all-answers-hook';
+import styles from './heat.module.css';
+
+interface RunTrafficProps {
+  readonly answer: SimulateAnswer;
+  /** The run's name. */
+  readonly label: string;
+  /** The visible time. */
+  readonly span: TimeSpan;
+  /** A sentence on the cell that is pointed at. */
+  readonly onHover: (sentence: string | undefined) => void;
+  readonly stale: boolean;
+}
+
+export function RunTraffic({ answer, span, ...rest }: RunTrafficProps) {
+  const pinnedS = usePageState((state) => state.session.playS);
+  const matrix = useMatrixScale(useAllAnswers(answer), span, pinnedS);
+  const { pictures, record } = answer;
+  return (
+    <div className={styles.matrix}>
+      <TrafficMatrix {...rest} {...matrix} traffic={pictures.traffic} endS={record.outcome.endS} />
+    </div>
+  );
+}
+
+interface MatrixScale {
+  readonly span: TimeSpan;
+  readonly isStep: boolean;
+  readonly fullGB: number;
+  readonly fullSumGB: number;
+}
+
+/** What the matrices sum up, and what fills their scales: while a moment is pinned the step around it, in steps as long as the coarsest run's. */
+function useMatrixScale(answers: readonly SimulateAnswer[], span: TimeSpan, pinnedS: number | undefined): MatrixScale {
+  const steps = useMemo(() => {
+    const traffic = answers.map(({ pictures }) => pictures.traffic);
+    const stepS = Math.max(...traffic.map(({ binS }) => binS));
+    const fullOf = (most: (one: RackTraffic) => number): number =>
+      Math.max(...traffic.map((one) => (most(one) * stepS) / one.binS));
+    return { stepS, fullGB: fullOf((one) => one.mostPairGB), fullSumGB: fullOf((one) => one.mostSumGB) };
+  }, [answers]);
+  const step = pinnedS === undefined ? undefined : Math.floor(pinnedS / steps.stepS);
+  return useMemo(() => {
+    if (step !== undefined) {
+      const { stepS, ...full } = steps;
+      return { ...full, span: { fromS: step * stepS, toS: (step + 1) * stepS }, isStep: true };
+    }
+    const values = answers.map(({ pictures, record }) =>
+      matrixValues(pictures.traffic, spanOfRun(span, record.outcome.endS)),
+    );
+    return {
+      ...{ span, isStep: false },
+      fullGB: Math.max(...values.map(({ mostGB }) => mostGB)),
+      fullSumGB: Math.max(...values.map(({ mostSumGB }) => mostSumGB)),
+    };
+  }, [answers, span, step, steps]);
+}

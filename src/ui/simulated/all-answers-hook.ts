@@ -1,0 +1,13 @@
+// What all runs have, so that their colours and lengths compare.
+import { useMemo } from 'react';
+import type { SimulateAnswer } from '../../worker/api';
+import { useRunViews } from '../run-views-hook';
+
+/** Of all runs; this one first. */
+export function useAllAnswers(answer: SimulateAnswer): readonly SimulateAnswer[] {
+  const runs = useRunViews();
+  return useMemo(
+    () => [answer, ...runs.flatMap(({ simulation }) => simulation?.answer ?? []).filter((one) => one !== answer)],
+    [answer, runs],
+  );
+}
