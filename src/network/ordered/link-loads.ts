@@ -1,5 +1,5 @@
 // Tells what links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
-// whose rack moves nothing inside, carry what they did.
+// whose rack moves as much inside, carry what they did.
 import type { Links } from '../fluid/links';
 import { LINKS_PER_RACK, NIC_OUT, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
@@ -9,8 +9,9 @@ const NIC_OF_CORE = NIC_OUT - UP;
 
 export class LinkLoads {
   private readonly links: Links;
-  /** By rack: GB/s that stay in it, and whether any did when it was last told. */
-  private readonly inside: Float64Array;
+  /** By rack: GB/s that stay in it, those that did when it was last told, and whether any did anywhere. */
+  private inside: Float64Array;
+  private insideThen: Float64Array;
   private anyInside = false;
   /** By rack's link: what was left when it was last told; NaN where it must be told anew. */
   private readonly leftThen: Float64Array;
@@ -18,6 +19,7 @@ export class LinkLoads {
   constructor(links: Links, racks: number) {
     this.links = links;
     this.inside = new Float64Array(racks);
+    this.insideThen = new Float64Array(racks);
     this.leftThen = new Float64Array(links.rackLinks).fill(Number.NaN);
   }
 
@@ -34,10 +36,25 @@ export class LinkLoads {
     nowS: number,
     rateOf: (stream: number) => number,
   ): void {
-    const { inside, leftThen } = this;
+    if (this.sumInside(order, rateOf)) this.forgetTurned();
+    const { leftThen } = this;
+    const { rackLinks } = this.links;
+    for (let i = 0; i < watched.length; i++) {
+      const link = watched[i] as number;
+      if (free[link] === leftThen[link] || link >= rackLinks) continue;
+      leftThen[link] = free[link] as number;
+      this.tellRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
+    }
+  }
+
+  /** Adds up what stays in each rack; answers whether anything does, or did when it was last told. */
+  private sumInside(order: readonly RankedCoflow[], rateOf: (stream: number) => number): boolean {
     const hadInside = this.anyInside;
+    const inside = this.insideThen;
+    this.insideThen = this.inside;
+    this.inside = inside;
+    inside.fill(0);
     this.anyInside = false;
-    if (hadInside) inside.fill(0);
     for (const { pairs } of order) {
       for (let i = 0; i < pairs.inside.length; i++) {
         const rack = pairs.insideRack[i] as number;
@@ -45,13 +62,14 @@ export class LinkLoads {
         this.anyInside = true;
       }
     }
-    if (hadInside || this.anyInside) this.forget();
-    const { rackLinks } = this.links;
-    for (let i = 0; i < watched.length; i++) {
-      const link = watched[i] as number;
-      if (free[link] === leftThen[link] || link >= rackLinks) continue;
-      leftThen[link] = free[link] as number;
-      this.tellRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
+    return hadInside || this.anyInside;
+  }
+
+  /** Racks in which more or less stays than before are told anew. */
+  private forgetTurned(): void {
+    const { inside, insideThen, leftThen } = this;
+    for (let rack = 0; rack < inside.length; rack++) {
+      if (inside[rack] !== insideThen[rack]) leftThen.fill(Number.NaN, rack * LINKS_PER_RACK, (rack + 1) * LINKS_PER_RACK);
     }
   }
 

@@ -73,7 +73,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
       const { inside, insideRack } = coflow.pairs;
-      for (let i = 0; i < inside.length; i++) {
+      for (let i = 0; spares.anyInside && i < inside.length; i++) {
         if (spares.canInside[insideRack[i] as number] === 1) this.give(coflow, inside[i] as number);
       }
       if (spares.anyBetween)
