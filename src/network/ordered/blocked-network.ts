@@ -2,6 +2,7 @@
 // with bandwidth on all its links gets the smallest of the equal shares on them.
 import type { IntList } from '../../base/int-list';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { LINKS_PER_RACK } from '../network';
 import { GatheredNetwork } from './gathered-network';
 
 export abstract class BlockedNetwork extends GatheredNetwork {
@@ -42,8 +43,11 @@ export abstract class BlockedNetwork extends GatheredNetwork {
     for (let i = 0; i < moved.count; i++) this.putOnClock(moved.items[i] as number);
     for (const route of by.changed) this.putOnClock(route);
     by.settled();
+    const { rackLinks } = this.links;
     for (let i = 0; i < changed.count; i++) {
       const link = changed.items[i] as number;
+      if (link < rackLinks) this.loads.turnInside(Math.floor(link / LINKS_PER_RACK));
+      else this.loads.turnAll();
       by.clocks.setSpeed(link, nowS, level[link] as number);
     }
     by.clocks.settle(nowS);

@@ -9,23 +9,35 @@ const NIC_OF_CORE = NIC_OUT - UP;
 
 export class LinkLoads {
   private readonly links: Links;
-  /** By rack: GB/s that stay in it, those that did when it was last told, and whether any did anywhere. */
-  private inside: Float64Array;
-  private insideThen: Float64Array;
-  private anyInside = false;
+  /** By rack: GB/s that stay in it, and whether they may be others than when they were added up. */
+  private readonly inside: Float64Array;
+  private readonly isTurned: Uint8Array;
+  private anyTurned = true;
   /** By rack's link: what was left when it was last told; NaN where it must be told anew. */
   private readonly leftThen: Float64Array;
 
   constructor(links: Links, racks: number) {
     this.links = links;
     this.inside = new Float64Array(racks);
-    this.insideThen = new Float64Array(racks);
+    this.isTurned = new Uint8Array(racks).fill(1);
     this.leftThen = new Float64Array(links.rackLinks).fill(Number.NaN);
   }
 
   /** What links can carry is other than before. */
   forget(): void {
     this.leftThen.fill(Number.NaN);
+  }
+
+  /** Something inside the rack may move at another rate than before. */
+  turnInside(rack: number): void {
+    this.isTurned[rack] = 1;
+    this.anyTurned = true;
+  }
+
+  /** Something inside any rack may, or coflows stand in another order, in which rates are added up. */
+  turnAll(): void {
+    this.isTurned.fill(1);
+    this.anyTurned = true;
   }
 
   /** `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream. */
@@ -36,7 +48,7 @@ export class LinkLoads {
     nowS: number,
     rateOf: (stream: number) => number,
   ): void {
-    if (this.sumInside(order, rateOf)) this.forgetTurned();
+    if (this.anyTurned) this.sumInside(order, rateOf);
     const { leftThen } = this;
     const { rackLinks } = this.links;
     for (let i = 0; i < watched.length; i++) {
@@ -47,30 +59,23 @@ export class LinkLoads {
     }
   }
 
-  /** Adds up what stays in each rack; answers whether anything does, or did when it was last told. */
-  private sumInside(order: readonly RankedCoflow[], rateOf: (stream: number) => number): boolean {
-    const hadInside = this.anyInside;
-    const inside = this.insideThen;
-    this.insideThen = this.inside;
-    this.inside = inside;
-    inside.fill(0);
-    this.anyInside = false;
+  /** Adds up what stays in racks where that may have changed, which are then told anew. */
+  private sumInside(order: readonly RankedCoflow[], rateOf: (stream: number) => number): void {
+    const { inside, isTurned, leftThen } = this;
+    for (let rack = 0; rack < isTurned.length; rack++) {
+      if (isTurned[rack] === 0) continue;
+      inside[rack] = 0;
+      leftThen.fill(Number.NaN, rack * LINKS_PER_RACK, (rack + 1) * LINKS_PER_RACK);
+    }
     for (const { pairs } of order) {
-      for (let i = 0; i < pairs.inside.length; i++) {
-        const rack = pairs.insideRack[i] as number;
-        inside[rack] = (inside[rack] as number) + rateOf(pairs.inside[i] as number);
-        this.anyInside = true;
+      const { inside: streams, insideRack } = pairs;
+      for (let i = 0; i < streams.length; i++) {
+        const rack = insideRack[i] as number;
+        if (isTurned[rack] === 1) inside[rack] = (inside[rack] as number) + rateOf(streams[i] as number);
       }
     }
-    return hadInside || this.anyInside;
-  }
-
-  /** Racks in which more or less stays than before are told anew. */
-  private forgetTurned(): void {
-    const { inside, insideThen, leftThen } = this;
-    for (let rack = 0; rack < inside.length; rack++) {
-      if (inside[rack] !== insideThen[rack]) leftThen.fill(Number.NaN, rack * LINKS_PER_RACK, (rack + 1) * LINKS_PER_RACK);
-    }
+    isTurned.fill(0);
+    this.anyTurned = false;
   }
 
   private tellRack(rack: number, free: Float64Array, nowS: number): void {
