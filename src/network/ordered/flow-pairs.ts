@@ -135,6 +135,33 @@ export class FlowPairs {
     }
   }
 
+  /** As `visit`, but only of those that send from, or receive in, a rack that is marked. */
+  visitMore(
+    { canSend, canReceive }: SpareRacks,
+    sendsMore: Uint8Array,
+    receivesMore: Int32Array,
+    what: (stream: number) => void,
+  ): void {
+    const { senders, rowOf, rows, words } = this;
+    for (let i = 0; i < senders.length; i++) {
+      const from = senders[i] as number;
+      if (canSend[from] === 0) continue;
+      const any = sendsMore[from] === 1;
+      const row = rowOf[i] as number;
+      for (let word = 0; word < words; word++) {
+        const mask = any ? -1 : (receivesMore[word] as number);
+        let bits = (rows[row + word] as number) & (canReceive[word] as number) & mask;
+        while (bits !== 0) {
+          this.visitWord(i, word, bits & -bits, what);
+          if (canSend[from] === 0) break;
+          bits &= bits - 1;
+          bits &= canReceive[word] as number;
+        }
+        if (canSend[from] === 0) break;
+      }
+    }
+  }
+
   /** Calls for the streams of the sender in this place to the racks of a word whose bits are set. */
   private visitWord(place: number, word: number, racks: number, what: (stream: number) => void): void {
     const { senders, rowOf, rows, words, streams } = this;

@@ -48,9 +48,9 @@ export class MaddNetwork extends SparedNetwork {
   protected override mend(): void {
     const { ended, leftGBps } = this;
     for (let i = 0; i < ended.length; i++) this.takeBack(ended[i] as number, leftGBps[i] as number);
-    ended.length = leftGBps.length = 0;
     this.shares.forgetChanges();
-    this.spareMore();
+    this.spareMore(ended);
+    ended.length = leftGBps.length = 0;
     this.setClocks();
   }
 
@@ -60,12 +60,7 @@ export class MaddNetwork extends SparedNetwork {
 
   protected endAll(upToS: number): void {
     this.by.endDue(this.nowS, (stream) => this.end(stream));
-    if (this.sparedEndS <= upToS) {
-      for (let i = 0; i < this.spared.count; i++) {
-        const stream = this.spared.items[i] as number;
-        if (this.isLive[stream] === 1 && (this.endS[stream] as number) <= upToS) this.end(stream);
-      }
-    }
+    this.endSparedFlows(upToS);
     this.endPaced(upToS);
   }
 

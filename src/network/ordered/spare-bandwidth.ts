@@ -46,6 +46,15 @@ export class SpareBandwidth {
     this.insiders = insiders;
   }
 
+  /** The rack's links have more left than before. */
+  lookAgain(rack: number, free: Float64Array): void {
+    this.senders -= this.canSend[rack] as number;
+    this.receivers -= hasBit(this.canReceive, rack) ? 1 : 0;
+    this.insiders -= this.canInside[rack] as number;
+    clearBit(this.canReceive, rack);
+    this.look(rack, free);
+  }
+
   private look(rack: number, free: Float64Array): void {
     const out = (free[linkOf(rack, NIC_OUT)] as number) > 0;
     const into = (free[linkOf(rack, NIC_IN)] as number) > 0;
