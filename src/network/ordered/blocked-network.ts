@@ -9,7 +9,7 @@ export abstract class BlockedNetwork extends GatheredNetwork {
   /** All blocked coflows as one: an equal share of each link for each taker. Those in `spared` that can move go alone. */
   protected shareAmongBlocked(spared: IntList): void {
     const { by, shares, free, nowS } = this;
-    for (const route of by.changed) by.weigh(route, nowS);
+    by.weighAll(nowS);
     shares.others.fill(0);
     for (let i = 0; i < spared.count; i++) {
       const stream = spared.items[i] as number;
@@ -38,10 +38,10 @@ export abstract class BlockedNetwork extends GatheredNetwork {
   /** Puts the routes on the clocks of the links that hold them back, and sets the clocks. */
   protected setClocks(): void {
     const { by, shares, nowS } = this;
-    for (const route of by.changed) by.weigh(route, nowS);
+    by.weighAll(nowS);
     const { moved, changed, level } = shares;
     for (let i = 0; i < moved.count; i++) this.putOnClock(moved.items[i] as number);
-    for (const route of by.changed) this.putOnClock(route);
+    for (let i = 0; i < by.changed.count; i++) this.putOnClock(by.changed.items[i] as number);
     by.settled();
     const { rackLinks } = this.links;
     for (let i = 0; i < changed.count; i++) {

@@ -142,13 +142,22 @@ export class FlowPairs {
     receivesMore: Int32Array,
     what: (stream: number) => void,
   ): void {
-    const { senders, rowOf, rows, words } = this;
+    const { senders, rowOf, rows, words, receivers } = this;
+    // From other racks only to those that are marked: most often in one word.
+    let firstWord = words;
+    let endWord = 0;
+    for (let word = 0; word < words; word++) {
+      if (((receivers[word] as number) & (canReceive[word] as number) & (receivesMore[word] as number)) === 0) continue;
+      firstWord = Math.min(firstWord, word);
+      endWord = word + 1;
+    }
     for (let i = 0; i < senders.length; i++) {
       const from = senders[i] as number;
-      if (canSend[from] === 0) continue;
       const any = sendsMore[from] === 1;
+      if (canSend[from] === 0 || !(any || firstWord < endWord)) continue;
       const row = rowOf[i] as number;
-      for (let word = 0; word < words; word++) {
+      const end = any ? words : endWord;
+      for (let word = any ? 0 : firstWord; word < end; word++) {
         const mask = any ? -1 : (receivesMore[word] as number);
         let bits = (rows[row + word] as number) & (canReceive[word] as number) & mask;
         while (bits !== 0) {

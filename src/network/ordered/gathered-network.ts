@@ -16,7 +16,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
   protected readonly spares: SpareBandwidth;
   /** Coflows whose flows `isMoving` is right for, the first of the order first, and the racks with bandwidth then. */
   private gathered: RankedCoflow[] = [];
-  private readonly then: SpareBandwidth;
+  private readonly before: SpareBandwidth;
   private readonly blocked: RankedCoflow[] = [];
   private isFullNow = new Uint8Array(0);
   private mustGather = true;
@@ -25,7 +25,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
   constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
     super(topology, keyOf, recorder);
     this.spares = new SpareBandwidth(topology.racks);
-    this.then = new SpareBandwidth(topology.racks);
+    this.before = new SpareBandwidth(topology.racks);
     this.isFullNow = grown(this.isFullNow, this.links.count);
   }
 
@@ -59,7 +59,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
 
   /** Looks which flows of blocked coflows can move, unless that is as it was. */
   protected gatherBlocked(): void {
-    const { unserved, spares, then } = this;
+    const { unserved, spares, before } = this;
     const sameLinks = this.noteFullLinks();
     const sameCoflows = this.noteBlocked();
     if (sameLinks && sameCoflows && !this.mustGather && unserved.length === 0) return;
@@ -68,7 +68,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
     for (const coflow of this.blocked) {
       const pace = this.paceOf(coflow.number);
       if (!pace.isGathered || pace.mustLookAtAll || pace.hasMore) this.startMovable(coflow);
-      else coflow.pairs.visitTurned(spares, then, (stream) => this.startMoving(stream, 1));
+      else coflow.pairs.visitTurned(spares, before, (stream) => this.startMoving(stream, 1));
     }
     for (const coflow of this.gathered) this.stopIdle(coflow);
     for (const stream of unserved) this.stopIfIdle(stream);
@@ -79,7 +79,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
       pace.isGathered = true;
       pace.hasMore = false;
     }
-    then.copy(spares);
+    before.copy(spares);
   }
 
   /** Calls for every flow of a blocked coflow that can move. */
@@ -162,7 +162,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
         if (this.isMoving[stream] === FOUND) this.isMoving[stream] = 1;
         else if (this.isMoving[stream] === 1) this.stopMoving(stream, pace);
       });
-    } else pairs.visitTurned(this.then, this.spares, (stream) => this.stopMoving(stream, pace));
+    } else pairs.visitTurned(this.before, this.spares, (stream) => this.stopMoving(stream, pace));
   }
 
   private stopMoving(stream: number, pace: { moving: number }): void {

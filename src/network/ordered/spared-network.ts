@@ -75,10 +75,11 @@ export abstract class SparedNetwork extends BlockedNetwork {
   }
 
   /** Gives away, on top of what was given, what these flows left: only others over their links can use it. */
-  protected spareMore(ended: readonly number[]): void {
+  protected spareMore({ items, count }: IntList): void {
     const { spares, sendsMore, receivesMore, fromOf, toOf } = this;
     let mayStayInside = false;
-    for (const stream of ended) {
+    for (let i = 0; i < count; i++) {
+      const stream = items[i] as number;
       const from = fromOf[stream] as number;
       const to = toOf[stream] as number;
       sendsMore[from] = 1;
@@ -91,11 +92,12 @@ export abstract class SparedNetwork extends BlockedNetwork {
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
       if (mayStayInside) this.giveInside(coflow);
-      if (spares.anyBetween) coflow.pairs.visitMore(spares, sendsMore, receivesMore, (stream) => this.give(coflow, stream));
+      if (spares.anyBetween)
+        coflow.pairs.visitMore(spares, sendsMore, receivesMore, (stream) => this.give(coflow, stream));
     }
     this.setGiven();
     this.findFirstEnd(this.given);
-    for (const stream of ended) sendsMore[fromOf[stream] as number] = 0;
+    for (let i = 0; i < count; i++) sendsMore[fromOf[items[i] as number] as number] = 0;
     receivesMore.fill(0);
   }
 

@@ -28,7 +28,8 @@ export function HeldSimulation() {
         {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
         {counted(tasks, what)}: about {readableTime(simulationSeconds(tasks, work.topology.racks))}, and longer where
         the network is full.
-        {could > 0 && ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
+        {could > 0 &&
+          ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
       </p>
       <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
         Simulate anyway
