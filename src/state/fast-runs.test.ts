@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Run } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
-import { asFastRuns, couldBeFast } from './fast-runs';
+import { asFastRuns, couldBeFast, isFastProposed } from './fast-runs';
 
 const run = (network: string, networkOptions: Run['networkOptions'] = {}): Run => ({
   network,
@@ -17,4 +17,12 @@ test('runs whose network declares accuracy are made fast, with the options that 
   expect(fast[0]?.networkOptions).toEqual({ deadline: true, accuracy: 'fast' });
   expect(fast.slice(1)).toEqual(runs.slice(1));
   expect(couldBeFast(fast, networks)).toBe(0);
+});
+
+test('fast is proposed from a million events on, where some run could be fast', () => {
+  const exact = [run('sunflow'), run('tcp')];
+  expect(isFastProposed(999_999, exact, networks)).toBe(false);
+  expect(isFastProposed(1_000_000, exact, networks)).toBe(true);
+  expect(isFastProposed(1e7, [run('sunflow')], networks)).toBe(false);
+  expect(isFastProposed(1e7, asFastRuns(exact, networks), networks)).toBe(false);
 });

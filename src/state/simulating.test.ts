@@ -125,6 +125,22 @@ describe('simulated runs', () => {
     planning.stop();
   });
 
+  test('runs of a million events wait for a choice where some could be fast, however short they are thought to be', async () => {
+    const large = { id: 'a', ...DATA, maps: 340_000 };
+    const { store, planning, asked } = await page({ workload: { jobs: [large] } });
+    await planning.simulate();
+    expect(store.getState().session.simulationHeld).toBe(true);
+    expect(asked).toHaveLength(0);
+    editWork(store, 'A network without a fast way', (work) => ({
+      ...work,
+      runs: work.runs.map((run) => ({ ...run, network: 'aalo' })),
+    }));
+    await later(350);
+    expect(store.getState().session.simulationHeld).toBe(false);
+    expect(asked).toHaveLength(2);
+    planning.stop();
+  });
+
   test('what was allowed as a fast run waits again once no run is fast', async () => {
     const large = { id: 'a', ...DATA, maps: 3_000_000 };
     const { store, planning } = await page({ workload: { jobs: [large] } });

@@ -1,14 +1,16 @@
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
 import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
+import { NETWORKS } from '../network/registry';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
+import { isFastProposed } from './fast-runs';
 import { keepLoneTimes } from './lone-times';
 import { currentWork, type PageStore, type Work } from './page-store';
-import { simulationSeconds, tasksOfRun } from './run-size';
+import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
 
-/** A run that is thought to take longer than this waits for a word. */
+/** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
 const LARGE_RUN_S = 60;
 
 export interface Simulating {
@@ -72,11 +74,12 @@ export function keepSimulated(
     const scenario = part;
     // How large a generated workload is shows when it is written out: until then what is shown is old, and nothing is asked.
     const isKnown = !('generate' in work.workload) || prepared.getSnapshot().state !== 'asking';
-    const workload = workloadNow();
-    const expectedS = simulationSeconds(tasksOfRun(workload ?? { jobs: [] }), work.topology.racks);
+    const workload = workloadNow() ?? { jobs: [] };
+    const expectedS = simulationSeconds(tasksOfRun(workload), work.topology.racks);
+    const isLarge = expectedS > LARGE_RUN_S || isFastProposed(simulationEvents(workload), work.runs, NETWORKS);
     const { simulationHeld } = store.getState().session;
     const isAllowed = allowed === scenario && (!allowedFast || anyFast(work));
-    const tooLarge = !isAllowed && work.runs.length > 0 && expectedS > LARGE_RUN_S;
+    const tooLarge = !isAllowed && work.runs.length > 0 && isLarge;
     const held = isKnown ? tooLarge : simulationHeld;
     if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;

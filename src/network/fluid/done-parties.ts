@@ -1,24 +1,30 @@
 // Parties that have everything and have not been told yet, with the time of their last byte, in the order of their ends.
+import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
+
 export class DoneParties {
-  private readonly stream: number[] = [];
-  private readonly party: number[] = [];
-  private readonly lastByteS: number[] = [];
+  private readonly stream = new IntList();
+  private readonly party = new IntList();
+  private lastByteS = new Float64Array(16);
 
   get any(): boolean {
-    return this.stream.length > 0;
+    return this.stream.count > 0;
   }
 
   add(stream: number, party: number, lastByteS: number): void {
+    const at = this.stream.count;
+    this.lastByteS = grown(this.lastByteS, at + 1);
+    this.lastByteS[at] = lastByteS;
     this.stream.push(stream);
     this.party.push(party);
-    this.lastByteS.push(lastByteS);
   }
 
   take(done: (stream: number, party: number, lastByteS: number) => void): void {
     // More may be done while these are told.
-    for (let i = 0; i < this.stream.length; i++) {
-      done(this.stream[i] as number, this.party[i] as number, this.lastByteS[i] as number);
+    for (let i = 0; i < this.stream.count; i++) {
+      done(this.stream.items[i] as number, this.party.items[i] as number, this.lastByteS[i] as number);
     }
-    this.stream.length = this.party.length = this.lastByteS.length = 0;
+    this.stream.clear();
+    this.party.clear();
   }
 }

@@ -275,9 +275,14 @@ export abstract class FluidNetwork implements Network {
   }
 }
 
+/** Of hundreds of thousands of streams. */
+const NO_LIMITS: readonly number[] = [];
+
 /** Those of the job, those of its kind, its circuit. */
-export const limitsOf = (about: StreamAbout): number[] => {
+export const limitsOf = (about: StreamAbout): readonly number[] => {
   const { outLimit, inLimit, ownOutLimit, ownInLimit, circuit } = about;
+  const isFree = outLimit === NO_LIMIT && inLimit === NO_LIMIT;
+  if (isFree && ownOutLimit === undefined && ownInLimit === undefined && circuit === undefined) return NO_LIMITS;
   const all = [outLimit, inLimit, ownOutLimit ?? NO_LIMIT, ownInLimit ?? NO_LIMIT, circuit ?? NO_LIMIT];
   return all.filter((limit) => limit !== NO_LIMIT);
 };

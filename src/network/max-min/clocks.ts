@@ -2,6 +2,7 @@
 // on them ends; the clock whose next such count comes first in time is the network's next event.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
+import { IntList } from '../../base/int-list';
 import { instantWidthS } from '../../base/same-instant';
 import type { RouteTable } from './route-table';
 
@@ -12,9 +13,9 @@ export class Clocks {
   /** The smallest target on it. */
   private nearest = new Float64Array(0);
   private isStale = new Uint8Array(0);
-  private readonly stale: number[] = [];
+  private readonly stale = new IntList();
   private isLate = new Uint8Array(0);
-  private readonly late: number[] = [];
+  private readonly late = new IntList();
   private readonly ends = new IndexedHeap();
   private readonly routes: RouteTable;
 
@@ -82,9 +83,11 @@ export class Clocks {
   }
 
   settle(nowS: number): void {
-    for (const link of this.stale) this.findNearest(link, nowS);
-    for (const link of this.late) this.findEnd(link, nowS);
-    this.stale.length = this.late.length = 0;
+    const { stale, late } = this;
+    for (let i = 0; i < stale.count; i++) this.findNearest(stale.items[i] as number, nowS);
+    for (let i = 0; i < late.count; i++) this.findEnd(late.items[i] as number, nowS);
+    stale.clear();
+    late.clear();
   }
 
   private noteLate(link: number): void {

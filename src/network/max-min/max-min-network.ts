@@ -64,10 +64,10 @@ export class MaxMinNetwork extends FluidNetwork {
 
   settle(): void {
     const { levels, by, links, nowS } = this;
-    for (const route of by.changed) by.weigh(route, nowS);
+    by.weighAll(nowS);
     levels.settle();
     for (const route of levels.moved) by.chooseClock(route, levels.level, nowS);
-    for (const route of by.changed) by.chooseClock(route, levels.level, nowS);
+    by.chooseClocks(levels.level, nowS);
     by.settled();
     for (const link of levels.touched) by.clocks.setSpeed(link, nowS, levels.level[link] as number);
     for (const link of levels.touched) {

@@ -2,6 +2,7 @@
 // level; routes go by the clock of the link that holds them back, and streams by their route: a change of levels costs links, and
 // routes that another link holds back from now on, but no stream.
 import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
 import { instantEndS } from '../../base/same-instant';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import type { Parties } from '../fluid/parties';
@@ -19,7 +20,7 @@ export class RouteClocks {
   readonly routes = new RouteTable();
   readonly clocks = new Clocks(this.routes);
   /** Routes whose streams want something else than when they were weighed; emptied by `settled`. */
-  readonly changed: number[] = [];
+  readonly changed = new IntList();
   private readonly keys: RouteKeys;
   private readonly parties: Parties;
   private readonly weightOf: (stream: number) => number;
@@ -149,6 +150,12 @@ export class RouteClocks {
     return this.awake[route] as number[];
   }
 
+  /** As `weigh`, of all routes that changed. */
+  weighAll(nowS: number): void {
+    const { items, count } = this.changed;
+    for (let i = 0; i < count; i++) this.weigh(items[i] as number, nowS);
+  }
+
   /** Looks again what the route's streams want, if that is another than when it was weighed. */
   weigh(route: number, nowS: number): void {
     const { weighs, nextEnd, isChanged } = this;
@@ -194,6 +201,12 @@ export class RouteClocks {
     this.putOn(route, routes.lowest(route, level, routes.clockOf(route)), nowS);
   }
 
+  /** As `chooseClock`, of all routes that changed. */
+  chooseClocks(level: Float64Array, nowS: number): void {
+    const { items, count } = this.changed;
+    for (let i = 0; i < count; i++) this.chooseClock(items[i] as number, level, nowS);
+  }
+
   /** Puts a route that has weight on the clock of this link, and its next end on that clock. */
   putOn(route: number, clock: number, nowS: number): void {
     const { routes, clocks } = this;
@@ -212,8 +225,9 @@ export class RouteClocks {
 
   /** Forgets what changed: all of it has been weighed and has its clock. */
   settled(): void {
-    for (const route of this.changed) this.isChanged[route] = 0;
-    this.changed.length = 0;
+    const { items, count } = this.changed;
+    for (let i = 0; i < count; i++) this.isChanged[items[i] as number] = 0;
+    this.changed.clear();
   }
 
   /** Calls for each stream with a party that is satisfied now. */

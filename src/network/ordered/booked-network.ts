@@ -26,8 +26,8 @@ export abstract class BookedNetwork extends FluidNetwork {
   protected lanes = new Int32Array(0);
   protected places = new Int32Array(0);
   /** By stream: its racks, and the order of opening. */
-  private fromOf = new Int16Array(0);
-  private toOf = new Int16Array(0);
+  protected fromOf = new Int16Array(0);
+  protected toOf = new Int16Array(0);
   private sequences = new Float64Array(0);
   private streamsOpened = 0;
   private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;

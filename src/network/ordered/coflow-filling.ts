@@ -55,14 +55,14 @@ export class CoflowFilling {
 
   /** Before coflows are filled: looks what flows want that changed. */
   weigh(nowS: number): void {
-    for (const route of this.by.changed) this.by.weigh(route, nowS);
+    this.by.weighAll(nowS);
   }
 
   /** Once coflows are filled: puts flows on their clocks. */
   setClocks(nowS: number): void {
     const { by, level, moved } = this;
     for (let i = 0; i < moved.count; i++) by.chooseClock(moved.items[i] as number, level, nowS);
-    for (const route of by.changed) by.chooseClock(route, level, nowS);
+    by.chooseClocks(level, nowS);
     moved.clear();
     by.settled();
     by.clocks.settle(nowS);

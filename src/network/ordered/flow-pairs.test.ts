@@ -59,6 +59,57 @@ test('visits streams between racks that have bandwidth by sender, receiver and o
   );
 });
 
+/** Racks with bandwidth, by what they are good for; a bit each in `canReceive`. */
+function racksWith(senders: readonly number[], receivers: readonly number[], insiders: readonly number[]) {
+  const racks = {
+    canSend: new Uint8Array(RACKS),
+    canReceive: new Int32Array(wordsFor(RACKS)),
+    canInside: new Uint8Array(RACKS),
+  };
+  for (const one of senders) racks.canSend[one] = 1;
+  for (const one of receivers) setBit(racks.canReceive, one);
+  for (const one of insiders) racks.canInside[one] = 1;
+  return racks;
+}
+
+test('visits what turned, and what sends from or receives in marked racks, as one would by looking at all', () => {
+  // Few racks, so that some stand on both sides.
+  const few = fc.constantFrom(0, 1, 31, 32, 33, 64, 69);
+  const racks = fc.tuple(fc.array(few), fc.array(few), fc.array(few));
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: few, to: few }), { maxLength: 60 }), racks, racks, (all, some, others) => {
+      const pairs = new FlowPairs(RACKS);
+      for (const [id, { from, to }] of all.entries()) pairs.add(id, from, to, (one) => one);
+      const ordered = all
+        .map((one, id) => ({ ...one, id }))
+        .sort(
+          (a, b) => Number(a.from !== a.to) - Number(b.from !== b.to) || a.from - b.from || a.to - b.to || a.id - b.id,
+        );
+      const now = racksWith(...some);
+      const then = racksWith(...others);
+      const can = (at: typeof now, from: number, to: number): boolean =>
+        from === to ? at.canInside[from] === 1 : at.canSend[from] === 1 && hasBit(at.canReceive, to);
+      const seen = (visit: (what: (id: number) => void) => void): number[] => {
+        const ids: number[] = [];
+        visit((id) => ids.push(id));
+        return ids;
+      };
+      const expected = (keep: (from: number, to: number) => boolean): number[] =>
+        ordered.filter(({ from, to }) => keep(from, to)).map(({ id }) => id);
+
+      expect(seen((what) => pairs.each(what))).toEqual(expected(() => true));
+      expect(seen((what) => pairs.visitTurned(now, then, what))).toEqual(
+        expected((from, to) => can(now, from, to) && !can(then, from, to)),
+      );
+      expect(seen((what) => pairs.visitMore(now, then.canSend, then.canReceive, what))).toEqual(
+        expected(
+          (from, to) => from !== to && can(now, from, to) && (then.canSend[from] === 1 || hasBit(then.canReceive, to)),
+        ),
+      );
+    }),
+  );
+});
+
 test('streams inside racks stand by rack, then by opening', () => {
   const pairs = new FlowPairs(RACKS);
   for (const [id, at] of [5, 2, 5, 40, 2].entries()) pairs.add(id, at, at, (one) => one);

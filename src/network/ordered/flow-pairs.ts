@@ -7,6 +7,13 @@ const NONE = -1;
 /** More than one stream between two racks: they stand in a list. */
 const SEVERAL = -2;
 
+/** Racks that have bandwidth: to send to others, to receive (a bit each), for what stays inside. */
+interface SpareRacks {
+  readonly canSend: Uint8Array;
+  readonly canReceive: Int32Array;
+  readonly canInside: Uint8Array;
+}
+
 export class FlowPairs {
   /** Streams inside a rack, and the rack of each: by rack, then in the order of opening. */
   readonly inside: number[] = [];
@@ -99,6 +106,87 @@ export class FlowPairs {
     }
   }
 
+  /** Calls for every stream: those inside racks first, then by sending rack, receiving rack, and in the order of opening. */
+  each(what: (stream: number) => void): void {
+    for (const stream of this.inside) what(stream);
+    const { senders, rowOf, rows, words } = this;
+    for (let i = 0; i < senders.length; i++) {
+      const row = rowOf[i] as number;
+      for (let word = 0; word < words; word++) this.visitWord(i, word, rows[row + word] as number, what);
+    }
+  }
+
+  /** The same of streams whose racks have bandwidth in `can` and did not in `could`. */
+  visitTurned(can: SpareRacks, could: SpareRacks, what: (stream: number) => void): void {
+    const { inside, insideRack, senders, rowOf, rows, words } = this;
+    for (let i = 0; i < inside.length; i++) {
+      const rack = insideRack[i] as number;
+      if (can.canInside[rack] === 1 && could.canInside[rack] === 0) what(inside[i] as number);
+    }
+    for (let i = 0; i < senders.length; i++) {
+      const from = senders[i] as number;
+      if (can.canSend[from] === 0) continue;
+      const couldSend = could.canSend[from] === 1;
+      const row = rowOf[i] as number;
+      for (let word = 0; word < words; word++) {
+        const turned = (can.canReceive[word] as number) & (couldSend ? ~(could.canReceive[word] as number) : -1);
+        this.visitWord(i, word, (rows[row + word] as number) & turned, what);
+      }
+    }
+  }
+
+  /** As `visit`, but only of those that send from, or receive in, a rack that is marked. */
+  visitMore(
+    { canSend, canReceive }: SpareRacks,
+    sendsMore: Uint8Array,
+    receivesMore: Int32Array,
+    what: (stream: number) => void,
+  ): void {
+    const { senders, rowOf, rows, words, receivers } = this;
+    // From other racks only to those that are marked: most often in one word.
+    let firstWord = words;
+    let endWord = 0;
+    for (let word = 0; word < words; word++) {
+      if (((receivers[word] as number) & (canReceive[word] as number) & (receivesMore[word] as number)) === 0) continue;
+      firstWord = Math.min(firstWord, word);
+      endWord = word + 1;
+    }
+    for (let i = 0; i < senders.length; i++) {
+      const from = senders[i] as number;
+      const any = sendsMore[from] === 1;
+      if (canSend[from] === 0 || !(any || firstWord < endWord)) continue;
+      const row = rowOf[i] as number;
+      const end = any ? words : endWord;
+      for (let word = any ? 0 : firstWord; word < end; word++) {
+        const mask = any ? -1 : (receivesMore[word] as number);
+        let bits = (rows[row + word] as number) & (canReceive[word] as number) & mask;
+        while (bits !== 0) {
+          this.visitWord(i, word, bits & -bits, what);
+          if (canSend[from] === 0) break;
+          bits &= bits - 1;
+          bits &= canReceive[word] as number;
+        }
+        if (canSend[from] === 0) break;
+      }
+    }
+  }
+
+  /** Calls for the streams of the sender in this place to the racks of a word whose bits are set. */
+  private visitWord(place: number, word: number, racks: number, what: (stream: number) => void): void {
+    const { senders, rowOf, rows, words, streams } = this;
+    const room = rows[(rowOf[place] as number) + words + word] as number;
+    for (let bits = racks; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      const stream = streams[room + bit] as number;
+      if (stream !== SEVERAL) what(stream);
+      else for (const one of this.severalOn(senders[place] as number, word * BITS + bit)) what(one);
+    }
+  }
+
+  private severalOn(from: number, to: number): readonly number[] {
+    return this.lists.get(from * this.racks + to) as number[];
+  }
+
   /** Answers whether there was any. */
   private visitRow(
     from: number,
@@ -116,7 +204,7 @@ export class FlowPairs {
         const bit = 31 - Math.clz32(bits & -bits);
         const stream = streams[(rows[row + words + word] as number) + bit] as number;
         if (stream !== SEVERAL) what(stream);
-        else for (const one of this.lists.get(from * this.racks + word * BITS + bit) as number[]) what(one);
+        else for (const one of this.severalOn(from, word * BITS + bit)) what(one);
         if (canSend[from] === 0) return true;
         bits &= bits - 1;
         bits &= canReceive[word] as number;

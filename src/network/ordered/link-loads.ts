@@ -1,5 +1,5 @@
 // Tells what links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
-// whose rack moves nothing inside, carry what they did.
+// whose rack moves as much inside, carry what they did.
 import type { Links } from '../fluid/links';
 import { LINKS_PER_RACK, NIC_OUT, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
@@ -9,21 +9,35 @@ const NIC_OF_CORE = NIC_OUT - UP;
 
 export class LinkLoads {
   private readonly links: Links;
-  /** By rack: GB/s that stay in it, and whether any did when it was last told. */
+  /** By rack: GB/s that stay in it, and whether they may be others than when they were added up. */
   private readonly inside: Float64Array;
-  private anyInside = false;
+  private readonly isTurned: Uint8Array;
+  private anyTurned = true;
   /** By rack's link: what was left when it was last told; NaN where it must be told anew. */
   private readonly leftThen: Float64Array;
 
   constructor(links: Links, racks: number) {
     this.links = links;
     this.inside = new Float64Array(racks);
+    this.isTurned = new Uint8Array(racks).fill(1);
     this.leftThen = new Float64Array(links.rackLinks).fill(Number.NaN);
   }
 
   /** What links can carry is other than before. */
   forget(): void {
     this.leftThen.fill(Number.NaN);
+  }
+
+  /** Something inside the rack may move at another rate than before. */
+  turnInside(rack: number): void {
+    this.isTurned[rack] = 1;
+    this.anyTurned = true;
+  }
+
+  /** Something inside any rack may, or coflows stand in another order, in which rates are added up. */
+  turnAll(): void {
+    this.isTurned.fill(1);
+    this.anyTurned = true;
   }
 
   /** `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream. */
@@ -34,18 +48,8 @@ export class LinkLoads {
     nowS: number,
     rateOf: (stream: number) => number,
   ): void {
-    const { inside, leftThen } = this;
-    const hadInside = this.anyInside;
-    this.anyInside = false;
-    if (hadInside) inside.fill(0);
-    for (const { pairs } of order) {
-      for (let i = 0; i < pairs.inside.length; i++) {
-        const rack = pairs.insideRack[i] as number;
-        inside[rack] = (inside[rack] as number) + rateOf(pairs.inside[i] as number);
-        this.anyInside = true;
-      }
-    }
-    if (hadInside || this.anyInside) this.forget();
+    if (this.anyTurned) this.sumInside(order, rateOf);
+    const { leftThen } = this;
     const { rackLinks } = this.links;
     for (let i = 0; i < watched.length; i++) {
       const link = watched[i] as number;
@@ -53,6 +57,25 @@ export class LinkLoads {
       leftThen[link] = free[link] as number;
       this.tellRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
     }
+  }
+
+  /** Adds up what stays in racks where that may have changed, which are then told anew. */
+  private sumInside(order: readonly RankedCoflow[], rateOf: (stream: number) => number): void {
+    const { inside, isTurned, leftThen } = this;
+    for (let rack = 0; rack < isTurned.length; rack++) {
+      if (isTurned[rack] === 0) continue;
+      inside[rack] = 0;
+      leftThen.fill(Number.NaN, rack * LINKS_PER_RACK, (rack + 1) * LINKS_PER_RACK);
+    }
+    for (const { pairs } of order) {
+      const { inside: streams, insideRack } = pairs;
+      for (let i = 0; i < streams.length; i++) {
+        const rack = insideRack[i] as number;
+        if (isTurned[rack] === 1) inside[rack] = (inside[rack] as number) + rateOf(streams[i] as number);
+      }
+    }
+    isTurned.fill(0);
+    this.anyTurned = false;
   }
 
   private tellRack(rack: number, free: Float64Array, nowS: number): void {

@@ -5,6 +5,8 @@
 //
 // A fast run does all that only after something else than an end, and once one flow in a thousand has ended; in between, what a flow
 // leaves goes on at once as spare bandwidth does. So links are as full as ever, but not everybody's part of them is as it should be.
+import { grown } from '../../base/columns';
+import { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import type { NetworkRecorder } from '../network';
@@ -15,8 +17,8 @@ export class MaddNetwork extends SparedNetwork {
   /** Of the flows that lack bytes: so many may end before all is shared anew; 0: none, which is exact. */
   private readonly lag: number;
   /** Flows that ended since rates were set, and GB/s that each leaves. */
-  private readonly ended: number[] = [];
-  private readonly leftGBps: number[] = [];
+  private readonly ended = new IntList();
+  private leftGBps = new Float64Array(16);
   /** How many more may end before all is shared anew. */
   private mayEnd = 0;
 
@@ -26,7 +28,7 @@ export class MaddNetwork extends SparedNetwork {
   }
 
   protected share(): void {
-    this.ended.length = this.leftGBps.length = 0;
+    this.ended.clear();
     this.paceAll();
     this.gatherBlocked();
     this.forgetClosed();
@@ -41,16 +43,16 @@ export class MaddNetwork extends SparedNetwork {
   }
 
   protected override get isMendable(): boolean {
-    return this.ended.length > 0;
+    return this.ended.count > 0;
   }
 
   /** What flows that ended leave goes to others, in the order of coflows. */
   protected override mend(): void {
     const { ended, leftGBps } = this;
-    for (let i = 0; i < ended.length; i++) this.takeBack(ended[i] as number, leftGBps[i] as number);
-    ended.length = leftGBps.length = 0;
+    for (let i = 0; i < ended.count; i++) this.takeBack(ended.items[i] as number, leftGBps[i] as number);
     this.shares.forgetChanges();
-    this.spareMore();
+    this.spareMore(ended);
+    ended.clear();
     this.setClocks();
   }
 
@@ -60,12 +62,7 @@ export class MaddNetwork extends SparedNetwork {
 
   protected endAll(upToS: number): void {
     this.by.endDue(this.nowS, (stream) => this.end(stream));
-    if (this.sparedEndS <= upToS) {
-      for (let i = 0; i < this.spared.count; i++) {
-        const stream = this.spared.items[i] as number;
-        if (this.isLive[stream] === 1 && (this.endS[stream] as number) <= upToS) this.end(stream);
-      }
-    }
+    this.endSparedFlows(upToS);
     this.endPaced(upToS);
   }
 
@@ -82,8 +79,9 @@ export class MaddNetwork extends SparedNetwork {
     if (this.isLive[stream] === 1 || live === 0 || (isServed && isStale)) return;
     this.isUnsettled = false;
     this.mayEnd--;
+    this.leftGBps = grown(this.leftGBps, this.ended.count + 1);
+    this.leftGBps[this.ended.count] = GBps;
     this.ended.push(stream);
-    this.leftGBps.push(GBps);
   }
 
   /** A flow that ended leaves its rate on its links. */

@@ -16,7 +16,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
   protected free = new Float64Array(0);
   /** Links that can be full, limits among them. */
   protected watched = new Int32Array(0);
-  private readonly loads: LinkLoads;
+  protected readonly loads: LinkLoads;
   private readonly rateNow = (stream: number): number => this.rateOfAll(stream);
 
   constructor(topology: Topology, recorder?: NetworkRecorder) {
@@ -74,8 +74,14 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     else if (this.isMendable) this.mend();
     else return;
     this.dueS = this.findNextS();
+    this.turnInside();
     this.loads.tell(this.order, this.free, this.watched, this.nowS, this.rateNow);
     if (this.recorder?.rate !== undefined) this.tellRates();
+  }
+
+  /** Before loads are told: what may move at another rate inside its rack than before; here all. */
+  protected turnInside(): void {
+    this.loads.turnAll();
   }
 
   /** Whether rates need only be mended, where not all must be shared anew. */
@@ -152,6 +158,12 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
       this.rank(coflow);
       coflow.isRanked = true;
     }
-    this.order.sort(goesBefore);
+    const { order } = this;
+    for (let i = 1; i < order.length; i++) {
+      if (goesBefore(order[i - 1] as RankedCoflow, order[i] as RankedCoflow) <= 0) continue;
+      order.sort(goesBefore);
+      this.loads.turnAll();
+      return;
+    }
   }
 }

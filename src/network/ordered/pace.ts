@@ -13,8 +13,12 @@ export class Pace {
   fullLink = -1;
   /** Some flow's end was reached: all must be looked through. */
   isStale = true;
-  /** While it is not served: how many of its flows can move. */
+  /** While it is not served: how many of its flows can move; whether that is known, but for flows that lack bytes since. */
   moving = 0;
+  isGathered = false;
+  hasMore = false;
+  /** More than the racks' links may hold its flows back. */
+  mustLookAtAll = false;
   /** Flows whose rate is not what they lack over the time that is left. */
   readonly uneven = new IntList();
   /** By place among its links: GB/s of its own. Kept where only rounding differs, so that nothing else changes then. */

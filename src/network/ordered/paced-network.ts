@@ -39,6 +39,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
 
   override closeCoflow(number: number): void {
     super.closeCoflow(number);
+    this.loads.turnAll();
     delete this.paces[number];
   }
 
@@ -48,6 +49,21 @@ export abstract class PacedNetwork extends OrderedNetwork {
 
   protected noteChanged({ number }: RankedCoflow, stream: number): void {
     this.paceOf(number).uneven.push(stream);
+    this.noteInside(stream);
+  }
+
+  protected override setRate(stream: number, GBps: number): void {
+    super.setRate(stream, GBps);
+    this.noteInside(stream);
+  }
+
+  /** What turned is noted when it does. */
+  protected override turnInside(): void {}
+
+  /** The stream may move at another rate than before. */
+  protected noteInside(stream: number): void {
+    const rack = this.fromOf[stream] as number;
+    if (this.toOf[stream] === rack) this.loads.turnInside(rack);
   }
 
   protected relaid({ number }: RankedCoflow): void {

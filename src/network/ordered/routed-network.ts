@@ -81,12 +81,14 @@ export abstract class RoutedNetwork extends PacedNetwork {
 
   protected override allRelaid(): void {
     super.allRelaid();
+    this.loads.turnAll();
     this.by.layAll(this.links.isNeedless, this.nowS);
   }
 
   protected goByRoute(stream: number): void {
     if (this.by.goesByRoute(stream)) return;
     this.bringUp(stream);
+    this.noteInside(stream);
     this.rate[stream] = 0;
     this.endS[stream] = Number.POSITIVE_INFINITY;
     this.by.set(stream, true, this.nowS);
@@ -95,6 +97,7 @@ export abstract class RoutedNetwork extends PacedNetwork {
   protected override goAlone(stream: number): void {
     if (!this.by.goesByRoute(stream)) return;
     this.bringUp(stream);
+    this.noteInside(stream);
     this.by.set(stream, false, this.nowS);
     this.sinceS[stream] = this.nowS;
     this.rate[stream] = 0;

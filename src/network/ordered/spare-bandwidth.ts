@@ -11,6 +11,7 @@ export class SpareBandwidth {
   /** How many racks can. */
   private senders = 0;
   private receivers = 0;
+  private insiders = 0;
 
   constructor(racks: number) {
     this.canSend = new Uint8Array(racks);
@@ -20,7 +21,7 @@ export class SpareBandwidth {
 
   /** `free`: GB/s by link, 0 where there is none to speak of. */
   lookAll(free: Float64Array): void {
-    this.senders = this.receivers = 0;
+    this.senders = this.receivers = this.insiders = 0;
     this.canReceive.fill(0);
     for (let rack = 0; rack < this.canSend.length; rack++) this.look(rack, free);
   }
@@ -28,6 +29,30 @@ export class SpareBandwidth {
   /** Whether anything can go from one rack to another. */
   get anyBetween(): boolean {
     return this.senders > 0 && this.receivers > 0;
+  }
+
+  /** Whether anything can move inside a rack. */
+  get anyInside(): boolean {
+    return this.insiders > 0;
+  }
+
+  /** As those that have bandwidth now. */
+  copy({ canSend, canReceive, canInside, senders, receivers, insiders }: SpareBandwidth): void {
+    this.canSend.set(canSend);
+    this.canReceive.set(canReceive);
+    this.canInside.set(canInside);
+    this.senders = senders;
+    this.receivers = receivers;
+    this.insiders = insiders;
+  }
+
+  /** The rack's links have more left than before. */
+  lookAgain(rack: number, free: Float64Array): void {
+    this.senders -= this.canSend[rack] as number;
+    this.receivers -= hasBit(this.canReceive, rack) ? 1 : 0;
+    this.insiders -= this.canInside[rack] as number;
+    clearBit(this.canReceive, rack);
+    this.look(rack, free);
   }
 
   private look(rack: number, free: Float64Array): void {
@@ -40,7 +65,9 @@ export class SpareBandwidth {
       this.receivers++;
       setBit(this.canReceive, rack);
     }
-    this.canInside[rack] = out && into ? 1 : 0;
+    const inside = out && into ? 1 : 0;
+    this.canInside[rack] = inside;
+    this.insiders += inside;
   }
 
   /** The rack's link has none left. */
@@ -54,6 +81,8 @@ export class SpareBandwidth {
       this.receivers--;
       clearBit(this.canReceive, rack);
     }
-    if (which === NIC_OUT || which === NIC_IN) this.canInside[rack] = 0;
+    if (which !== NIC_OUT && which !== NIC_IN) return;
+    this.insiders -= this.canInside[rack] as number;
+    this.canInside[rack] = 0;
   }
 }

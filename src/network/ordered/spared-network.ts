@@ -1,10 +1,13 @@
 // The third part of MADD: what served and blocked coflows leave goes flow by flow in the order of coflows.
+import { setBit, wordsFor } from '../../base/bits';
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
+import type { Topology } from '../../model/topology';
 import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import type { StreamAbout } from '../network';
+import type { NetworkRecorder, StreamAbout } from '../network';
 import { BlockedNetwork } from './blocked-network';
 import { NOTHING } from './paced-network';
+import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
 
 export abstract class SparedNetwork extends BlockedNetwork {
@@ -19,6 +22,15 @@ export abstract class SparedNetwork extends BlockedNetwork {
   private sparedBefore = new IntList();
   /** Flows that got any while it was given away last. */
   private readonly given = new IntList();
+  /** Racks on whose links a flow that ended left something: to send, and a bit each to receive. */
+  private readonly sendsMore: Uint8Array;
+  private readonly receivesMore: Int32Array;
+
+  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
+    super(topology, keyOf, recorder);
+    this.sendsMore = new Uint8Array(topology.racks);
+    this.receivesMore = new Int32Array(wordsFor(topology.racks));
+  }
 
   protected override opened(stream: number, about: StreamAbout): void {
     super.opened(stream, about);
@@ -58,12 +70,35 @@ export abstract class SparedNetwork extends BlockedNetwork {
     this.giveAway();
     this.endSpared();
     this.setGiven();
+    this.sparedEndS = Number.POSITIVE_INFINITY;
+    this.findFirstEnd(this.spared);
   }
 
-  /** Gives away what is left on top of what was given. */
-  protected spareMore(): void {
-    this.giveAway();
+  /** Gives away, on top of what was given, what these flows left: only others over their links can use it. */
+  protected spareMore({ items, count }: IntList): void {
+    const { spares, sendsMore, receivesMore, fromOf, toOf } = this;
+    let mayStayInside = false;
+    for (let i = 0; i < count; i++) {
+      const stream = items[i] as number;
+      const from = fromOf[stream] as number;
+      const to = toOf[stream] as number;
+      sendsMore[from] = 1;
+      setBit(receivesMore, to);
+      spares.lookAgain(from, this.free);
+      spares.lookAgain(to, this.free);
+      if (spares.canInside[from] === 1 || spares.canInside[to] === 1) mayStayInside = true;
+    }
+    this.given.clear();
+    for (const coflow of this.order) {
+      if (coflow.live === 0) continue;
+      if (mayStayInside) this.giveInside(coflow);
+      if (spares.anyBetween)
+        coflow.pairs.visitMore(spares, sendsMore, receivesMore, (stream) => this.give(coflow, stream));
+    }
     this.setGiven();
+    this.findFirstEnd(this.given);
+    for (let i = 0; i < count; i++) sendsMore[fromOf[items[i] as number] as number] = 0;
+    receivesMore.fill(0);
   }
 
   private giveAway(): void {
@@ -72,12 +107,16 @@ export abstract class SparedNetwork extends BlockedNetwork {
     spares.lookAll(this.free);
     for (const coflow of this.order) {
       if (coflow.live === 0) continue;
-      const { inside, insideRack } = coflow.pairs;
-      for (let i = 0; i < inside.length; i++) {
-        if (spares.canInside[insideRack[i] as number] === 1) this.give(coflow, inside[i] as number);
-      }
+      if (spares.anyInside) this.giveInside(coflow);
       if (spares.anyBetween)
         coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
+    }
+  }
+
+  private giveInside(coflow: RankedCoflow): void {
+    const { inside, insideRack } = coflow.pairs;
+    for (let i = 0; i < inside.length; i++) {
+      if (this.spares.canInside[insideRack[i] as number] === 1) this.give(coflow, inside[i] as number);
     }
   }
 
@@ -127,9 +166,9 @@ export abstract class SparedNetwork extends BlockedNetwork {
     }
   }
 
-  /** Gives those their rates that got any, and finds the first end. */
+  /** Gives those their rates that got any. */
   private setGiven(): void {
-    const { given, spared, isSpared, endS, isLive } = this;
+    const { given, isSpared } = this;
     for (let i = 0; i < given.count; i++) {
       const stream = given.items[i] as number;
       if (isSpared[stream] === 0) {
@@ -138,12 +177,29 @@ export abstract class SparedNetwork extends BlockedNetwork {
       }
       this.setInAll(stream, this.ownRate(stream) + (this.extra[stream] as number));
     }
-    let firstS = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < spared.count; i++) {
-      const stream = spared.items[i] as number;
+  }
+
+  /** The first end of flows with spare bandwidth comes no later than that of any of these. */
+  private findFirstEnd({ items, count }: IntList): void {
+    const { endS, isLive } = this;
+    let firstS = this.sparedEndS;
+    for (let i = 0; i < count; i++) {
+      const stream = items[i] as number;
       if (isLive[stream] === 1 && (endS[stream] as number) < firstS) firstS = endS[stream] as number;
     }
     this.sparedEndS = firstS;
+  }
+
+  /** Ends flows with spare bandwidth. */
+  protected endSparedFlows(upToS: number): void {
+    if (this.sparedEndS > upToS) return;
+    const { spared, isLive, endS } = this;
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i] as number;
+      if (isLive[stream] === 1 && (endS[stream] as number) <= upToS) this.end(stream);
+    }
+    this.sparedEndS = Number.POSITIVE_INFINITY;
+    this.findFirstEnd(spared);
   }
 
   /** Without spare bandwidth. */

@@ -1,9 +1,9 @@
 // Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { asFastRuns, couldBeFast } from '../../state/fast-runs';
+import { asFastRuns, couldBeFast, isFastProposed } from '../../state/fast-runs';
 import type { Work } from '../../state/page-store';
-import { simulationSeconds, tasksOfRun } from '../../state/run-size';
+import { simulationEvents, simulationSeconds, tasksOfRun } from '../../state/run-size';
 import { useEdit, usePage, usePageState, useSlot } from '../page-context';
 import styles from '../panels/HeldPlanning.module.css';
 import { Button } from '../shared/Button';
@@ -19,6 +19,8 @@ export function HeldSimulation() {
   const workload = 'generate' in work.workload ? prepared.answer?.workload : work.workload;
   const tasks = workload === undefined ? 0 : tasksOfRun(workload);
   const could = couldBeFast(work.runs, CATALOGUE.networks);
+  const events = workload === undefined ? 0 : simulationEvents(workload);
+  const proposed = isFastProposed(events, work.runs, CATALOGUE.networks);
   const what = 'coflows' in work.workload ? 'flow' : 'task';
   return (
     <div className={styles.held} role="status">
@@ -26,7 +28,8 @@ export function HeldSimulation() {
         {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
         {counted(tasks, what)}: about {readableTime(simulationSeconds(tasks, work.topology.racks))}, and longer where
         the network is full.
-        {could > 0 && ' Fast is quicker, and times are slightly off.'}
+        {could > 0 &&
+          ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
       </p>
       <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
         Simulate anyway
@@ -67,3 +70,6 @@ export function HeldSimulation() {
     return { ...before, workload: { generate: { ...asked.generate, jobs: keep } } };
   }
 }
+
+/** An estimate: two figures. */
+const roughly = (count: number): string => readableCount(Number(count.toPrecision(2)));
