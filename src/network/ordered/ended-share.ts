@@ -2,6 +2,6 @@
 import { isFast, type OptionValues } from '../../model/scenario';
 
 /** Of the flows that lack bytes: so many may end before all is shared anew. */
-const FAST_SHARE = 0.001;
+const FAST_SHARE = 0.0003;
 
 export const endedShareOf = (networkOptions: OptionValues): number => (isFast(networkOptions) ? FAST_SHARE : 0);

@@ -3,7 +3,7 @@
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links. The rest goes
 // flow by flow in the order of coflows. So does CoflowSim.
 //
-// A fast run does all that only after something else than an end, and once one flow in a thousand has ended; in between, what a flow
+// A fast run does all that only after something else than an end, and once three flows in ten thousand have ended; in between, what a flow
 // leaves goes on at once as spare bandwidth does. So links are as full as ever, but not everybody's part of them is as it should be.
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
