@@ -27,7 +27,11 @@ const FORMS: readonly Said[] = [
 const PHASES = [
   { name: 'Waiting', tone: 'wait', text: 'Hollow: the job has arrived and no task of it runs.' },
   { name: 'Maps', tone: 'map', text: 'Solid, in the hue of the job.' },
-  { name: 'Shuffle', tone: 'shuffle', text: 'A thin line while it is open without moving bytes, full and paler while they move.' },
+  {
+    name: 'Shuffle',
+    tone: 'shuffle',
+    text: 'A thin line while it is open without moving bytes, full and paler while they move.',
+  },
   { name: 'Reduces', tone: 'reduce', text: 'Darker, on a light page; lighter on a dark one.' },
   { name: 'Killed', tone: 'killed', text: 'Crossed out: an attempt whose work was lost.' },
 ] as const;
@@ -35,7 +39,10 @@ const PHASES = [
 const MOVING: readonly Said[] = [
   { name: 'Zoom', text: 'Ctrl and the wheel, a double click, + and −, or a pinch; 0 shows all again.' },
   { name: 'Pan', text: 'Drag the chart, or Shift and an arrow. The strip below shows which part is in sight.' },
-  { name: 'Read', text: 'Point at anything for its figures. Select a job, and all others step back; I says why it waited.' },
+  {
+    name: 'Read',
+    text: 'Point at anything for its figures. Select a job, and all others step back; I says why it waited.',
+  },
 ];
 
 const List = ({ all }: { readonly all: readonly Said[] }) => (

@@ -1,6 +1,7 @@
 // Keys as caps, the same wherever the page shows them: "Ctrl+Z" is two caps, "← →" is either of two.
-import { shownKeys } from '../shortcuts';
+
 import { Fragment } from 'react';
+import { shownKeys } from '../shortcuts';
 import styles from './KeyCaps.module.css';
 
 interface KeyCapsProps {
