@@ -14,6 +14,8 @@ const PARTS: readonly { readonly value: HelpPart; readonly label: string }[] = [
   { value: 'keys', label: 'Keys' },
 ];
 
+const labelOf = (part: HelpPart): string => PARTS.find(({ value }) => value === part)?.label ?? '';
+
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const [wanted] = useState(takeHelpRequest);
   const [part, setPart] = useState(wanted.part);
@@ -21,15 +23,17 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open wide title="Help" onClose={onClose}>
       <div className={styles.help}>
         <ToggleGroup label="Part of the help" options={PARTS} value={part} onChange={setPart} />
-        <div className={styles.helpBody}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+        <section className={styles.helpBody} tabIndex={0} aria-label={labelOf(part)}>
           {part === 'terms' && <Primer at={wanted.term} onLeave={onClose} />}
           {part === 'charts' && <ChartGuide />}
           {part === 'keys' && <KeysHelp />}
-        </div>
-        <p className={styles.quiet}>
-          Every field has a “?” that says what it is and what a larger value does. Gantry is free software under the GNU
-          General Public License, version 3 or later. It runs in this browser alone: nothing that you enter leaves it.
-        </p>
+          <p className={styles.quiet}>
+            Every field has a “?” that says what it is and what a larger value does. Gantry is free software under the
+            GNU General Public License, version 3 or later. It runs in this browser alone: nothing that you enter leaves
+            it.
+          </p>
+        </section>
       </div>
     </Dialog>
   );

@@ -13,7 +13,9 @@ export function showField(store: PageStore, label: string, run?: number): void {
   let asked = run !== undefined;
   const look = (): void => {
     const control = controlOf(label, run);
-    if (control !== undefined) {
+    // The form takes the focus to the run first.
+    const isTurn = run === undefined || store.getState().session.runToEdit === undefined;
+    if (control !== undefined && isTurn) {
       unfoldAround(control);
       if (control.checkVisibility()) {
         control.scrollIntoView({ block: 'center' });

@@ -119,15 +119,15 @@ const oversubscription = (
 
 const completion = (
   <>
-    <Bar x={14} y={10} w={52} job={1} />
-    <Bar x={66} y={28} w={72} job={2} />
-    <Line d="M14 46v4H66v-4M14 56v4H138v-16" />
-    <Line d="M14 34H66" dashed />
-    <Word x={104} y={54}>
-      makespan
-    </Word>
-    <Word x={40} y={31}>
+    <Bar x={14} y={6} w={52} job={1} />
+    <Line d="M14 33H66" dashed />
+    <Bar x={66} y={24} w={72} job={2} />
+    <Line d="M14 42v5H138v-5" />
+    <Word x={40} y={27}>
       waits
+    </Word>
+    <Word x={76} y={62}>
+      makespan
     </Word>
   </>
 );

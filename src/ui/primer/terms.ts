@@ -54,9 +54,9 @@ export const TERMS: readonly Term[] = [
     id: 'locality',
     name: 'Locality',
     also: 'local remote data block placement node-local rack-local cross-rack',
-    text: 'A task is local when the data that it reads lies on its own machine or rack, so that nothing crosses the core. Waiting for a local slot saves traffic and costs time; what is worth it depends on how busy the links are.',
+    text: 'A task is local when the data that it reads lies on its own machine or rack, so that nothing crosses the core. Waiting for a local slot saves traffic and costs time; which counts for more depends on how busy the links are.',
     picture: 'One task reads a block in its own rack, another reads a block across the core.',
-    show: { preset: 'two-shuffles', view: { gantt: 'network' }, label: 'how busy the links of each rack are' },
+    show: { preset: 'two-shuffles', view: { gantt: 'network' }, label: 'the links of each rack' },
   },
   {
     id: 'oversubscription',
