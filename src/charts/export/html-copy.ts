@@ -3,7 +3,7 @@
 import { PAINTED } from '../painted';
 import { gradientLayers } from './css-gradient';
 import { plainColour, plainFamily } from './svg-colour';
-import { type PixelTools, paintedSvg, textElement } from './svg-context';
+import { keptWidth, type PixelTools, paintedSvg, textElement } from './svg-context';
 import { svgCopy } from './svg-copy';
 import { xmlElement } from './xml';
 
@@ -148,9 +148,7 @@ function letters(text: string, x: number, y: number, style: CSSStyleDeclaration,
     'font-family': /mono/i.test(style.fontFamily) ? plainFamily(style.fontFamily) : undefined,
     fill: colour,
     'fill-opacity': alpha < 1 ? alpha : undefined,
-    // Words stand side by side: those of another font keep their room.
-    textLength: text.length > 3 ? measure(text, fontOf(style)) : undefined,
-    lengthAdjust: text.length > 3 ? 'spacingAndGlyphs' : undefined,
+    ...keptWidth(text, measure(text, fontOf(style))),
   };
   return textElement(attributes, text);
 }
