@@ -8,6 +8,7 @@ export async function laidOut<T>(section: HTMLElement, widthPx: number, act: (wi
   const stand = standIn(section);
   const style = section.style.cssText;
   section.before(stand);
+  section.dataset.figure = '';
   Object.assign(section.style, {
     position: 'fixed',
     left: '-30000px',
@@ -27,6 +28,7 @@ export async function laidOut<T>(section: HTMLElement, widthPx: number, act: (wi
   } finally {
     // The page's security policy lets no style attribute be set.
     section.style.cssText = style;
+    delete section.dataset.figure;
     // The charts are as they were before the copy goes.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     stand.remove();
