@@ -4,8 +4,8 @@ import { timeTicks } from '../time/ticks';
 import { GUTTER_PX, plotWidthPx } from '../time/use-frame';
 import { FIGURE_FONT, type FigureSize, type Sheet, sheetOf } from './figure-sizes';
 import { type CopyTools, htmlCopy } from './html-copy';
-import { textElement } from './svg-context';
-import { xmlElement, xmlNumber, xmlText } from './xml';
+import { keptWidth, textElement } from './svg-context';
+import { type Attributes, xmlElement, xmlNumber, xmlText } from './xml';
 
 export interface PictureOf {
   /** One under the other, as they stand on the page. */
@@ -86,7 +86,11 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
           textElement({ x: 0, y: titlePx + 13 + i * SUBTITLE_LINE_PX, 'font-size': 12, fill: QUIET_INK }, line),
         ),
         key === undefined ? '' : xmlElement('g', { transform: `translate(0 ${wordsPx})` }, key),
-        of.span === undefined ? '' : timeAxis(of.span, plotPx, headPx - AXIS_PX),
+        of.span === undefined
+          ? ''
+          : timeAxis(of.span, plotPx, headPx - AXIS_PX, (text) =>
+              pixels.measure(text, `12px ${figure === undefined ? SCREEN_FONT : FIGURE_FONT}`),
+            ),
         xmlElement(
           'g',
           { transform: `translate(0 ${headPx})` },
@@ -130,16 +134,18 @@ export function wrapped(text: string, widthPx: number, measure: (text: string) =
 }
 
 /** As above the stack, without the cursor. */
-function timeAxis(span: TimeSpan, widthPx: number, topPx: number): string {
+function timeAxis(span: TimeSpan, widthPx: number, topPx: number, measure: (text: string) => number): string {
   const time = { span, leftPx: GUTTER_PX, widthPx: plotWidthPx(widthPx, GUTTER_PX) };
   const bottomPx = topPx + AXIS_PX - 2;
   const rightPx = time.leftPx + time.widthPx;
+  const word = (attributes: Attributes, text: string): string =>
+    textElement({ ...attributes, y: topPx + 15, 'font-size': 12, ...keptWidth(text, measure(text)) }, text);
   const labels = timeTicks(span, time.widthPx).ticks.map(({ timeS, label }) => {
     const xPx = Math.round(xOf(time, timeS)) + 0.5;
     const tick = xmlElement('path', { d: `M${xPx} ${bottomPx - 6}V${bottomPx}`, stroke: LINE });
-    return tick + textElement({ x: xPx, y: topPx + 15, 'font-size': 12, 'text-anchor': 'middle', fill: INK }, label);
+    return tick + word({ x: xPx, 'text-anchor': 'middle', fill: INK }, label);
   });
-  const name = { x: GUTTER_PX - 8, y: topPx + 15, 'font-size': 12, 'text-anchor': 'end', fill: QUIET_INK };
+  const name = { x: GUTTER_PX - 8, 'text-anchor': 'end', fill: QUIET_INK };
   const rule = xmlElement('path', { d: `M${time.leftPx} ${bottomPx - 0.5}H${rightPx}`, stroke: LINE });
-  return textElement(name, 'time') + labels.join('') + rule;
+  return word(name, 'time') + labels.join('') + rule;
 }
