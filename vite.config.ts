@@ -7,6 +7,7 @@ import { engineMark } from './scripts/vite/engine-mark.ts';
 import { FIRST_OF_PAGE, FIRST_OF_WORKER } from './scripts/vite/first-sight.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
+import { withoutFieldWords } from './scripts/vite/without-field-words.ts';
 
 const { page, worker } = licences();
 
@@ -17,7 +18,7 @@ export default defineConfig({
   plugins: [react(), noNodeModule(), cspMeta(), page],
   worker: {
     format: 'es',
-    plugins: () => [noNodeModule(), worker],
+    plugins: () => [noNodeModule(), withoutFieldWords(), worker],
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_OF_WORKER }] } } },
   },
   // GLPK finds its WebAssembly beside itself, which must not be moved by pre-bundling.

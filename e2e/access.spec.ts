@@ -44,9 +44,9 @@ test('everything can be reached and done with the keyboard', async ({ page }) =>
   const gantry = new GantryPage(page);
   await gantry.open();
   await page.locator('body').press('?');
-  await expect(gantry.dialog('Keys')).toBeVisible();
+  await expect(gantry.dialog('Help')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(gantry.dialog('Keys')).toBeHidden();
+  await expect(gantry.dialog('Help')).toBeHidden();
   await page.keyboard.press('s');
   await expect(gantry.dialog('Share this scenario')).toBeVisible();
   await page.keyboard.press('Escape');

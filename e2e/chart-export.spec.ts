@@ -125,6 +125,70 @@ test('a picture of pixels has twice the size of the drawing', async ({ page }) =
   expect(bytes.length).toBeGreaterThan(5000);
 });
 
+test('a figure has the size and the letters that a paper asks for, as a drawing, as pixels and on paper', async ({
+  page,
+  context,
+}) => {
+  // What is printed is kept instead: a page of its own becomes the PDF.
+  await context.addInitScript(() => {
+    window.print = () => {
+      const [sheet] = document.adoptedStyleSheets;
+      const css = [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText).join(' ');
+      Object.assign(window.top ?? window, { printed: { html: document.documentElement.outerHTML, css } });
+    };
+  });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first');
+  const menu = /^Save the simulation of Mean/;
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^One column/ }).click();
+  await page.keyboard.press('Escape');
+  const { name, bytes } = await save(page, menu, 'SVG');
+  expect(name).toMatch(/-one-column\.svg$/);
+  const text = bytes.toString();
+  const [, width, height, viewWidth] =
+    /<svg[^>]* width="([\d.]+)pt" height="([\d.]+)pt" viewBox="\S+ \S+ ([\d.]+) /.exec(text) ?? [];
+  expect(Number(width)).toBeCloseTo((84 / 25.4) * 72, 1);
+  // 12 px of the chart are 8 pt.
+  expect((12 * Number(width)) / Number(viewWidth)).toBeCloseTo(8, 1);
+  const svg = await parsed(page, text);
+  expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
+  expect(svg.texts).toEqual(expect.arrayContaining(['time', 'logs', 'waiting', 'shuffle open']));
+  // What it is stands under the figure in the paper.
+  expect(svg.texts.join(' ')).not.toContain('Nine nightly jobs');
+  // Every text keeps its width where its letters are others.
+  const narrow = [...text.matchAll(/<text ([^>]*)>([^<]*)</g)].filter(([, how, what]) => {
+    return (what ?? '').length > 1 && !/textLength="[\d.]+"/.test(how ?? '');
+  });
+  expect(narrow.map(([whole]) => whole)).toEqual([]);
+
+  const png = (await save(page, menu, 'PNG')).bytes;
+  expect(png.readUInt32BE(16)).toBe(Math.round((84 / 25.4) * 300));
+  const density = png.indexOf('pHYs');
+  expect([png.readUInt32BE(density + 4), png.readUInt8(density + 12)]).toEqual([Math.round(300 / 0.0254), 1]);
+
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: /^Chart PDF/ }).click();
+  const printed = await page.waitForFunction(() => (window as { printed?: { html: string; css: string } }).printed);
+  const { html, css } = (await printed.jsonValue()) as { html: string; css: string };
+  const paper = await context.newPage();
+  await paper.setContent(html);
+  await paper.addStyleTag({ content: css });
+  const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, pdfWidth, pdfHeight] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect(Math.abs(Number(pdfWidth) - Number(width))).toBeLessThan(0.5);
+  expect(Math.abs(Number(pdfHeight) - Number(height))).toBeLessThan(0.8);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // Its letters are in it.
+  expect(pdf).toMatch(/\/FontFile2/);
+
+  // The chart stands where it stood, and the choice is kept.
+  await page.reload();
+  await page.getByRole('button', { name: menu }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: /^One column/ })).toHaveAttribute('aria-checked', 'true');
+  expect(gantry.faults).toEqual([]);
+});
+
 test('completion times, where the time went, utilities and circuits are drawings too', async ({ page }) => {
   const gantry = new GantryPage(page);
   const check = async (menu: RegExp, words: string): Promise<void> => {

@@ -211,7 +211,8 @@ test('Space stays what it is in fields, buttons and tables', async ({ page }) =>
   await page.keyboard.press('Space');
   await expect(playback.button('Pause')).toBeVisible();
   await page.keyboard.press('?');
-  await expect(gantry.dialog('Keys')).toContainText('Play the shown run, or pause');
+  await gantry.dialog('Help').getByText('Keys', { exact: true }).click();
+  await expect(gantry.dialog('Help')).toContainText('Play the shown run, or pause');
   expect(gantry.faults).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 // Lines of help for declared options: the declaration's own words.
-import type { FieldShape, Fields } from '../model/fields';
+import { type FieldShape, type Fields, helpOf } from '../model/fields';
 
 export function describeOptions(options: Fields): readonly string[] {
   return Object.entries(options).map(([key, field]) => {
     const fallback = field.fallback === undefined ? '' : `, default ${JSON.stringify(field.fallback)}`;
-    return `  ${key}=${shapeWords(field.shape)}${fallback}  ${field.info.help ?? ''}`.trimEnd();
+    return `  ${key}=${shapeWords(field.shape)}${fallback}  ${helpOf(field.info)}`.trimEnd();
   });
 }
 

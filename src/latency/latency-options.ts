@@ -19,6 +19,7 @@ export const LATENCY_OPTIONS: FieldsOf<LatencyOptions> = {
     help: 'Adds the time to bring a job’s input to its racks (alpha x input / racks), so that no rack gets most of the data (Corral, section 4.5).',
   }),
   alpha: number({
+    larger: 'Corral widens jobs with much input further, so that their data spread over more racks.',
     optional: true,
     min: 0,
     label: 'Balance weight',

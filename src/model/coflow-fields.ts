@@ -5,23 +5,49 @@ import type { Coflow, Flow } from './scenario';
 import { idField } from './stage-fields';
 
 const FLOW_FIELDS: FieldsOf<Flow> = {
-  from: whole({ min: 0, max: MOST_RACKS - 1, label: 'From rack', help: 'Racks count from 0.' }),
-  to: whole({ min: 0, max: MOST_RACKS - 1, label: 'To rack', help: 'The same rack loads its NICs out and in.' }),
-  GB: number({ min: 0, label: 'Size', unit: 'GB', help: 'Bytes of the flow.' }),
+  from: whole({
+    larger: 'Only names another rack.',
+    min: 0,
+    max: MOST_RACKS - 1,
+    label: 'From rack',
+    help: 'Racks count from 0.',
+  }),
+  to: whole({
+    larger: 'Only names another rack.',
+    min: 0,
+    max: MOST_RACKS - 1,
+    label: 'To rack',
+    help: 'The same rack loads its NICs out and in.',
+  }),
+  GB: number({
+    larger: 'The flow takes longer, and the coflow with it where it is its last.',
+    min: 0,
+    label: 'Size',
+    unit: 'GB',
+    help: 'Bytes of the flow.',
+  }),
 };
 
 export const COFLOW_FIELDS: FieldsOf<Coflow> = {
   id: idField('Coflow', 'Name of the coflow, unique in the scenario.'),
   name: text({ optional: true, maxLength: 1000, label: 'Title', help: 'Shown beside the id.' }),
   arrivalS: number({
+    larger: 'The coflow comes later; its completion time counts from there.',
     min: 0,
     default: 0,
     label: 'Arrival',
     unit: 's',
     help: 'When all flows of the coflow are there.',
   }),
-  weight: number({ above: 0, default: 1, label: 'Weight', help: 'Importance where coflows are ordered by weight.' }),
+  weight: number({
+    larger: 'The coflow counts for more where coflows are ordered by weight.',
+    above: 0,
+    default: 1,
+    label: 'Weight',
+    help: 'Importance where coflows are ordered by weight.',
+  }),
   deadlineS: number({
+    larger: 'The coflow has more time.',
     min: 0,
     optional: true,
     label: 'Deadline',

@@ -3,9 +3,27 @@ import { type Field, type FieldsOf, list, number, record, whole } from './fields
 import { MOST_MACHINES_PER_RACK, MOST_RACKS } from './limits';
 import type { Faults } from './scenario';
 
-const rack = whole({ min: 0, max: MOST_RACKS - 1, label: 'Rack', help: 'Racks count from 0.' });
-const atS = number({ min: 0, label: 'At', unit: 's', help: 'When the fault begins.' });
-const forS = number({ above: 0, label: 'For', unit: 's', help: 'How long it lasts.' });
+const rack = whole({
+  larger: 'Only names another rack.',
+  min: 0,
+  max: MOST_RACKS - 1,
+  label: 'Rack',
+  help: 'Racks count from 0.',
+});
+const atS = number({
+  larger: 'The fault begins later.',
+  min: 0,
+  label: 'At',
+  unit: 's',
+  help: 'When the fault begins.',
+});
+const forS = number({
+  larger: 'The fault lasts longer.',
+  above: 0,
+  label: 'For',
+  unit: 's',
+  help: 'How long it lasts.',
+});
 
 type Entries<K extends keyof Faults> = Exclude<Faults[K], undefined> extends readonly (infer T)[] ? T : never;
 
@@ -18,6 +36,7 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
     {
       rack,
       machine: whole({
+        larger: 'Only names another machine.',
         min: 0,
         max: MOST_MACHINES_PER_RACK - 1,
         label: 'Machine',
@@ -36,6 +55,7 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
       atS,
       forS,
       factor: number({
+        larger: 'More of the links is left, so that the fault does less harm.',
         min: 0,
         max: 1,
         label: 'Factor',
@@ -47,8 +67,20 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
   ),
   random: record<Exclude<Faults['random'], undefined>>(
     {
-      machineMtbfS: number({ above: 0, label: 'Time between failures', unit: 's', help: 'Mean, per machine.' }),
-      repairS: number({ above: 0, label: 'Repair time', unit: 's', help: 'How long a machine is down.' }),
+      machineMtbfS: number({
+        larger: 'Machines fail more rarely.',
+        above: 0,
+        label: 'Time between failures',
+        unit: 's',
+        help: 'Mean, per machine.',
+      }),
+      repairS: number({
+        larger: 'Slots are missing longer after each failure.',
+        above: 0,
+        label: 'Repair time',
+        unit: 's',
+        help: 'How long a machine is down.',
+      }),
     },
     { optional: true, label: 'Random failures', help: 'Machines fail at random times, drawn from the seed.' },
   ),

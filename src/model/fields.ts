@@ -40,7 +40,12 @@ export interface FieldInfo {
   readonly unit?: string;
   /** One sentence; with the paper's section where there is one. */
   readonly help?: string;
+  /** Of a number: what a larger one does. One sentence, shown after the help. */
+  readonly larger?: string;
 }
+
+/** All that is said of a field, as one text. */
+export const helpOf = ({ help, larger }: FieldInfo): string => [help, larger].filter(Boolean).join(' ');
 
 export interface Field<T> {
   readonly shape: FieldShape;
@@ -72,10 +77,10 @@ function field<T>(
   write: (value: T) => unknown = (value) => value,
   accepts?: (value: unknown) => boolean,
 ): Field<T> {
-  const { label, unit, help } = options;
+  const { label, unit, help, larger } = options;
   return {
     shape,
-    info: { label, unit, help },
+    info: { label, unit, help, larger },
     fallback: options.default,
     optional: options.optional === true || options.default !== undefined,
     alwaysWritten: options.alwaysWritten === true,
@@ -85,7 +90,10 @@ function field<T>(
   };
 }
 
-type NumberOptions = Options<number> & NumberRange;
+/** A number that forms and help texts show by a label says what a larger one does; what nobody is shown needs no words. */
+type NumberOptions = Options<number> &
+  NumberRange &
+  ({ readonly larger: string } | { readonly label?: undefined; readonly larger?: undefined });
 
 function numeric(isWhole: boolean, o: NumberOptions): Field<number> {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = o;

@@ -40,7 +40,14 @@ const HEAD_FIELDS = {
     label: 'User',
     help: 'Whose job it is; fair schedulers share between users.',
   }),
-  arrivalS: number({ min: 0, default: 0, label: 'Arrival', unit: 's', help: 'When the job is submitted.' }),
+  arrivalS: number({
+    larger: 'The job comes later; its completion time counts from there.',
+    min: 0,
+    default: 0,
+    label: 'Arrival',
+    unit: 's',
+    help: 'When the job is submitted.',
+  }),
   recurring: flag({
     default: true,
     label: 'Recurring',
@@ -49,13 +56,35 @@ const HEAD_FIELDS = {
 };
 
 const TASK_FIELDS: FieldsOf<TaskDemand> = {
-  cores: number({ above: 0, label: 'Cores per task', help: 'Cores that one task takes.' }),
-  memoryGB: number({ min: 0, label: 'Memory per task', unit: 'GB', help: 'Memory that one task takes.' }),
+  cores: number({
+    larger: 'Fewer tasks fit on a machine, where cores are what they run out of.',
+    above: 0,
+    label: 'Cores per task',
+    help: 'Cores that one task takes.',
+  }),
+  memoryGB: number({
+    larger: 'Fewer tasks fit on a machine, where memory is what they run out of.',
+    min: 0,
+    label: 'Memory per task',
+    unit: 'GB',
+    help: 'Memory that one task takes.',
+  }),
 };
 
 const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
-  afterS: number({ min: 0, label: 'After', unit: 's', help: 'Counted from the scenario’s start.' }),
-  penalty: number({ min: 0, label: 'Penalty', help: 'What ending later than this costs.' }),
+  afterS: number({
+    larger: 'The penalty sets in later.',
+    min: 0,
+    label: 'After',
+    unit: 's',
+    help: 'Counted from the scenario’s start.',
+  }),
+  penalty: number({
+    larger: 'Ending past this step costs more.',
+    min: 0,
+    label: 'Penalty',
+    help: 'What ending later than this costs.',
+  }),
 };
 
 /** Each entry's figure above the one before it. */
@@ -83,8 +112,14 @@ const inOrder = (falls: boolean, of: Field<number>, label: string, help: string)
     }
   });
 
-const priority = number({ min: 0, label: 'Priority', help: 'Utility of ending in time.' });
+const priority = number({
+  larger: 'The job is worth more when it ends in time, so that utility-aware schedulers favour it.',
+  min: 0,
+  label: 'Priority',
+  help: 'Utility of ending in time.',
+});
 const targetS = number({
+  larger: 'The job has more time before it loses its worth.',
   min: 0,
   label: 'Target',
   unit: 's',
@@ -95,6 +130,7 @@ const UTILITY_VARIANTS: VariantsOf<Utility> = {
   sigmoid: {
     priority,
     decay: number({
+      larger: 'Utility falls more abruptly at the target.',
       min: 0,
       label: 'Decay',
       unit: '1/s',
@@ -104,7 +140,13 @@ const UTILITY_VARIANTS: VariantsOf<Utility> = {
   },
   linear: {
     priority,
-    slope: number({ min: 0, label: 'Slope', unit: '1/s', help: 'g in p - g t up to the target, 0 after it.' }),
+    slope: number({
+      larger: 'Every second of waiting costs more utility.',
+      min: 0,
+      label: 'Slope',
+      unit: '1/s',
+      help: 'g in p - g t up to the target, 0 after it.',
+    }),
     targetS,
   },
   constant: { priority },
@@ -124,6 +166,7 @@ const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
   },
   amdahl: {
     serialShare: number({
+      larger: 'More slots help less: the speed can never be above 1 / s.',
       min: 0,
       max: 1,
       label: 'Serial share',
@@ -131,20 +174,34 @@ const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
     }),
   },
   power: {
-    exponent: number({ min: 0, max: 1, label: 'Exponent', help: 'p in n^p.' }),
+    exponent: number({
+      larger: 'More slots help more; at 1 twice the slots are twice the speed, at 0 they change nothing.',
+      min: 0,
+      max: 1,
+      label: 'Exponent',
+      help: 'p in n^p.',
+    }),
   },
 };
 
-const rackField = whole({ min: 0, max: MOST_RACKS - 1, label: 'Rack', help: 'Racks count from 0.' });
+const rackField = whole({
+  larger: 'Only names another rack.',
+  min: 0,
+  max: MOST_RACKS - 1,
+  label: 'Rack',
+  help: 'Racks count from 0.',
+});
 
 const TAIL_FIELDS = {
   weight: number({
+    larger: 'The job counts for more in weighted metrics, and its user may get more slots by fair shares.',
     above: 0,
     default: 1,
     label: 'Weight',
     help: 'Importance in weighted metrics and in fair shares; a user has the largest of its jobs.',
   }),
   deadlineS: number({
+    larger: 'The job has more time.',
     min: 0,
     optional: true,
     label: 'Deadline',
@@ -152,12 +209,19 @@ const TAIL_FIELDS = {
     help: 'Counted from the scenario’s start.',
   }),
   minSlots: whole({
+    larger: 'The job never runs on fewer, and may wait longer for them.',
     min: 0,
     optional: true,
     label: 'Least slots',
     help: 'Fewest slots the job runs on at once (FLEX).',
   }),
-  maxSlots: whole({ min: 1, optional: true, label: 'Most slots', help: 'Most slots the job can use at once.' }),
+  maxSlots: whole({
+    larger: 'The job can use more slots at once, and leaves fewer to others.',
+    min: 1,
+    optional: true,
+    label: 'Most slots',
+    help: 'Most slots the job can use at once.',
+  }),
   task: record(TASK_FIELDS, { optional: true, label: 'Task demand', help: 'What one task takes of a machine.' }),
   sla: checked(
     checked(
@@ -184,7 +248,13 @@ const TAIL_FIELDS = {
   reads: list(
     record<NonNullable<JobCommon['reads']>[number]>({
       dataset: idField('Data set', 'Name of a data set that several jobs may read.'),
-      GB: number({ min: 0, label: 'Read', unit: 'GB', help: 'How much of it the job reads.' }),
+      GB: number({
+        larger: 'More bytes cross racks wherever the data set is elsewhere.',
+        min: 0,
+        label: 'Read',
+        unit: 'GB',
+        help: 'How much of it the job reads.',
+      }),
     }),
     {
       optional: true,
@@ -203,6 +273,7 @@ export const DAG_FIELDS: FieldsOf<DagJob> = { ...HEAD_FIELDS, stages: stagesFiel
 export const MALLEABLE_FIELDS: FieldsOf<MalleableJob> = {
   ...HEAD_FIELDS,
   work: number({
+    larger: 'The job takes longer on the same slots.',
     above: 0,
     label: 'Work',
     unit: 'slot-s',

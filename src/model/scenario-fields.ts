@@ -24,6 +24,7 @@ export const DEFAULT_LIMITS: Limits = { simulatedS: 30 * 24 * 3600, attempts: 50
 
 const LIMIT_FIELDS: FieldsOf<Limits> = {
   simulatedS: number({
+    larger: 'Longer runs are carried out to their end, and take longer to compute.',
     above: 0,
     default: DEFAULT_LIMITS.simulatedS,
     label: 'Simulated time',
@@ -31,6 +32,7 @@ const LIMIT_FIELDS: FieldsOf<Limits> = {
     help: 'A run that is not done by then is cut.',
   }),
   attempts: whole({
+    larger: 'More failures of one task are borne before its run is given up.',
     min: 1,
     default: DEFAULT_LIMITS.attempts,
     label: 'Attempts',
@@ -39,8 +41,20 @@ const LIMIT_FIELDS: FieldsOf<Limits> = {
 };
 
 const WINDOW_FIELDS: FieldsOf<Window> = {
-  fromS: number({ min: 0, label: 'From', unit: 's', help: 'Where the measured time begins.' }),
-  toS: number({ above: 0, label: 'To', unit: 's', help: 'Where it ends.' }),
+  fromS: number({
+    larger: 'More of the beginning is left out of the metrics.',
+    min: 0,
+    label: 'From',
+    unit: 's',
+    help: 'Where the measured time begins.',
+  }),
+  toS: number({
+    larger: 'More of the end counts in the metrics.',
+    above: 0,
+    label: 'To',
+    unit: 's',
+    help: 'Where it ends.',
+  }),
 };
 
 const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
@@ -52,7 +66,13 @@ const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
     label: 'Racks',
     help: 'Racks that the job runs on, from 0.',
   }),
-  startS: number({ min: 0, label: 'Start', unit: 's', help: 'When the job starts.' }),
+  startS: number({
+    larger: 'The job starts later, and all that waits for its racks with it.',
+    min: 0,
+    label: 'Start',
+    unit: 's',
+    help: 'When the job starts.',
+  }),
 };
 
 type PlainKeys = 'name' | 'seed' | 'limits' | 'window' | 'notes' | 'manual';
@@ -61,6 +81,7 @@ type PlainKeys = 'name' | 'seed' | 'limits' | 'window' | 'notes' | 'manual';
 export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
   name: text({ default: '', maxLength: 1000, label: 'Name', help: 'Title of the scenario.' }),
   seed: whole({
+    larger: 'Another number is another draw of everything random; larger or smaller means nothing.',
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
     default: 1,

@@ -21,24 +21,51 @@ export const idField = (label: string, help: string): Field<string> =>
   text({ minLength: 1, maxLength: MOST_ID_CHARACTERS, label, help });
 
 export const STAGE_DATA_FIELDS: FieldsOf<StageData> = {
-  inputGB: number({ min: 0, label: 'Input', unit: 'GB', help: 'What the maps read.' }),
-  shuffleGB: number({ min: 0, default: 0, label: 'Shuffle', unit: 'GB', help: 'What the maps hand to the reduces.' }),
+  inputGB: number({
+    larger: 'There is more to read, and each map works longer.',
+    min: 0,
+    label: 'Input',
+    unit: 'GB',
+    help: 'What the maps read.',
+  }),
+  shuffleGB: number({
+    larger: 'More bytes go from maps to reduces, over uplinks where the two are on several racks.',
+    min: 0,
+    default: 0,
+    label: 'Shuffle',
+    unit: 'GB',
+    help: 'What the maps hand to the reduces.',
+  }),
   outputGB: number({
+    larger: 'There is more to write, and each task that writes works longer.',
     min: 0,
     default: 0,
     label: 'Output',
     unit: 'GB',
     help: 'What the reduces (or, without them, the maps) write.',
   }),
-  maps: whole({ min: 1, label: 'Maps', help: 'Map tasks, each on an equal part of the input.' }),
+  maps: whole({
+    larger: 'The same input in more and shorter tasks; each also starts up once.',
+    min: 1,
+    label: 'Maps',
+    help: 'Map tasks, each on an equal part of the input.',
+  }),
   reduces: whole({
+    larger: 'The same output in more and shorter tasks, fetched by more machines at once where slots are free.',
     min: 0,
     default: 0,
     label: 'Reduces',
     help: 'Reduce tasks; 0 is a map-only step, which shuffles nothing.',
   }),
-  mapMBps: number({ above: 0, label: 'Map rate', unit: 'MB/s', help: 'Input that one map works off per second.' }),
+  mapMBps: number({
+    larger: 'Maps end sooner, and the network becomes what counts.',
+    above: 0,
+    label: 'Map rate',
+    unit: 'MB/s',
+    help: 'Input that one map works off per second.',
+  }),
   reduceMBps: number({
+    larger: 'Reduces end sooner once they have fetched.',
     above: 0,
     optional: true,
     label: 'Reduce rate',

@@ -17,6 +17,7 @@ import type { OpticalSwitch, Slots, Topology } from './topology';
 
 export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
   shared: whole({
+    larger: 'More tasks run at once, and share the same network card.',
     min: 1,
     max: MOST_SLOTS,
     label: 'Slots per machine',
@@ -25,8 +26,15 @@ export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
 };
 
 export const SEPARATE_SLOTS_FIELDS: FieldsOf<{ readonly map: number; readonly reduce: number }> = {
-  map: whole({ min: 1, max: MOST_SLOTS, label: 'Map slots per machine', help: 'Slots that only maps may use.' }),
+  map: whole({
+    larger: 'More maps run at once; reduces are as many as before.',
+    min: 1,
+    max: MOST_SLOTS,
+    label: 'Map slots per machine',
+    help: 'Slots that only maps may use.',
+  }),
   reduce: whole({
+    larger: 'More reduces run at once; maps are as many as before.',
     min: 1,
     max: MOST_SLOTS,
     label: 'Reduce slots per machine',
@@ -63,13 +71,31 @@ const slots = custom<Slots>(
 );
 
 const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
-  cores: whole({ min: 1, label: 'Cores', help: 'Cores of one machine.' }),
-  memoryGB: number({ above: 0, label: 'Memory', unit: 'GB', help: 'Memory of one machine.' }),
+  cores: whole({
+    larger: 'More tasks fit on a machine, where cores are what they run out of.',
+    min: 1,
+    label: 'Cores',
+    help: 'Cores of one machine.',
+  }),
+  memoryGB: number({
+    larger: 'More tasks fit on a machine, where memory is what they run out of.',
+    above: 0,
+    label: 'Memory',
+    unit: 'GB',
+    help: 'Memory of one machine.',
+  }),
 };
 
 const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
-  gbps: number({ above: 0, label: 'Circuit rate', unit: 'Gbps', help: 'What one circuit carries between two racks.' }),
+  gbps: number({
+    larger: 'Transfers by circuit end sooner; what goes by packets is as fast as before.',
+    above: 0,
+    label: 'Circuit rate',
+    unit: 'Gbps',
+    help: 'What one circuit carries between two racks.',
+  }),
   reconfigurationMs: number({
+    larger: 'Every new circuit costs more time, so that short transfers gain less from circuits.',
     min: 0,
     default: 10,
     alwaysWritten: true,
@@ -78,6 +104,7 @@ const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
     help: 'Time to set a circuit up, in which it carries nothing (delta in Sunflow and Co-scheduler).',
   }),
   elephantGB: number({
+    larger: 'Fewer transfers go by circuit, and more by packets.',
     min: 0,
     default: 1.125,
     alwaysWritten: true,
@@ -94,8 +121,15 @@ const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
 };
 
 export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
-  racks: whole({ min: 1, max: MOST_RACKS, label: 'Racks', help: 'Racks under one packet core.' }),
+  racks: whole({
+    larger: 'More machines and slots, and more uplinks into the core.',
+    min: 1,
+    max: MOST_RACKS,
+    label: 'Racks',
+    help: 'Racks under one packet core.',
+  }),
   machinesPerRack: whole({
+    larger: 'More slots in a rack; at the same oversubscription the uplink grows with them.',
     min: 1,
     max: MOST_MACHINES_PER_RACK,
     label: 'Machines per rack',
@@ -108,18 +142,21 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
     help: 'Cores and memory of a machine, for DRF and for CORA with several resources.',
   }),
   nicGbps: number({
+    larger: 'All transfers between machines are faster, and uplinks too, since oversubscription is a ratio.',
     above: 0,
     label: 'NIC rate',
     unit: 'Gbps',
     help: 'Rate of each machine’s network card, out and in.',
   }),
   oversubscription: number({
+    larger: 'Uplinks are slower, so that what crosses racks takes longer.',
     min: 1,
     default: 1,
     label: 'Oversubscription',
     help: 'V: how many times the machines of a rack together exceed its uplink (Corral, section 4.3).',
   }),
   taskOverheadS: number({
+    larger: 'Every wave of tasks takes longer, which costs jobs of many short tasks most.',
     min: 0,
     default: 0,
     label: 'Task start-up',
@@ -127,6 +164,7 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
     help: 'Start-up time of a container, added to every wave of tasks.',
   }),
   jobOverheadS: number({
+    larger: 'Every job takes longer by the same time, which costs short jobs most.',
     min: 0,
     default: 0,
     label: 'Job start-up',
@@ -134,6 +172,7 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
     help: 'Start-up time of a job’s master, added once per job.',
   }),
   background: number({
+    larger: 'Less of every uplink and downlink is left to the jobs.',
     min: 0,
     below: 1,
     default: 0,

@@ -26,6 +26,7 @@ export const CIRCUIT_OPTIONS = {
     help: 'Whether all bytes of a rack pair, sent or still to come, must reach the elephant threshold, or only those that wait.',
   }),
   replanMinS: number({
+    larger: 'Circuits follow changes later, and planning takes less computing.',
     min: 0,
     default: 0.01,
     label: 'Least time between plans',

@@ -3,11 +3,18 @@ import { type Field, type FieldInfo, number, whole } from '../model/fields';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit'>;
 
+/** What an assumption says of itself is why it has its value; what another does is measured. */
+const assumed = (field: Field<number>, info: Info): Field<number> => ({ ...field, info });
+
 /** A number above 0; `help` says why it has its default. */
-export const positive = (value: number, info: Info): Field<number> => number({ default: value, above: 0, ...info });
+export const positive = (value: number, info: Info): Field<number> =>
+  assumed(number({ default: value, above: 0 }), info);
 export const share = (value: number, info: Info): Field<number> =>
-  number({ default: value, min: 0, below: 1, ...info });
-export const count = (value: number, info: Info): Field<number> => whole({ default: value, min: 1, ...info });
+  assumed(number({ default: value, min: 0, below: 1 }), info);
+export const count = (value: number, info: Info): Field<number> => assumed(whole({ default: value, min: 1 }), info);
+/** A number from 0 to 1. */
+export const fraction = (value: number, info: Info): Field<number> =>
+  assumed(number({ default: value, min: 0, max: 1 }), info);
 
 export interface StartUp {
   readonly taskOverheadS: number;
@@ -16,6 +23,7 @@ export interface StartUp {
 
 export const START_UP_FIELDS = {
   taskOverheadS: number({
+    larger: 'Every wave of tasks takes longer under all schedulers.',
     default: 2,
     min: 0,
     label: 'Start of a task',
@@ -23,6 +31,7 @@ export const START_UP_FIELDS = {
     help: 'The paper does not give it: a container starts in a second or two; without it most jobs of a trace last milliseconds.',
   }),
   jobOverheadS: number({
+    larger: 'Every job takes longer by the same time under all schedulers.',
     default: 5,
     min: 0,
     label: 'Start of a job',

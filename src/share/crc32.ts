@@ -1,4 +1,4 @@
-// CRC-32 (ISO 3309, polynomial 0xEDB88320) of a text of ASCII characters: tells a whole link from a damaged one.
+// CRC-32 (ISO 3309, polynomial 0xEDB88320) of a text whose characters are bytes: tells a whole link from a damaged one.
 
 const TABLE = new Uint32Array(256);
 for (let byte = 0; byte < 256; byte++) {

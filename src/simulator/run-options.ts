@@ -10,6 +10,7 @@ export interface ArrivalJitter {
 
 export const slowstartOption = (byDefault: number) =>
   number({
+    larger: 'Reduces start later: slots stay with maps, and less of the shuffle overlaps with them.',
     min: 0,
     max: 1,
     default: byDefault,
@@ -37,6 +38,7 @@ export const RUN_OPTIONS = {
     help: 'How many of a job’s shared slots reduces may hold while maps wait. yarn: the share of maps done, up to the limit; half: up to one half; none: any number.',
   }),
   reduceRampUpLimit: number({
+    larger: 'Reduces hold more slots early, and leave fewer to the maps.',
     min: 0,
     max: 1,
     default: HALF,
@@ -49,6 +51,7 @@ export const RUN_OPTIONS = {
     help: 'yarn: where a job’s reduces hold all of its shared slots while its maps wait, the latest that still fetch are killed.',
   }),
   outputReplicas: whole({
+    larger: 'More is written, and from the second copy on across racks.',
     min: 1,
     max: 3,
     default: OUTPUT_REPLICAS,
@@ -61,6 +64,7 @@ export const RUN_OPTIONS = {
     help: 'Copies of the output go out while the reduce computes, as HDFS writes them; off: after it.',
   }),
   fetchLump: number({
+    larger: 'Reduces begin to fetch later, and more at a time.',
     min: 0,
     max: 1,
     default: 0,
@@ -68,6 +72,7 @@ export const RUN_OPTIONS = {
     help: 'Share of a stage’s maps of which a rack’s outputs are offered to reduces together, as Hadoop’s fetchers ask for many at once; 0: each as its map ends.',
   }),
   heartbeatS: number({
+    larger: 'Freed slots stay empty longer before a job hears of them.',
     min: 0,
     default: 0,
     label: 'Heartbeat',
@@ -80,6 +85,7 @@ export const RUN_OPTIONS = {
     help: 'Where the first copy of a block lies that no plan places. uniform: on any machine; writer: all of a file on the machine that wrote it, as HDFS does where the writer is one of its nodes. The others are on one other rack.',
   }),
   reserveAfterS: number({
+    larger: 'Large tasks wait longer, and fewer machines stand idle for them.',
     min: 0,
     default: 60,
     label: 'Reserve after',
@@ -87,6 +93,7 @@ export const RUN_OPTIONS = {
     help: 'After this long without a machine that can hold it now, a task has the first that can kept for it.',
   }),
   sizeError: number({
+    larger: 'Plans are made from sizes further from the truth.',
     min: 0,
     below: 1,
     default: 0,
@@ -96,13 +103,21 @@ export const RUN_OPTIONS = {
   arrivalJitter: record<ArrivalJitter>(
     {
       share: number({
+        larger: 'More jobs come at another time than plans expect.',
         min: 0,
         max: 1,
         default: 0,
         label: 'Share of jobs',
         help: 'Jobs that do not arrive as planned.',
       }),
-      upToS: number({ min: 0, default: 0, label: 'Up to', unit: 's', help: 'How much earlier or later, uniformly.' }),
+      upToS: number({
+        larger: 'Those jobs come further from the time that plans expect.',
+        min: 0,
+        default: 0,
+        label: 'Up to',
+        unit: 's',
+        help: 'How much earlier or later, uniformly.',
+      }),
     },
     {
       default: { share: 0, upToS: 0 },
@@ -111,6 +126,7 @@ export const RUN_OPTIONS = {
     },
   ),
   taskNoise: number({
+    larger: 'Tasks of a stage differ more, so that more of them straggle and stages end later.',
     min: 0,
     max: 5,
     default: 0,
@@ -123,6 +139,7 @@ export const RUN_OPTIONS = {
     help: 'hadoop: once a second, of each stage none of whose maps (reduces) waits, the one that is expected to end latest, and later than a backup would that takes the mean of those done, gets a backup with a noise of its own; the attempt that ends first counts. It may run on any machine, as in Hadoop 2.',
   }),
   tremError: number({
+    larger: 'Estimates of when tasks end are further from the truth.',
     min: 0,
     below: 1,
     default: 0,

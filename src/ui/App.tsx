@@ -77,7 +77,7 @@ export function App() {
     save: () => withWorkbench(page, (bench) => bench.saveFile()),
     open: () => withWorkbench(page, (bench) => void bench.askForScenario(page)),
     share: () => setDialog('share'),
-    help: () => setDialog('keys'),
+    help: () => setDialog('help'),
     commands: () => setDialog('commands'),
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
@@ -134,7 +134,7 @@ export function App() {
       <Header
         ready={ready}
         onShare={() => setDialog('share')}
-        onHelp={() => setDialog('keys')}
+        onHelp={() => setDialog('help')}
         sheetButtons={
           <>
             <Button

@@ -57,7 +57,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'jobOn', keys: '>', does: 'Next event of the selected job' },
   { action: 'papers', keys: 'P', does: 'Open the papers, or go back to the scenario' },
   { action: 'commands', keys: 'Mod+K', does: 'Type a command, or the name of a job' },
-  { action: 'help', keys: '?', does: 'Show these keys' },
+  { action: 'help', keys: '?', does: 'Help: terms, charts, keys' },
 ];
 
 /** As if the action's key were pressed, also where keys are off. */

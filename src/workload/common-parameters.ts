@@ -34,8 +34,16 @@ interface CommonDefaults {
 export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParameters> {
   const { arrivals } = defaults;
   return {
-    jobs: whole({ default: defaults.jobs, min: 1, max: MOST_JOBS, label: 'Jobs', help: 'How many jobs are made.' }),
+    jobs: whole({
+      larger: 'There is more to do in the same span of arrivals, so that the cluster is fuller.',
+      default: defaults.jobs,
+      min: 1,
+      max: MOST_JOBS,
+      label: 'Jobs',
+      help: 'How many jobs are made.',
+    }),
     users: whole({
+      larger: 'Each user has fewer of the jobs.',
       default: defaults.users ?? 0,
       min: 0,
       max: MOST_USERS,
@@ -47,6 +55,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
         batch: {},
         uniform: {
           overS: number({
+            larger: 'Jobs come further apart, so that fewer of them are there at once.',
             default: arrivals.kind === 'uniform' ? arrivals.overS : 3600,
             ...NOT_NEGATIVE,
             label: 'Arrivals within',
@@ -56,6 +65,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
         },
         poisson: {
           meanS: number({
+            larger: 'Jobs come further apart, so that fewer of them are there at once.',
             default: arrivals.kind === 'poisson' ? arrivals.meanS : 40,
             ...POSITIVE,
             label: 'Mean gap between arrivals',
@@ -71,6 +81,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
       },
     ),
     adHocShare: number({
+      larger: 'Planners see fewer of the jobs ahead.',
       default: 0,
       min: 0,
       max: 1,
@@ -78,6 +89,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
       help: 'This share of the jobs, picked at random, is not recurring, so that a simulation cannot plan it ahead.',
     }),
     scale: number({
+      larger: 'Every job has more to do.',
       default: 1,
       ...POSITIVE,
       label: 'Scale',

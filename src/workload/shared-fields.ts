@@ -5,17 +5,39 @@ import type { Problem } from '../model/problem';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 export const mapRate = (MBps: number): Field<number> =>
-  number({ default: MBps, ...POSITIVE, label: 'Map rate', unit: 'MB/s', help: 'Input that one map works off.' });
+  number({
+    larger: 'Maps end sooner, and the network counts for more.',
+    default: MBps,
+    ...POSITIVE,
+    label: 'Map rate',
+    unit: 'MB/s',
+    help: 'Input that one map works off.',
+  });
 
 export const reduceRate = (MBps: number): Field<number> =>
-  number({ default: MBps, ...POSITIVE, label: 'Reduce rate', unit: 'MB/s', help: 'Output that one reduce writes.' });
+  number({
+    larger: 'Reduces end sooner once they have fetched.',
+    default: MBps,
+    ...POSITIVE,
+    label: 'Reduce rate',
+    unit: 'MB/s',
+    help: 'Output that one reduce writes.',
+  });
 
 export const blockSize = (MB: number, help = 'One map reads one block.'): Field<number> =>
-  number({ default: MB, ...POSITIVE, label: 'Block', unit: 'MB', help });
+  number({
+    larger: 'Every map reads more; where data sizes are given, there are fewer maps.',
+    default: MB,
+    ...POSITIVE,
+    label: 'Block',
+    unit: 'MB',
+    help,
+  });
 
 /** One reduce for so much shuffled data, where a trace tells sizes and no task counts. */
 export const shufflePerReduce = (MB: number): Field<number> =>
   number({
+    larger: 'Jobs have fewer reduces, each with more to fetch.',
     default: MB,
     ...POSITIVE,
     label: 'Shuffle per reduce',
@@ -24,10 +46,18 @@ export const shufflePerReduce = (MB: number): Field<number> =>
   });
 
 export const mostReduces = (count: number): Field<number> =>
-  whole({ default: count, min: 1, max: 1_000_000, label: 'Reduces, most', help: 'No job has more.' });
+  whole({
+    larger: 'Jobs with large shuffles have more reduces, each with less to fetch.',
+    default: count,
+    min: 1,
+    max: 1_000_000,
+    label: 'Reduces, most',
+    help: 'No job has more.',
+  });
 
 export const reduceRatio = (ratio: number): Field<number> =>
   number({
+    larger: 'More of a job’s tasks are reduces, fewer are maps.',
     default: ratio,
     min: 0,
     max: 1000,
@@ -37,6 +67,7 @@ export const reduceRatio = (ratio: number): Field<number> =>
 
 export const outputRatio = (ratio: number): Field<number> =>
   number({
+    larger: 'Reduces write more, and end later.',
     default: ratio,
     ...NOT_NEGATIVE,
     label: 'Output per shuffled byte',

@@ -2,9 +2,10 @@
 import { type TimeSpan, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { GUTTER_PX, plotWidthPx } from '../time/use-frame';
+import { FIGURE_FONT, type FigureSize, type Sheet, sheetOf } from './figure-sizes';
 import { type CopyTools, htmlCopy } from './html-copy';
-import { textElement } from './svg-context';
-import { xmlElement, xmlText } from './xml';
+import { keptWidth, textElement } from './svg-context';
+import { type Attributes, xmlElement, xmlNumber, xmlText } from './xml';
 
 export interface PictureOf {
   /** One under the other, as they stand on the page. */
@@ -19,11 +20,18 @@ export interface PictureOf {
 
 export interface Picture {
   readonly svg: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
+  /** As large as it says of itself. */
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Of all that is drawn, in px of the layout. */
+  readonly contentHeightPx: number;
+  /** What 12 px of the page come to. */
+  readonly textPt: number;
 }
 
 const MARGIN_PX = 12;
+const PT_PER_PX = 0.75;
+const SCREEN_FONT = 'system-ui, sans-serif';
 /** Of the lines over the chart. */
 const TITLE_LINE_PX = 19;
 const SUBTITLE_LINE_PX = 16;
@@ -34,8 +42,11 @@ const INK = '#171c24';
 const QUIET_INK = '#465060';
 const LINE = '#7b8797';
 
-/** `pixels`: without the place, which the parts decide. */
-export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'top'>): Picture {
+/**
+ * `pixels`: without the place, which the parts decide. `figure`: of a paper or a slide, of which the text around it says what it is, so
+ * that it has no title; left out, it is as large as on the screen.
+ */
+export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'top'>, figure?: FigureSize): Picture {
   const boxes = of.parts.map((part) => part.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -44,13 +55,17 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const keyBox = of.key?.getBoundingClientRect();
   const keyPx = keyBox === undefined ? 0 : keyBox.height + 4;
   const axisPx = of.span === undefined ? 0 : AXIS_PX;
-  const titles = wrapped(of.title, partsWide, (text) => pixels.measure(text, TITLE_FONT));
-  const subtitles = wrapped(of.subtitle, partsWide, (text) => pixels.measure(text, SUBTITLE_FONT));
+  const marginPx = figure === undefined ? MARGIN_PX : 0;
+  const titles = figure !== undefined ? [] : wrapped(of.title, partsWide, (text) => pixels.measure(text, TITLE_FONT));
+  const subtitles =
+    figure !== undefined ? [] : wrapped(of.subtitle, partsWide, (text) => pixels.measure(text, SUBTITLE_FONT));
   const titlePx = titles.length * TITLE_LINE_PX;
-  const wordsPx = titlePx + subtitles.length * SUBTITLE_LINE_PX + 8;
+  const wordsPx = titlePx + subtitles.length * SUBTITLE_LINE_PX + (figure === undefined ? 8 : 0);
   const headPx = wordsPx + keyPx + axisPx;
-  const widthPx = Math.ceil(partsWide + 2 * MARGIN_PX);
-  const heightPx = Math.ceil(headPx + partsHigh + 2 * MARGIN_PX);
+  const widthPx = Math.ceil(partsWide + 2 * marginPx);
+  const heightPx = Math.ceil(headPx + partsHigh + 2 * marginPx);
+  const sheet = figure === undefined ? screenSheet(widthPx, heightPx) : sheetOf(figure, partsWide, headPx + partsHigh);
+  const { viewBox } = sheet;
 
   // Other pictures may stand beside the timeline, which alone has the axis.
   const timeline = of.parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).find(isTimeline);
@@ -59,10 +74,10 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const inside = [
     xmlElement('title', {}, xmlText(of.title)),
     xmlElement('desc', {}, xmlText(of.subtitle)),
-    xmlElement('rect', { width: widthPx, height: heightPx, fill: '#ffffff' }),
+    xmlElement('rect', { ...viewBox, fill: '#ffffff' }),
     xmlElement(
       'g',
-      { transform: `translate(${MARGIN_PX} ${MARGIN_PX})` },
+      { transform: `translate(${marginPx} ${marginPx})` },
       [
         ...titles.map((line, i) =>
           textElement({ x: 0, y: 14 + i * TITLE_LINE_PX, 'font-size': 15, 'font-weight': 600, fill: INK }, line),
@@ -71,7 +86,11 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
           textElement({ x: 0, y: titlePx + 13 + i * SUBTITLE_LINE_PX, 'font-size': 12, fill: QUIET_INK }, line),
         ),
         key === undefined ? '' : xmlElement('g', { transform: `translate(0 ${wordsPx})` }, key),
-        of.span === undefined ? '' : timeAxis(of.span, plotPx, headPx - AXIS_PX),
+        of.span === undefined
+          ? ''
+          : timeAxis(of.span, plotPx, headPx - AXIS_PX, (text) =>
+              pixels.measure(text, `12px ${figure === undefined ? SCREEN_FONT : FIGURE_FONT}`),
+            ),
         xmlElement(
           'g',
           { transform: `translate(0 ${headPx})` },
@@ -80,16 +99,26 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
       ].join(''),
     ),
   ];
+  const inPt = (pt: number): string => (figure === undefined ? xmlNumber(pt / PT_PER_PX) : `${xmlNumber(pt)}pt`);
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
-    width: widthPx,
-    height: heightPx,
-    viewBox: `0 0 ${widthPx} ${heightPx}`,
-    'font-family': 'system-ui, sans-serif',
+    width: inPt(sheet.widthPt),
+    height: inPt(sheet.heightPt),
+    viewBox: [viewBox.x, viewBox.y, viewBox.width, viewBox.height].map(xmlNumber).join(' '),
+    'font-family': figure === undefined ? SCREEN_FONT : FIGURE_FONT,
     role: 'img',
   };
-  return { svg: `${xmlElement('svg', attributes, inside.join(''))}\n`, widthPx, heightPx };
+  const { widthPt, heightPt, textPt } = sheet;
+  const svg = `${xmlElement('svg', attributes, inside.join(''))}\n`;
+  return { svg, widthPt, heightPt, textPt, contentHeightPx: headPx + partsHigh };
 }
+
+const screenSheet = (width: number, height: number): Sheet => ({
+  widthPt: width * PT_PER_PX,
+  heightPt: height * PT_PER_PX,
+  viewBox: { x: 0, y: 0, width, height },
+  textPt: 12 * PT_PER_PX,
+});
 
 const isTimeline = (element: Element): boolean => element.getAttribute('role') === 'application';
 
@@ -105,16 +134,18 @@ export function wrapped(text: string, widthPx: number, measure: (text: string) =
 }
 
 /** As above the stack, without the cursor. */
-function timeAxis(span: TimeSpan, widthPx: number, topPx: number): string {
+function timeAxis(span: TimeSpan, widthPx: number, topPx: number, measure: (text: string) => number): string {
   const time = { span, leftPx: GUTTER_PX, widthPx: plotWidthPx(widthPx, GUTTER_PX) };
   const bottomPx = topPx + AXIS_PX - 2;
   const rightPx = time.leftPx + time.widthPx;
+  const word = (attributes: Attributes, text: string): string =>
+    textElement({ ...attributes, y: topPx + 15, 'font-size': 12, ...keptWidth(text, measure(text)) }, text);
   const labels = timeTicks(span, time.widthPx).ticks.map(({ timeS, label }) => {
     const xPx = Math.round(xOf(time, timeS)) + 0.5;
     const tick = xmlElement('path', { d: `M${xPx} ${bottomPx - 6}V${bottomPx}`, stroke: LINE });
-    return tick + textElement({ x: xPx, y: topPx + 15, 'font-size': 12, 'text-anchor': 'middle', fill: INK }, label);
+    return tick + word({ x: xPx, 'text-anchor': 'middle', fill: INK }, label);
   });
-  const name = { x: GUTTER_PX - 8, y: topPx + 15, 'font-size': 12, 'text-anchor': 'end', fill: QUIET_INK };
+  const name = { x: GUTTER_PX - 8, 'text-anchor': 'end', fill: QUIET_INK };
   const rule = xmlElement('path', { d: `M${time.leftPx} ${bottomPx - 0.5}H${rightPx}`, stroke: LINE });
-  return textElement(name, 'time') + labels.join('') + rule;
+  return word(name, 'time') + labels.join('') + rule;
 }

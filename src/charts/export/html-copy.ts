@@ -3,7 +3,7 @@
 import { PAINTED } from '../painted';
 import { gradientLayers } from './css-gradient';
 import { plainColour, plainFamily } from './svg-colour';
-import { type PixelTools, paintedSvg, textElement } from './svg-context';
+import { keptWidth, type PixelTools, paintedSvg, textElement } from './svg-context';
 import { svgCopy } from './svg-copy';
 import { xmlElement } from './xml';
 
@@ -15,16 +15,17 @@ export interface CopyTools extends Omit<PixelTools, 'dpr'> {
   readonly ascent: (font: string) => number;
 }
 
-/** What is for screen readers alone is a pixel wide. */
+/** What is for screen readers alone is a pixel wide and high; a line of a key is as low. */
 const LEAST_PX = 1.5;
+const isSeen = ({ width, height }: DOMRect): boolean =>
+  width > 0 && height > 0 && (width >= LEAST_PX || height >= LEAST_PX);
 const LEFT_OUT = '[data-screen-only], fieldset, button, input, textarea, [popover], dialog';
 
 export function htmlCopy(element: Element, tools: CopyTools): string {
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
   if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return '';
-  if (element.matches(LEFT_OUT) || (style.display !== 'contents' && (box.width < LEAST_PX || box.height < LEAST_PX)))
-    return '';
+  if (element.matches(LEFT_OUT) || (style.display !== 'contents' && !isSeen(box))) return '';
   // What is chosen is told; that there is a choice is not.
   const select = element.querySelector(':scope > select');
   if (select !== null) return htmlCopy(select, tools);
@@ -148,9 +149,7 @@ function letters(text: string, x: number, y: number, style: CSSStyleDeclaration,
     'font-family': /mono/i.test(style.fontFamily) ? plainFamily(style.fontFamily) : undefined,
     fill: colour,
     'fill-opacity': alpha < 1 ? alpha : undefined,
-    // Words stand side by side: those of another font keep their room.
-    textLength: text.length > 3 ? measure(text, fontOf(style)) : undefined,
-    lengthAdjust: text.length > 3 ? 'spacingAndGlyphs' : undefined,
+    ...keptWidth(text, measure(text, fontOf(style))),
   };
   return textElement(attributes, text);
 }

@@ -72,7 +72,8 @@ describe('a painter’s drawing', () => {
       expect(ctx.measureText('abc').width).toBe(18);
     });
     expect(svg).toBe(
-      '<text x="50" y="14.2" font-size="12" font-weight="600" text-anchor="end" fill="#000000">rack 0</text>',
+      '<text x="50" y="14.2" font-size="12" font-weight="600" text-anchor="end" fill="#000000" textLength="36" ' +
+        'lengthAdjust="spacingAndGlyphs">rack 0</text>',
     );
   });
 

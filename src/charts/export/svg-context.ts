@@ -126,6 +126,7 @@ class SvgContext {
       'font-family': /mono/i.test(font) ? plainFamily(font) : undefined,
       'text-anchor': ANCHORS[textAlign],
       ...this.filled,
+      ...keptWidth(text, this.tools.measure(text, font)),
     };
     this.parts.push(textElement(attributes, text));
   }
@@ -172,6 +173,10 @@ const box = (x: number, y: number, width: number, height: number): Attributes =>
   width: Math.abs(width),
   height: Math.abs(height),
 });
+
+/** Letters of another font keep the room of these. */
+export const keptWidth = (text: string, widthPx: number): Attributes =>
+  text.length > 1 && widthPx > 0 ? { textLength: widthPx, lengthAdjust: 'spacingAndGlyphs' } : {};
 
 /** Spaces count, as on a canvas. */
 export function textElement(attributes: Attributes, text: string): string {

@@ -1,6 +1,7 @@
 // A drawing of the page as a part of a file: its elements with the styles that hold for them written out, since the page's style
 // sheets stay behind.
 import { plainColour, plainFamily } from './svg-colour';
+import { keptWidth } from './svg-context';
 import { type Attributes, xmlElement, xmlText } from './xml';
 
 /** Not copied: what only the page knows, and all that could run. */
@@ -96,5 +97,12 @@ export function svgCopy(element: Element, place?: Attributes, parent?: CSSStyleD
     return child instanceof Element ? svgCopy(child, undefined, style) : '';
   });
   const attributes = { ...attributesOf(element, style, parent), ...place };
-  return xmlElement(element.localName, attributes, inside.join(''));
+  // A text of several spans has their places written out.
+  const width =
+    element instanceof SVGTextContentElement && element.childElementCount === 0 ? element.getComputedTextLength() : 0;
+  return xmlElement(
+    element.localName,
+    { ...attributes, ...keptWidth(element.textContent ?? '', width) },
+    inside.join(''),
+  );
 }

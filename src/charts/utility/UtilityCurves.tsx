@@ -75,7 +75,7 @@ export function UtilityCurves(props: UtilityCurvesProps) {
           <p className={styles.read}>
             {told === undefined ? (
               <span className={styles.hint}>
-                Point at a curve for its figures.
+                <span data-screen-only>Point at a curve for its figures.</span>
                 {jobs.length > MOST_CURVES &&
                   ` ${readableCount(MOST_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}
               </span>

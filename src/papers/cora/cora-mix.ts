@@ -26,6 +26,7 @@ export const mixFields = (jobs: number) => ({
   }),
   reduceTaskS: positive(80, { label: 'Reduce time', unit: 's', help: 'As for maps.' }),
   slowstart: number({
+    larger: 'Reduces start later, and less of the shuffle overlaps with maps.',
     default: 0.05,
     min: 0,
     max: 1,
@@ -43,6 +44,7 @@ export const mixFields = (jobs: number) => ({
     help: 'lexmin is the paper’s definition (1); published is its programme FINAL, which is another thing and needs a solver for each decision.',
   }),
   rewardWeight: number({
+    larger: 'A job’s own utility counts for more, what the others lose for less.',
     default: 0.3,
     min: 0,
     max: 1,
@@ -50,6 +52,7 @@ export const mixFields = (jobs: number) => ({
     help: 'The paper takes RRH from elsewhere and gives none of its constants.',
   }),
   discount: number({
+    larger: 'Utility that lies further away counts for less.',
     default: 0.01,
     min: 0,
     label: 'RRH’s discount per slot',

@@ -89,7 +89,14 @@ interface ShareAssumptions extends MixAssumptions {
 
 const SHARE_FIELDS = {
   ...mixFields(20),
-  insensitiveShare: number({ default: 0.25, min: 0, max: 0.4, label: 'Insensitive jobs', help: 'As published.' }),
+  insensitiveShare: number({
+    larger: 'More jobs can wait at no loss.',
+    default: 0.25,
+    min: 0,
+    max: 0.4,
+    label: 'Insensitive jobs',
+    help: 'As published.',
+  }),
 };
 
 const shareName = (kind: string, share: number): string => `${100 * share} % ${kind}`;

@@ -18,6 +18,7 @@ export const ALL_FIELDS = {
   ...CLUSTER_FIELDS,
   ...W1_FIELDS,
   taskNoise: number({
+    larger: 'Tasks of a stage differ more, so that stages end later.',
     default: 0.3,
     min: 0,
     max: 5,

@@ -23,6 +23,7 @@ export const CLUSTER_FIELDS = {
     help: 'The paper gives 20 tasks per machine for its large simulation, nothing for its cluster.',
   }),
   outputReplicas: whole({
+    larger: 'More is written, and from the second copy on across racks.',
     default: 3,
     min: 1,
     max: 3,
@@ -30,6 +31,7 @@ export const CLUSTER_FIELDS = {
     help: 'The paper does not say how many are written: as many as HDFS writes, so that every output also crosses racks once under either scheduler.',
   }),
   slowstart: number({
+    larger: 'Reduces start later, and less of the shuffle overlaps with maps.',
     default: 0.05,
     min: 0,
     max: 1,

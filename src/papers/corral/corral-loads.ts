@@ -108,6 +108,7 @@ export const OTHER_FIELDS = {
     help: 'The paper does not give it: slots and network then weigh about the same.',
   }),
   w3SlotLoad: number({
+    larger: 'Jobs have more data, so that the cluster is fuller.',
     default: 0.65,
     above: 0,
     below: 1,

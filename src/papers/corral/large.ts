@@ -1,11 +1,10 @@
 // Figure 14: job and network schedulers together, simulated on 2000 machines.
 
-import { number } from '../../model/fields';
 import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
 import { percentBelow, pick } from '../estimates/measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
-import { count, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
+import { count, fraction, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
 import { LARGE_CAUSES } from './causes';
 import { GAINS_OVER_VARYS } from './contradictions';
 import { arrivalsOf, W1_FIELDS, W1_SLOW, type W1Assumptions, w1Generate } from './corral-loads';
@@ -20,8 +19,7 @@ interface LargeAssumptions extends StartUp, W1Assumptions {
   readonly shrink: number;
 }
 
-const fraction = (value: number, label: string, help: string) =>
-  number({ default: value, min: 0, max: 1, label, help });
+const shareFrom = (value: number, label: string, help: string) => fraction(value, { label, help });
 
 const parts = (slowstart: number): readonly RunPart[] =>
   (
@@ -42,12 +40,12 @@ export const corral14 = definePaper<LargeAssumptions>({
     racks: count(50, { label: 'Racks', help: 'As published, with 40 machines each.' }),
     withinS: positive(900, { label: 'Jobs arrive within', unit: 's', help: 'As published: 15 min.' }),
     background: share(0, { label: 'Background', help: 'The paper names none for this simulation.' }),
-    slowstart: fraction(
+    slowstart: shareFrom(
       1,
       'Slow start',
       'Varys takes a coflow as known when it starts: reduces then wait for all maps.',
     ),
-    otherSlowstart: fraction(0.05, 'Slow start, second look', 'Hadoop’s default, shown beside it.'),
+    otherSlowstart: shareFrom(0.05, 'Slow start, second look', 'Hadoop’s default, shown beside it.'),
     shrink: shrinkField('Machines of a rack, and tasks of every job,'),
     ...START_UP_FIELDS,
     ...W1_FIELDS,

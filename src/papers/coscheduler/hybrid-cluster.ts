@@ -42,6 +42,7 @@ export const HYBRID_FIELDS = {
     help: 'The paper does not give it: the network is loaded to about 3 %, so that only slot time can make Fair’s makespan twice as long.',
   }),
   slowstart: number({
+    larger: 'Reduces start later, and less of the shuffle overlaps with maps.',
     default: 0.05,
     min: 0,
     max: 1,

@@ -65,6 +65,7 @@ export const MIX_FIELDS = {
     help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4). It may be “some multiple of the average job completion time”, too: a case of its own has 100 min.',
   }),
   relaxedS: number({
+    larger: 'More tasks run on the racks that save traffic, and more slots stay free meanwhile.',
     default: 0,
     min: 0,
     label: 'Relaxed fairness',

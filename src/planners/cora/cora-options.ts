@@ -15,6 +15,7 @@ export interface RrhConstants {
 
 export const RRH_OPTIONS: FieldsOf<RrhConstants> = {
   rewardWeight: number({
+    larger: 'A job’s own utility counts for more, what the others lose for less.',
     min: 0,
     max: 1,
     default: 0.3,
@@ -22,6 +23,7 @@ export const RRH_OPTIONS: FieldsOf<RrhConstants> = {
     help: 'Of RRH: how much a job’s own utility counts against what the others lose while it runs, which has the rest of the weight; the paper does not give it.',
   }),
   discount: number({
+    larger: 'Utility that lies further away counts for less.',
     min: 0,
     max: 1e6,
     default: 0.01,
@@ -54,6 +56,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     help: 'The paper’s definition (1) exactly (lexmin), the same by linear programmes (lexmin-lp), the paper’s own programme FINAL (published), or one of four rivals.',
   }),
   slotS: number({
+    larger: 'The plan is coarser and solved sooner; ends are rounded up to whole slots.',
     optional: true,
     above: 0,
     max: LONGEST_SLOT_S,
@@ -62,6 +65,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     help: 'Left out: the mean task time of the data-parallel jobs, 1 s where there are none.',
   }),
   horizonSlots: whole({
+    larger: 'Jobs may be planned later, and the programmes grow.',
     optional: true,
     min: 1,
     max: MOST_HORIZON,
@@ -70,6 +74,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     help: 'Left out: as many slots as all jobs need after the last arrival.',
   }),
   capacity: whole({
+    larger: 'More tasks run at once in the plan, so that jobs end sooner.',
     optional: true,
     min: 1,
     max: MOST_CAPACITY,
@@ -78,6 +83,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     help: 'Tasks that run at once; left out: all slots of the cluster.',
   }),
   utilityLevels: whole({
+    larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
     optional: true,
     min: 1,
     max: MOST_LEVELS,

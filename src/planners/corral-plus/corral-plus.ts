@@ -30,6 +30,7 @@ interface TriesOption {
 
 const TRIES: FieldsOf<TriesOption> = {
   tries: whole({
+    larger: 'Takes longer; the plan gets better or stays as it is.',
     min: 0,
     max: 10_000_000,
     default: 20_000,

@@ -20,6 +20,7 @@ export const FLEX_OPTIONS: FieldsOf<FlexOptions> = {
     help: 'Plans the work of maps and reduces together, or one kind on its own slots; malleable jobs are always planned whole (FLEX, section 2.2).',
   }),
   slots: whole({
+    larger: 'There is more to share out, so that jobs end sooner up to the most slots that they can use.',
     optional: true,
     min: 1,
     max: 1_000_000_000,

@@ -17,6 +17,7 @@ interface FlexPlusOptions extends FlexOptions {
 const OPTIONS: FieldsOf<FlexPlusOptions> = {
   ...FLEX_OPTIONS,
   tries: whole({
+    larger: 'Takes longer; the order gets better or stays as it is.',
     default: 20_000,
     min: 0,
     max: 10_000_000,

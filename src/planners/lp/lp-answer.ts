@@ -9,6 +9,7 @@ import { MOST_LP_COLUMNS } from '../bounds/corral-bound';
 /** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
 export const timeLimitOption = (besides = ''): Field<number> =>
   number({
+    larger: 'Larger programmes are solved to their end, and one waits longer for those that are not.',
     optional: true,
     above: 0,
     label: 'Time limit',

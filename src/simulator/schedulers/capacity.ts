@@ -22,7 +22,13 @@ const CAPACITY_OPTIONS: Fields = {
         label: 'Users',
         help: 'Whose jobs go to this queue.',
       }),
-      weight: number({ above: 0, default: 1, label: 'Weight', help: 'Share of the cluster against the other queues.' }),
+      weight: number({
+        larger: 'The queue gets more of the slots while others want them, too.',
+        above: 0,
+        default: 1,
+        label: 'Weight',
+        help: 'Share of the cluster against the other queues.',
+      }),
     }),
     {
       default: [],

@@ -24,6 +24,7 @@ export const cora: JobScheduler = {
       help: 'lexmin: the definition, exactly; lexmin-lp: the same by linear programming; published: the paper’s final programme.',
     }),
     minS: number({
+      larger: 'Shares follow changes later, and planning takes less computing.',
       min: 0,
       default: 1,
       label: 'Least time between plans',
@@ -32,12 +33,14 @@ export const cora: JobScheduler = {
     }),
     slotS: slotLengthOption,
     utilityLevels: whole({
+      larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
       min: 1,
       optional: true,
       label: 'Utility levels',
       help: 'Steps that utilities are rounded to by the published method; left out, as many as the solver can tell apart.',
     }),
     timeLimitS: number({
+      larger: 'Larger programmes are solved to their end, and the run takes longer to compute.',
       above: 0,
       optional: true,
       label: 'Time limit',

@@ -17,7 +17,14 @@ export const flex: JobScheduler = {
   reference: { paper: 'FLEX', where: 'section 3' },
   options: {
     metric: metricOption,
-    epochS: number({ above: 0, default: 5, label: 'Epoch', unit: 's', help: 'Longest time between two plans.' }),
+    epochS: number({
+      larger: 'Shares are planned more rarely where nothing arrives or ends, and planning takes less computing.',
+      above: 0,
+      default: 5,
+      label: 'Epoch',
+      unit: 's',
+      help: 'Longest time between two plans.',
+    }),
     ...RUN_OPTIONS,
     ...MALLEABLE_OPTIONS,
   },

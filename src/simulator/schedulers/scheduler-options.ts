@@ -4,6 +4,7 @@ import { CORRAL_OPTIONS } from '../../planners/corral/corral-options';
 
 export const DELAY_OPTIONS = {
   nodeWaitS: number({
+    larger: 'More maps run beside their block, and more slots stay free meanwhile.',
     min: 0,
     default: 3,
     label: 'Wait for a machine',
@@ -11,6 +12,7 @@ export const DELAY_OPTIONS = {
     help: 'How long a job declines slots on machines without one of its blocks.',
   }),
   rackWaitS: number({
+    larger: 'More maps run in a rack with their block, and more slots stay free meanwhile.',
     min: 0,
     default: 6,
     label: 'Wait for a rack',
@@ -39,6 +41,7 @@ export const PLAN_EXECUTION_OPTIONS = {
     help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave; together: one queue by arrival for both, where of jobs that came at once the planned ones go first, as planned.',
   }),
   failThreshold: number({
+    larger: 'A job keeps to its racks through more failures.',
     min: 0,
     max: 1,
     default: 0.5,
@@ -65,6 +68,7 @@ export const CORRAL_RUN_OPTIONS = {
   ...PLANNING_OPTIONS,
   ...PLAN_EXECUTION_OPTIONS,
   replanEveryS: number({
+    larger: 'Plans are remade more rarely; 0 is never.',
     min: 0,
     default: 0,
     label: 'Plan again every',
@@ -74,6 +78,7 @@ export const CORRAL_RUN_OPTIONS = {
 };
 
 export const slotLengthOption = number({
+  larger: 'Plans are coarser and solved sooner.',
   above: 0,
   optional: true,
   label: 'Slot length',

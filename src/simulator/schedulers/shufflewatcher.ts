@@ -27,6 +27,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     'With slots apart, leave a reduce slot empty while the link is saturated and the user has a map to launch.',
   ),
   saturation: number({
+    larger: 'Links count as saturated later, so that shuffles are held back less.',
     above: 0,
     max: 1,
     default: 0.8,
@@ -34,6 +35,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     help: 'Share of the rack’s link without background above which it counts as saturated.',
   }),
   sampleS: number({
+    larger: 'The load of links is smoother, and noticed later.',
     above: 0,
     default: 1,
     label: 'Sample',
@@ -41,6 +43,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     help: 'Time over which the link’s bytes are counted.',
   }),
   windowS: number({
+    larger: 'More jobs of a user change places, and one that shuffles much may wait longer.',
     min: 0,
     default: 600,
     label: 'Window',
@@ -53,6 +56,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     help: 'A task that SAMP or SARP wants on the rack goes first, whoever’s it is, users in their turn; only then all tasks of the user in turn.',
   }),
   preferWaitS: number({
+    larger: 'More tasks run on the racks that save traffic, and more slots stay free meanwhile.',
     min: 0,
     default: 0,
     label: 'Wait for preferred racks',
@@ -60,6 +64,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     help: 'How long a job declines slots on racks where SAMP and SARP want none of its tasks. 0: not at all, since a free machine is always assigned some work (section 3.3). A day or more: its tasks keep to those racks, as Corral describes it (its section 6.1).',
   }),
   mapCompletionThreshold: number({
+    larger: 'The forecast of map output is used longer, and the real one looked at later.',
     min: 0,
     max: 1,
     default: 0.15,

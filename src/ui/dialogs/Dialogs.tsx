@@ -3,15 +3,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { IncomingDialog } from './IncomingDialog';
-import { KeysDialog } from './KeysDialog';
 import { LibraryGate } from './LibraryGate';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
 import { TraceGate } from './TraceGate';
 
 /** Those that a person opens; the others open themselves. */
-export type OpenDialog = 'share' | 'keys' | 'commands' | undefined;
+export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
+const HelpDialog = lazy(() => import('./HelpDialog').then((room) => ({ default: room.HelpDialog })));
 const PaletteDialog = lazy(() => import('../palette/PaletteDialog').then((room) => ({ default: room.PaletteDialog })));
 
 interface DialogsProps {
@@ -25,7 +25,11 @@ export function Dialogs({ open, onClose }: DialogsProps) {
     <>
       <PapersGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
-      <KeysDialog open={open === 'keys'} onClose={onClose} />
+      {open === 'help' && (
+        <Suspense>
+          <HelpDialog onClose={onClose} />
+        </Suspense>
+      )}
       {open === 'commands' && (
         <Suspense>
           <PaletteDialog onClose={onClose} />

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../shared/Button';
 import { DuplicateIcon, MoreIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../shared/icons';
+import { KeyCaps } from '../shared/KeyCaps';
 import { Menu } from '../shared/Menu';
 import { TextInput } from '../shared/TextInput';
 import styles from './EntryRow.module.css';
@@ -62,7 +63,7 @@ export function EntryRow<T extends { readonly label?: string }>(props: EntryRowP
             {
               id: 'up',
               label: 'Move up',
-              hint: 'Alt+Up',
+              hint: <KeyCaps keys="Alt+↑" />,
               icon: <MoveUpIcon />,
               disabled: at === 0,
               onSelect: () => onChange(withMoved(list, at, -1, kind)),
@@ -70,7 +71,7 @@ export function EntryRow<T extends { readonly label?: string }>(props: EntryRowP
             {
               id: 'down',
               label: 'Move down',
-              hint: 'Alt+Down',
+              hint: <KeyCaps keys="Alt+↓" />,
               icon: <MoveDownIcon />,
               disabled: at === list.length - 1,
               onSelect: () => onChange(withMoved(list, at, 1, kind)),

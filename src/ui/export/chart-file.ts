@@ -1,16 +1,73 @@
 // A chart of the page as a file. Loaded when somebody saves one.
 import { chartPicture, type Picture, type PictureOf } from '../../charts/export/chart-picture';
+import { type FigureSize, layoutWidthPx, pixelsOf, widerLayoutPx } from '../../charts/export/figure-sizes';
 import { onPaper } from '../../charts/export/light-theme';
+import { withDensity } from '../../charts/export/png-density';
+import { laidOut } from './laid-out';
 
-export type ChartFormat = 'svg' | 'png';
+export interface ChartSource {
+  /** Whose width decides that of the chart. */
+  readonly section: HTMLElement;
+  /** Asked for when the section has the width that is wanted. */
+  readonly picture: () => PictureOf;
+  /** Stands with another chart on the page, above the parts here. */
+  readonly key?: Element | undefined;
+}
 
-/** Pixels of a PNG per CSS pixel. */
+export async function chartPictureOf(source: ChartSource, size: FigureSize | undefined): Promise<Picture> {
+  const { section, picture } = source;
+  if (size === undefined) return onPaper(() => chartPicture({ ...picture(), key: source.key }, pixelTools()));
+  return laidOut(section, layoutWidthPx(size), async (widen) => {
+    const key = keyWithin(section, source.key);
+    const make = (): Promise<Picture> =>
+      onPaper(() => chartPicture({ ...picture(), key }, pixelTools(), size), FIGURE_FINE, true);
+    try {
+      const made = await make();
+      const widerPx = widerLayoutPx(size, made.contentHeightPx);
+      if (widerPx === undefined) return made;
+      await widen(widerPx);
+      return await make();
+    } finally {
+      key?.remove();
+    }
+  });
+}
+
+/** As wide as the figure, not as the chart that it stands with. */
+function keyWithin(section: HTMLElement, key: Element | undefined): HTMLElement | undefined {
+  if (key === undefined) return undefined;
+  const copy = key.cloneNode(true) as HTMLElement;
+  copy.dataset.figureKey = '';
+  section.append(copy);
+  return copy;
+}
+
+/** Pixels of what is painted pixel by pixel, per px of the layout: 600 to an inch where 12 px are 8 pt. */
+const FIGURE_FINE = 6;
+
+/** Pixels of a PNG per CSS pixel, of what is as large as on the screen. */
 const PNG_SCALE = 2;
+const CSS_PX_PER_INCH = 96;
 
-export async function chartFile(of: PictureOf, format: ChartFormat): Promise<Blob> {
-  const picture = await onPaper(() => chartPicture(of, pixelTools()));
-  const svg = new Blob([picture.svg], { type: 'image/svg+xml' });
-  return format === 'svg' ? svg : png(svg, picture);
+/** `dpi`: of a figure that has a size on paper. */
+export async function pngOf(picture: Picture, dpi: number | undefined): Promise<Blob> {
+  const { svg, widthPt, heightPt } = picture;
+  const perInch = dpi ?? PNG_SCALE * CSS_PX_PER_INCH;
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = pixelsOf(widthPt, perInch);
+    canvas.height = pixelsOf(heightPt, perInch);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (made === null) throw new Error('it is too large for a picture of pixels: save the SVG');
+    return new Blob([withDensity(new Uint8Array(await made.arrayBuffer()), perInch)], { type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 function pixelTools() {
@@ -35,22 +92,4 @@ function pixelTools() {
     // Of elements in the drawing; the page's own have letters of React's.
     freshId: () => `gantry-${++ids}`,
   };
-}
-
-async function png(svg: Blob, { widthPx, heightPx }: Picture): Promise<Blob> {
-  const url = URL.createObjectURL(svg);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = widthPx * PNG_SCALE;
-    canvas.height = heightPx * PNG_SCALE;
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (made === null) throw new Error('it is too large for a picture of pixels: save the SVG');
-    return made;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
 }

@@ -1,13 +1,14 @@
 // "Save the chart" in the menu of whatever holds one: the chart is found around the menu, in the section that it heads.
 import { type RefObject, useRef } from 'react';
 import type { PictureOf } from '../../charts/export/chart-picture';
+import { FIGURE_SIZES } from '../../charts/export/figure-sizes';
 import type { TimeSpan } from '../../charts/time/span';
 import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
 import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/Menu';
-import type { ChartFormat } from './chart-file';
+import { chooseFigure, type Dpi, useFigureChoice } from './figure-choice';
 
 interface ChartOf {
   /** "Plan of Corral". */
@@ -26,23 +27,33 @@ interface ChartItems {
 export function useChartItems({ what, span, sharesKey = false }: ChartOf): ChartItems {
   const { store } = usePage();
   const place = useRef<HTMLSpanElement>(null);
-  const save = async (format: ChartFormat): Promise<void> => {
+  const choice = useFigureChoice();
+  const save = async (format: 'svg' | 'png' | 'pdf'): Promise<void> => {
     const { name } = currentWork(store.getState());
-    const parts = partsOf(place.current);
-    if (parts.length === 0) {
+    const section = sectionOf(place.current);
+    if (section === null || partsOf(section, place.current).length === 0) {
       notify(store, { tone: 'info', sentence: `${what}: unfold the chart to save it.` });
       return;
     }
-    const picture: PictureOf = {
-      parts,
-      span,
-      key: sharesKey ? keyElsewhere(parts) : undefined,
-      title: name === '' ? what : `${name}: ${what}`,
-      subtitle: chartNames(parts),
+    const key = sharesKey ? keyElsewhere(partsOf(section, place.current)) : undefined;
+    const title = name === '' ? what : `${name}: ${what}`;
+    const picture = (): PictureOf => {
+      const parts = partsOf(section, place.current);
+      return { parts, span, title, subtitle: chartNames(parts) };
     };
     try {
-      const { chartFile } = await import('./chart-file');
-      saveBlob(`${[name, what].map(namePart).filter(Boolean).join('-')}.${format}`, await chartFile(picture, format));
+      const { chartPictureOf, pngOf } = await import('./chart-file');
+      const { size, dpi } = choice;
+      const made = await chartPictureOf({ section, picture, key }, size);
+      const file = `${[name, what, size?.id ?? ''].map(namePart).filter(Boolean).join('-')}.${format}`;
+      if (format === 'svg') saveBlob(file, new Blob([made.svg], { type: 'image/svg+xml' }));
+      else if (format === 'png') saveBlob(file, await pngOf(made, size && dpi));
+      else
+        (await import('./print-figure')).printFigure(made.svg, file.replace(/\.pdf$/, ''), made.widthPt, made.heightPt);
+      if (size !== undefined && made.textPt < size.textPt - 1) {
+        const points = `${made.textPt.toFixed(0)} pt instead of ${size.textPt} pt`;
+        notify(store, { tone: 'info', sentence: `The chart is high for a slide: its text has ${points}.` });
+      }
     } catch (fault) {
       const why = fault instanceof Error ? `: ${fault.message}` : '';
       notify(store, { tone: 'danger', sentence: `The picture of ${what} could not be made${why}.` });
@@ -53,17 +64,40 @@ export function useChartItems({ what, span, sharesKey = false }: ChartOf): Chart
     items: [
       { id: 'svg', label: 'Chart', hint: 'SVG', onSelect: () => void save('svg') },
       { id: 'png', label: 'Chart', hint: 'PNG', onSelect: () => void save('png') },
+      { id: 'pdf', label: 'Chart', hint: 'PDF, printed', onSelect: () => void save('pdf') },
+      ...[undefined, ...FIGURE_SIZES].map((size, i) => ({
+        id: size?.id ?? 'screen',
+        label: size?.label ?? 'As on screen',
+        hint: size && `${size.textPt} pt`,
+        checked: choice.size === size,
+        ...(i === 0 && { heading: 'Size of the chart', separated: true }),
+        onSelect: () => chooseFigure({ size }),
+      })),
+      ...DPI.map((dpi, i) => ({
+        id: `${dpi}`,
+        label: `${dpi} dpi`,
+        checked: choice.dpi === dpi,
+        disabled: choice.size === undefined,
+        ...(i === 0 && { heading: 'Pixels of a PNG', separated: true }),
+        onSelect: () => chooseFigure({ dpi }),
+      })),
     ],
   };
 }
 
+const DPI: readonly Dpi[] = [300, 600];
+
+const sectionOf = (place: Element | null): HTMLElement | null =>
+  place?.closest<HTMLElement>('[data-picture], section') ?? null;
+
 /** All that stands under the heading; nothing while it is folded. */
-function partsOf(place: Element | null): readonly Element[] {
-  const section = place?.closest('[data-picture], section');
-  const parts = [...(section?.children ?? [])].flatMap((part) =>
+function partsOf(section: Element, place: Element | null): readonly Element[] {
+  const parts = [...section.children].flatMap((part) =>
     part instanceof HTMLDetailsElement ? (part.open ? [...part.children].slice(1) : []) : [part],
   );
-  return parts.filter((part) => !part.contains(place) && part.getBoundingClientRect().height > 1);
+  return parts.filter(
+    (part) => !part.contains(place) && !part.matches('[data-figure-key]') && part.getBoundingClientRect().height > 1,
+  );
 }
 
 const KEY = '[data-chart-key]';

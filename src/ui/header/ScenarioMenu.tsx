@@ -5,8 +5,8 @@ import { openPreset } from '../opening';
 import { askForScenario } from '../opening-files';
 import { usePage } from '../page-context';
 import { MenuIcon } from '../shared/icons';
+import { KeyCaps } from '../shared/KeyCaps';
 import { Menu } from '../shared/Menu';
-import { shownKeys } from '../shortcuts';
 import { withWorkbench } from '../workbench-loader';
 
 export function ScenarioMenu() {
@@ -17,11 +17,11 @@ export function ScenarioMenu() {
       icon={<MenuIcon />}
       iconOnly
       items={[
-        { id: 'open', label: 'Open file…', hint: shownKeys('Mod+O'), onSelect: () => void askForScenario(page) },
+        { id: 'open', label: 'Open file…', hint: <KeyCaps keys="Mod+O" />, onSelect: () => void askForScenario(page) },
         {
           id: 'save',
           label: 'Save file',
-          hint: shownKeys('Mod+S'),
+          hint: <KeyCaps keys="Mod+S" />,
           onSelect: () => withWorkbench(page, (bench) => bench.saveFile()),
         },
         {

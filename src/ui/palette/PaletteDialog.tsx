@@ -2,18 +2,31 @@
 // page's own dialog; a library for it (cmdk) would bring a second dialog, focus trap and scroll lock along.
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { counted } from '../../base/readable';
+import { MOST_RUNS } from '../../model/limits';
+import type { WantedPlan } from '../../model/scenario';
+import { changeView } from '../../state/actions';
+import type { Work } from '../../state/page-store';
 import { useJobs } from '../jobs-hook';
 import { usePage, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Dialog } from '../shared/Dialog';
-import { type Command, fixedCommands, foundCommands } from './commands';
+import { KeyCaps } from '../shared/KeyCaps';
+import { withWorkbench } from '../workbench-loader';
+import type { Command } from './command';
+import { fixedCommands, foundCommands } from './commands';
+import { fieldCommands } from './field-commands';
 import { groupsOf } from './groups';
 import { matching } from './matching';
 import styles from './palette.module.css';
+import { type SchedulerTools, schedulerCommands } from './scheduler-commands';
+import { showField } from './show-field';
 
 interface PaletteDialogProps {
   readonly onClose: () => void;
 }
+
+const WANTED = 'A command, a field, a scheduler, a term, a job or a rack';
+const TO_TRY = 'help, lesson, locality, deadline, print, dark';
 
 /** More are not read. */
 const MOST = 60;
@@ -53,13 +66,13 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
       <input
         className={styles.input}
         role="combobox"
-        aria-label="A command, a job or a rack"
+        aria-label={WANTED}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={chosen && idOf(chosen)}
         autoComplete="off"
         spellCheck={false}
-        placeholder="A command, a job or a rack"
+        placeholder={WANTED}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -87,35 +100,70 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
                 onPointerMove={() => setAt(inOrder.indexOf(one))}
               >
                 <span>{one.label}</span>
-                {one.keys !== undefined && <kbd className={styles.keys}>{one.keys}</kbd>}
+                {one.keys !== undefined && <KeyCaps keys={one.keys} />}
               </div>
             ))}
           </div>
         ))}
       </div>
       <p className={styles.count} role="status">
-        {inOrder.length === 0 ? 'Nothing is called so.' : counted(inOrder.length, 'command')}
+        {inOrder.length === 0
+          ? `Nothing fits “${typed.trim()}”. Try the name of a job, a scheduler or a field, or: ${TO_TRY}.`
+          : counted(inOrder.length, 'command')}
       </p>
     </Dialog>
   );
 }
 
 const PAGE = 8;
+const NO_PLANS: readonly WantedPlan[] = [];
 
 function useShownCommands(typed: string): readonly Command[] {
   const page = usePage();
   const runs = useRunViews();
   const jobs = useJobs();
   const racks = usePageState((state) => state.history.present.topology.racks);
+  const adding = useAdding();
+  const shownRun = usePageState((state) => state.view.run) ?? 0;
   const fixed = useMemo(() => fixedCommands(page, runs), [page, runs]);
   return useMemo(() => {
     if (typed.trim() === '') return fixed;
-    const ids = jobs.map(({ id }) => id);
-    return matching(allCommands(fixed, foundCommands(page, ids, racks)), typed, MOST);
-  }, [fixed, typed, page, jobs, racks]);
+    const at = Math.min(shownRun, adding.runs.length - 1);
+    const fields = fieldCommands(adding.runs[at], at, (label, run) => showField(page.store, label, run));
+    const found = foundCommands(
+      page,
+      jobs.map(({ id }) => id),
+      racks,
+    );
+    return matching(allOf(fixed, fields, schedulerCommands({ ...adding, jobs }), found), typed, MOST);
+  }, [fixed, typed, page, jobs, racks, adding, shownRun]);
 }
 
-function* allCommands(fixed: readonly Command[], found: Iterable<Command>): Generator<Command> {
-  yield* fixed;
-  yield* found;
+/** What adding runs and plans takes. */
+function useAdding(): Omit<SchedulerTools, 'jobs'> {
+  const page = usePage();
+  const runs = usePageState((state) => state.history.present.runs);
+  const plans = usePageState((state) => state.history.present.plans) ?? NO_PLANS;
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  return useMemo(() => {
+    const edit = (label: string, change: (work: Work) => Work): void =>
+      withWorkbench(page, (bench) => bench.takeEdit({ label, change }));
+    return {
+      runs,
+      plans,
+      isCoflows,
+      addRun: (run) => {
+        edit('Add run', (work) => ({ ...work, runs: [...runs, run] }));
+        changeView(page.store, { run: runs.length });
+      },
+      addPlan: (list, what) => {
+        edit(what, (work) => ({ ...work, plans: list }));
+        changeView(page.store, { run: MOST_RUNS + list.length - 1 });
+      },
+    };
+  }, [page, runs, plans, isCoflows]);
+}
+
+function* allOf(...lists: readonly Iterable<Command>[]): Generator<Command> {
+  for (const list of lists) yield* list;
 }

@@ -8,17 +8,11 @@ import { showChanges } from '../compare/show-changes';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { comparedOf } from '../panels/stack-parts';
-import { askForAction, SHORTCUTS, shownKeys } from '../shortcuts';
+import { askForAction, SHORTCUTS } from '../shortcuts';
 import { applyTheme, type Theme } from '../theme';
-
-export interface Command {
-  readonly id: string;
-  readonly group: string;
-  readonly label: string;
-  /** The key that does the same. */
-  readonly keys?: string;
-  readonly run: () => void;
-}
+import type { Command } from './command';
+import { helpCommands } from './help-commands';
+import { ALSO_COMMAND } from './synonyms';
 
 const LANES: Readonly<Record<NonNullable<View['gantt']>, string>> = {
   jobs: 'Show what happened by job',
@@ -40,12 +34,23 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
   const hasRun = runs.some(({ simulation }) => simulation?.answer !== undefined);
   return [
     ...SHORTCUTS.filter(
-      ({ action }, i) => action !== 'commands' && SHORTCUTS.findIndex((one) => one.action === action) === i,
+      // Help stands with its parts.
+      ({ action }, i) =>
+        action !== 'commands' && action !== 'help' && SHORTCUTS.findIndex((one) => one.action === action) === i,
     ).map(({ action, keys, does }) => ({
-      ...{ id: action, group: 'Page', label: does, keys: shownKeys(keys) },
+      ...{ id: action, group: 'Page', label: does, keys, also: ALSO_COMMAND[action] },
       run: () => askForAction(action),
     })),
-    { id: 'library', group: 'Page', label: 'Saved scenarios', run: () => changeSession(store, { libraryOpen: true }) },
+    {
+      ...{ id: 'library', group: 'Page', label: 'Saved scenarios', also: ALSO_COMMAND.library },
+      run: () => changeSession(store, { libraryOpen: true }),
+    },
+    {
+      ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
+      // Once the dialog is off the page.
+      run: () => void setTimeout(() => window.print(), 0),
+    },
+    ...helpCommands(),
     ...(hasRun
       ? choices(LANES, 'Simulation', (gantt) => changeView(store, { gantt: gantt === 'jobs' ? undefined : gantt }))
       : []),
@@ -56,6 +61,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
             id: 'changes',
             group: 'Simulation',
             label: 'Show what changed from run to run',
+            also: ALSO_COMMAND.changes,
             run: () => showChanges(store),
           },
         ]),
@@ -63,11 +69,16 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       ...{ id: `run ${index}`, group: 'Runs and plans', label: `Show ${place + 1} ${label}` },
       run: () => changeView(store, { run: index }),
     })),
-    ...PRESETS.map(({ id, title }) => ({
-      ...{ id: `preset ${id}`, group: 'Examples', label: title },
+    ...PRESETS.map(({ id, title, sentence }) => ({
+      ...{
+        id: `preset ${id}`,
+        group: 'Examples',
+        label: title,
+        also: `lesson example tutorial demo preset ${sentence}`,
+      },
       run: () => void openPreset(page, id, title),
     })),
-    ...choices(THEMES, 'Page', applyTheme),
+    ...choices(THEMES, 'Theme', applyTheme),
   ];
 }
 
@@ -77,7 +88,7 @@ const choices = <T extends string>(
   choose: (value: T) => void,
 ): readonly Command[] =>
   (Object.entries(labels) as [T, string][]).map(([value, label]) => ({
-    ...{ id: `${group} ${value}`, group, label },
+    ...{ id: `${group} ${value}`, group, label, also: ALSO_COMMAND[`${group.toLowerCase()} ${value}`] },
     run: () => choose(value),
   }));
 

@@ -30,3 +30,26 @@ describe('what fits', () => {
     expect(matching(named('x a', 'a'), 'a', 1).map(({ label }) => label)).toEqual(['a']);
   });
 });
+
+describe('other words', () => {
+  const all = [
+    { label: 'Fair', group: 'Add', also: 'share equal' },
+    { label: 'Speculative execution', group: 'Fields', also: 'straggler backup' },
+    { label: 'Backup of the work', group: 'Page' },
+  ];
+  const names = (typed: string) => matching(all, typed, 10).map(({ label }) => label);
+
+  test('find what has them, behind what is called so', () => {
+    expect(names('backup')).toEqual(['Backup of the work', 'Speculative execution']);
+    expect(names('equal')).toEqual(['Fair']);
+  });
+
+  test('may have another ending', () => {
+    expect(names('stragglers')).toEqual(['Speculative execution']);
+    expect(names('fairness')).toEqual(['Fair']);
+  });
+
+  test('are found at their beginning alone', () => {
+    expect(names('traggler')).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
 // Which commands fit what was typed, the best first: the one of that very name, then those in which every word of it occurs, at the
-// beginning of the name, of a word, or inside one.
+// beginning of the name, of a word, or inside one; behind them those that are looked for by it under another name.
 
 interface Named {
   readonly label: string;
   readonly group: string;
+  /** Other words for it. */
+  readonly also?: string | undefined;
 }
 
 /** Better than any sum of the others. */
@@ -11,8 +13,12 @@ const IS = -1;
 const BEGINS = 0;
 const BEGINS_WORD = 1;
 const INSIDE = 2;
+/** Among the other words for it, or with another ending: "stragglers", "fairness" for fair. */
+const OTHER_WORD = 4;
 /** In the group's name alone. */
-const OF_GROUP = 3;
+const OF_GROUP = 5;
+/** Shorter ones are the beginning of too much. */
+const LEAST_STEM = 4;
 
 /** At most so many, in their own order where they fit equally well. */
 export function matching<T extends Named>(all: Iterable<T>, typed: string, most: number): readonly T[] {
@@ -29,17 +35,31 @@ export function matching<T extends Named>(all: Iterable<T>, typed: string, most:
 }
 
 /** Undefined: it does not fit. */
-function rankOf({ label, group }: Named, words: readonly string[]): number | undefined {
-  const name = plain(label);
+function rankOf(one: Named, words: readonly string[]): number | undefined {
+  const name = plain(one.label);
   if (words.length > 0 && name === words.join(' ')) return IS;
   let sum = 0;
   for (const word of words) {
-    const at = name.indexOf(word);
-    if (at < 0 && !plain(group).includes(word)) return undefined;
-    sum +=
-      at < 0 ? OF_GROUP : at === 0 ? BEGINS : name[at - 1] === ' ' || name.includes(` ${word}`) ? BEGINS_WORD : INSIDE;
+    const rank = rankInName(name, word) ?? rankElsewhere(one, name, word);
+    if (rank === undefined) return undefined;
+    sum += rank;
   }
   return sum;
 }
+
+function rankInName(name: string, word: string): number | undefined {
+  const at = name.indexOf(word);
+  if (at <= 0) return at === 0 ? BEGINS : undefined;
+  return name[at - 1] === ' ' || name.includes(` ${word}`) ? BEGINS_WORD : INSIDE;
+}
+
+function rankElsewhere({ also = '', group }: Named, name: string, word: string): number | undefined {
+  if (wordsOf(plain(also)).some((other) => other.startsWith(word) || isStemOf(other, word))) return OTHER_WORD;
+  if (wordsOf(name).some((other) => isStemOf(other, word))) return OTHER_WORD;
+  return plain(group).includes(word) ? OF_GROUP : undefined;
+}
+
+const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}-]+/u);
+const isStemOf = (stem: string, word: string): boolean => stem.length >= LEAST_STEM && word.startsWith(stem);
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase();

@@ -1,6 +1,6 @@
 // A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
 // placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
-import { type Fields, joinPath } from '../../model/fields';
+import { type Fields, helpOf, joinPath } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { Button } from './Button';
@@ -58,7 +58,7 @@ export function FieldsForm({
           <div key={key}>
             <FieldRow
               label={label}
-              help={field.info.help}
+              help={helpOf(field.info)}
               defaultText={defaultText(field)}
               onReset={canReset ? () => set(key, undefined) : undefined}
               stacked={isWide(field)}

@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   /** A key, or a few quiet words. */
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly disabled?: boolean;
   readonly danger?: boolean;
   /** Given: the item is a switch that is on or off, and the menu stays open. */

@@ -60,9 +60,17 @@ const TEMPLATES = [
 
 const MOST_TASKS = 1_000_000;
 const tasks = (value: number, min: number, label: string): Field<number> =>
-  whole({ default: value, min, max: MOST_TASKS, label, help: 'All numbers between the two are as likely.' });
+  whole({
+    larger: 'Jobs have more tasks, and more data with them.',
+    default: value,
+    min,
+    max: MOST_TASKS,
+    label,
+    help: 'All numbers between the two are as likely.',
+  });
 const time = (value: number, label: string): Field<number> =>
   number({
+    larger: 'Tasks take longer, so that the cluster is fuller.',
     default: value,
     ...POSITIVE,
     label,
@@ -71,6 +79,7 @@ const time = (value: number, label: string): Field<number> =>
   });
 const priority = (value: number, label: string): Field<number> =>
   number({
+    larger: 'Jobs are worth more when they end in time.',
     default: value,
     ...POSITIVE,
     label,
@@ -113,6 +122,7 @@ export const coraClasses = defineGenerator<CoraParameters>({
   options: {
     ...commonParameters({ jobs: 100, arrivals: { kind: 'poisson', meanS: 130 } }),
     criticalShare: number({
+      larger: 'More jobs must end by their target, so that more of them miss it.',
       default: 0.2,
       min: 0,
       max: 1,
@@ -120,6 +130,7 @@ export const coraClasses = defineGenerator<CoraParameters>({
       help: 'Share of jobs whose utility falls off a cliff at the target; the paper tries 10 to 60 %.',
     }),
     insensitiveShare: number({
+      larger: 'More jobs can wait at no loss.',
       default: 0.2,
       min: 0,
       max: 1,
@@ -135,12 +146,19 @@ export const coraClasses = defineGenerator<CoraParameters>({
     minPriority: priority(1, 'Priority, lowest'),
     maxPriority: priority(5, 'Priority, highest'),
     targetFactor: number({
+      larger: 'Targets are further away and easier to meet.',
       default: 1.25,
       ...POSITIVE,
       label: 'Target over lone run time',
       help: 'Mean of the normal factor; the target is lone run time x factor x jobs active at submission.',
     }),
-    targetDeviation: number({ default: 0.1, ...NOT_NEGATIVE, label: 'Deviation', help: 'Of that factor.' }),
+    targetDeviation: number({
+      larger: 'Targets of equal jobs differ more.',
+      default: 0.1,
+      ...NOT_NEGATIVE,
+      label: 'Deviation',
+      help: 'Of that factor.',
+    }),
     activeBy: choice(['lone', 'fair'], {
       default: 'lone',
       label: 'Active jobs counted by',

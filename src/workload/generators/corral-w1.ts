@@ -38,6 +38,7 @@ const CLASSES = ['small', 'medium', 'large'] as const;
 
 const part = (name: string) =>
   number({
+    larger: 'More of the jobs are of this class, fewer of the other two.',
     default: 1,
     ...NOT_NEGATIVE,
     label: `Part of ${name} jobs`,
@@ -45,7 +46,14 @@ const part = (name: string) =>
   });
 
 const tasks = (value: number, what: string) =>
-  whole({ default: value, min: 1, max: 1_000_000, label: `Tasks, ${what}`, help: 'Maps and reduces together.' });
+  whole({
+    larger: 'Jobs of this class have more tasks, and more data with them.',
+    default: value,
+    min: 1,
+    max: 1_000_000,
+    label: `Tasks, ${what}`,
+    help: 'Maps and reduces together.',
+  });
 
 export const corralW1 = defineGenerator<W1Parameters>({
   id: 'corral-w1',
@@ -66,6 +74,7 @@ export const corralW1 = defineGenerator<W1Parameters>({
     minLargeTasks: tasks(1000, 'fewest of a large job'),
     maxLargeTasks: tasks(4000, 'most of a large job'),
     selectivity: number({
+      larger: 'Some jobs shuffle and write far more than they read, others far less.',
       default: 4,
       min: 1,
       max: 1000,

@@ -82,6 +82,7 @@ export const corralW2 = defineGenerator<W2Parameters>({
       scaleHelp: SCALE_OF_BLOCKS,
     }),
     tinyShare: number({
+      larger: 'Fewer jobs are of medium size, so that there is less to do.',
       default: 0.89,
       min: 0,
       max: 1,
@@ -89,6 +90,7 @@ export const corralW2 = defineGenerator<W2Parameters>({
       help: 'Tiny jobs read less than 200 MB and shuffle less than 75 MB. The large jobs are counted first.',
     }),
     largeJobs: whole({
+      larger: 'There is more to do, and most of it in few jobs.',
       default: LARGE_JOBS,
       min: 0,
       max: 1000,
@@ -96,6 +98,7 @@ export const corralW2 = defineGenerator<W2Parameters>({
       help: 'How many of the jobs are large.',
     }),
     largeInputGB: number({
+      larger: 'Large jobs take longer, and have more maps.',
       default: 5500,
       ...POSITIVE,
       label: 'Input of a large job',
@@ -103,12 +106,14 @@ export const corralW2 = defineGenerator<W2Parameters>({
       help: 'Each large job reads this much or up to 2 % less.',
     }),
     largeShuffleRatio: number({
+      larger: 'Large jobs load the network more.',
       default: 1.8,
       ...NOT_NEGATIVE,
       label: 'Shuffle of a large job',
       help: 'As a multiple of its input.',
     }),
     maxMediumInputGB: number({
+      larger: 'Jobs of medium size differ more, and have more to do.',
       default: 100,
       min: 0.2,
       max: 1e9,
@@ -119,6 +124,7 @@ export const corralW2 = defineGenerator<W2Parameters>({
     blockMB: blockSize(256),
     // 6 GB are one wave of reduces on the three racks that the paper's plan gives to a large job.
     reduceMB: number({
+      larger: 'Jobs have fewer reduces, each with more to fetch.',
       default: 6000,
       ...POSITIVE,
       label: 'Shuffle per reduce',

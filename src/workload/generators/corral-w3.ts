@@ -27,7 +27,14 @@ interface W3Parameters extends CommonParameters {
 }
 
 const figure = (value: number, label: string, unit?: string): Field<number> =>
-  number({ default: value, ...POSITIVE, label, unit, help: 'As in Table 1 of the paper.' });
+  number({
+    larger: 'Jobs are larger: of the median half of them, of the 95th percentile the largest.',
+    default: value,
+    ...POSITIVE,
+    label,
+    unit,
+    help: 'As in Table 1 of the paper.',
+  });
 
 export const corralW3 = defineGenerator<W3Parameters>({
   id: 'corral-w3',
@@ -45,6 +52,7 @@ export const corralW3 = defineGenerator<W3Parameters>({
     medianShuffleGB: figure(6, 'Intermediate data, median', 'GB'),
     p95ShuffleGB: figure(71.5, 'Intermediate data, 95th percentile', 'GB'),
     sizeAgreement: number({
+      larger: 'Jobs that read much are more surely those that have many tasks and shuffle much.',
       default: 0.9,
       min: 0,
       max: 1,

@@ -82,6 +82,7 @@ export const facebook = defineGenerator<FacebookParameters>({
       scaleHelp: SCALE_OF_BLOCKS,
     }),
     shufflingShare: number({
+      larger: 'More jobs load the network.',
       default: SHUFFLING_SHARE,
       min: 0,
       max: 1,

@@ -73,6 +73,7 @@ export const flexBimodal = defineGenerator<FlexParameters>({
       scaleHelp: 'Multiplies the total work; the number of tasks stays, so that each takes longer.',
     }),
     smallShare: number({
+      larger: 'Fewer jobs are large, and each of all has more of the total work.',
       default: 0.8,
       min: 0,
       max: 1,
@@ -80,12 +81,14 @@ export const flexBimodal = defineGenerator<FlexParameters>({
       help: 'Share of the jobs that are small.',
     }),
     largeFactor: number({
+      larger: 'More of the total work is in the large jobs.',
       default: 10,
       ...POSITIVE,
       label: 'Large over small',
       help: 'Mean work of a large job as a multiple of that of a small one.',
     }),
     totalWork: number({
+      larger: 'Every job takes longer on the same slots.',
       default: 10_000,
       ...POSITIVE,
       label: 'Total work',
@@ -93,6 +96,7 @@ export const flexBimodal = defineGenerator<FlexParameters>({
       help: 'Work of all jobs together; the paper does not give it, 10 000 tasks of 1 s reproduce its result for FAIR.',
     }),
     taskS: number({
+      larger: 'Jobs have fewer tasks, and can use fewer slots at once.',
       default: 1,
       ...POSITIVE,
       label: 'Task time',
@@ -100,6 +104,7 @@ export const flexBimodal = defineGenerator<FlexParameters>({
       help: 'A job has as many tasks as its work holds, and can use no more slots than tasks.',
     }),
     slack: number({
+      larger: 'Minima are lower, so that more slots can go to any job.',
       default: 0.75,
       min: 0,
       max: 1,
@@ -107,12 +112,20 @@ export const flexBimodal = defineGenerator<FlexParameters>({
       help: 'Share of the slots that the minima leave free on average.',
     }),
     dueWithin: number({
+      larger: 'Deadlines and penalties come later and are easier to meet.',
       default: 1,
       ...POSITIVE,
       label: 'Due within',
       help: 'Deadlines and penalty steps lie within this many times the time that all slots need for all the work.',
     }),
-    slaSteps: whole({ default: 3, min: 0, max: 20, label: 'Penalty steps', help: 'Steps of each job, 0 for none.' }),
+    slaSteps: whole({
+      larger: 'The penalty of a late job grows in more steps.',
+      default: 3,
+      min: 0,
+      max: 20,
+      label: 'Penalty steps',
+      help: 'Steps of each job, 0 for none.',
+    }),
   },
   make: (p, draw, topology): readonly Job[] => {
     const slots = totalSlots(topology);

@@ -41,6 +41,7 @@ interface PumaParameters extends CommonParameters {
 
 const ratio = (value: number, kind: string) =>
   number({
+    larger: 'Jobs of this class load the network more.',
     default: value,
     ...NOT_NEGATIVE,
     label: `Shuffle over input, ${kind}`,
@@ -71,6 +72,7 @@ export const puma = defineGenerator<PumaParameters>({
       scaleHelp: SCALE_OF_BLOCKS,
     }),
     heavyShare: number({
+      larger: 'More jobs load the network.',
       default: PUMA_MIX.heavy,
       min: 0,
       max: 1,
@@ -78,6 +80,7 @@ export const puma = defineGenerator<PumaParameters>({
       help: 'Share of the jobs; the paper also tries 0.6 and 0.2.',
     }),
     mediumShare: number({
+      larger: 'Fewer jobs are light.',
       default: PUMA_MIX.medium,
       min: 0,
       max: 1,
@@ -89,6 +92,7 @@ export const puma = defineGenerator<PumaParameters>({
     lightRatio: ratio(SHUFFLE_RATIO.light, 'light'),
     blockMB: blockSize(64),
     reduceMB: number({
+      larger: 'Jobs have fewer reduces, each with more to fetch.',
       default: 512,
       ...POSITIVE,
       label: 'Shuffle per reduce',
@@ -96,6 +100,7 @@ export const puma = defineGenerator<PumaParameters>({
       help: 'One reduce for this much shuffled data; the paper does not give it.',
     }),
     maxReduces: whole({
+      larger: 'Jobs with large shuffles have more reduces, each with less to fetch.',
       default: 200,
       min: 1,
       max: 1_000_000,

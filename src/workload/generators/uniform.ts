@@ -40,11 +40,18 @@ const MOST_TASKS = 1_000_000;
 const help = 'Each job has a value between the smallest and the largest, all as likely.';
 
 const count = (value: number, min: number, label: string): Field<number> =>
-  whole({ default: value, min, max: MOST_TASKS, label, help });
+  whole({ larger: 'Jobs have more tasks.', default: value, min, max: MOST_TASKS, label, help });
 const size = (value: number, label: string): Field<number> =>
-  number({ default: value, ...NOT_NEGATIVE, label, unit: 'GB', help });
+  number({
+    larger: 'Jobs move more data, and each of their tasks more.',
+    default: value,
+    ...NOT_NEGATIVE,
+    label,
+    unit: 'GB',
+    help,
+  });
 const rate = (value: number, label: string): Field<number> =>
-  number({ default: value, ...POSITIVE, label, unit: 'MB/s', help });
+  number({ larger: 'Tasks end sooner.', default: value, ...POSITIVE, label, unit: 'MB/s', help });
 
 export const uniform = defineGenerator<UniformParameters>({
   id: 'uniform',

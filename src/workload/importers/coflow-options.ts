@@ -39,6 +39,7 @@ export const COFLOW_OPTIONS: FieldsOf<CoflowOptions> = {
     help: 'Flows whose mapper and reducer share a rack; otherwise they load that rack’s cards out and in.',
   }),
   bytesPerMB: number({
+    larger: 'Every flow is larger by the same factor.',
     default: 1_000_000,
     min: 1,
     max: 1_000_000_000,

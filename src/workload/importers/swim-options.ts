@@ -38,6 +38,7 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
     help: 'Jobs that read, shuffle and write nothing; otherwise each is one map without input.',
   }),
   dropOutputAboveTB: number({
+    larger: 'Fewer jobs are left out.',
     optional: true,
     ...POSITIVE,
     label: 'Leave out output above',
@@ -45,6 +46,7 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
     help: 'Jobs that write more than this; one row of the trace of 2010 says 85 TB after a shuffle of 65 GB.',
   }),
   scale: number({
+    larger: 'Every job has more to do, in more tasks.',
     default: 1,
     ...POSITIVE,
     label: 'Scale',
@@ -56,6 +58,7 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
   mapMBps: mapRate(1),
   reduceMBps: reduceRate(1),
   users: whole({
+    larger: 'Each user has fewer of the jobs.',
     default: 0,
     min: 0,
     max: 1000,

@@ -15,6 +15,7 @@ export const ROW_KEYS = ['fromS', 'toS', 'everyNth'] as const;
 export function rowFields(rows: string): FieldsOf<RowOptions> {
   return {
     fromS: number({
+      larger: 'More of the beginning of the trace is left out.',
       default: 0,
       min: 0,
       label: 'Arrivals from',
@@ -22,6 +23,7 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
       help: `Takes the ${rows} that arrive at this moment of the trace or later; the scenario begins there.`,
     }),
     toS: number({
+      larger: 'More of the trace is taken.',
       optional: true,
       above: 0,
       label: 'Arrivals before',
@@ -29,6 +31,7 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
       help: `Takes the ${rows} that arrive before this moment of the trace; 3600 is its first hour.`,
     }),
     everyNth: whole({
+      larger: 'Fewer rows are taken, and the load is lower.',
       default: 1,
       min: 1,
       max: 1_000_000,
@@ -40,6 +43,7 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
 
 export const mostRows = (rows: string, limit: number): Field<number> =>
   whole({
+    larger: 'More of the trace is taken.',
     optional: true,
     min: 1,
     max: limit,

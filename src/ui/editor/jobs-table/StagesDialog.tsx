@@ -2,7 +2,7 @@
 // concerns those after it; a cycle or an unknown name is told before anything is kept.
 import { useMemo, useState } from 'react';
 import { counted } from '../../../base/readable';
-import type { Fields } from '../../../model/fields';
+import { type Fields, helpOf } from '../../../model/fields';
 import { isDag, type Job } from '../../../model/job';
 import { MOST_STAGES } from '../../../model/limits';
 import { STAGE_FIELDS } from '../../../model/stage-fields';
@@ -61,7 +61,7 @@ export function StagesDialog({ job, onClose, onSave }: StagesDialogProps) {
                 {Object.entries(FIELDS).map(([key, field]) => (
                   <th
                     key={key}
-                    title={field.info.help}
+                    title={helpOf(field.info)}
                     className={field.shape.kind === 'number' ? styles.number : undefined}
                   >
                     {field.info.unit === undefined ? field.info.label : `${field.info.label}, ${field.info.unit}`}

@@ -1,4 +1,5 @@
 // The sticky header of the jobs table: labels with units, and which way the rows are sorted.
+import { helpOf } from '../../../model/fields';
 import { classNames } from '../../shared/class-names';
 import { SortDownIcon, SortUpIcon } from '../../shared/icons';
 import { type ColumnKey, columnTitle, type JobColumn } from './columns';
@@ -46,7 +47,7 @@ export function TableHead(props: TableHeadProps) {
               scope="col"
               aria-colindex={columnIndex(i, hasCurves)}
               aria-sort={sorted ?? 'none'}
-              title={`${columnTitle(one)}${one.field.info.help === undefined ? '' : `: ${one.field.info.help}`}`}
+              title={`${columnTitle(one)}${helpOf(one.field.info) === '' ? '' : `: ${helpOf(one.field.info)}`}`}
               style={{ width: one.widthPx }}
               className={classNames(
                 one.key === 'id' && styles.id,

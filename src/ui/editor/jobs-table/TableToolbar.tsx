@@ -4,6 +4,7 @@ import { isDag } from '../../../model/job';
 import { MOST_ID_CHARACTERS } from '../../../model/limits';
 import { Button, IconButton } from '../../shared/Button';
 import { AddIcon, DuplicateIcon, MoreIcon, PasteIcon, TrashIcon } from '../../shared/icons';
+import { KeyCaps } from '../../shared/KeyCaps';
 import { Menu, type MenuItem } from '../../shared/Menu';
 import { TextInput } from '../../shared/TextInput';
 import { shownKeys } from '../../shortcuts';
@@ -90,7 +91,7 @@ function moreItems(jobs: readonly Job[], table: JobsTableState, canEdit: boolean
     {
       id: 'copy',
       label: selection.ids.size === 0 ? 'Copy all rows' : 'Copy selected rows',
-      hint: shownKeys('Mod+C'),
+      hint: <KeyCaps keys="Mod+C" />,
       disabled: view.order.length === 0,
       onSelect: () => void commands.copyToClipboard(),
     },

@@ -1,0 +1,54 @@
+// A section of the page at another width for a moment, as a figure needs it, beside the page; in its place stands a copy that looks the
+// same, so that nobody sees it go.
+
+/** Charts hear of their width in one frame, paint in the next; what they say of themselves may take another. */
+const FRAMES = 5;
+
+export async function laidOut<T>(section: HTMLElement, widthPx: number, act: (widen: Widen) => Promise<T>): Promise<T> {
+  const stand = standIn(section);
+  const style = section.style.cssText;
+  section.before(stand);
+  section.dataset.figure = '';
+  Object.assign(section.style, {
+    position: 'fixed',
+    left: '-30000px',
+    top: '0',
+    margin: '0',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    boxSizing: 'border-box',
+  });
+  const widen = async (px: number): Promise<void> => {
+    section.style.width = `${px}px`;
+    for (let i = 0; i < FRAMES; i++) await new Promise(requestAnimationFrame);
+  };
+  try {
+    await widen(widthPx);
+    return await act(widen);
+  } finally {
+    // The page's security policy lets no style attribute be set.
+    section.style.cssText = style;
+    delete section.dataset.figure;
+    // The charts are as they were before the copy goes.
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    stand.remove();
+  }
+}
+
+/** Lays the section out at yet another width. */
+export type Widen = (widthPx: number) => Promise<void>;
+
+function standIn(section: HTMLElement): HTMLElement {
+  const { width, height } = section.getBoundingClientRect();
+  const copy = section.cloneNode(true) as HTMLElement;
+  const canvases = section.querySelectorAll('canvas');
+  copy.querySelectorAll('canvas').forEach((canvas, i) => {
+    const from = canvases[i];
+    if (from !== undefined && from.width > 0 && from.height > 0) canvas.getContext('2d')?.drawImage(from, 0, 0);
+  });
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  copy.inert = true;
+  copy.setAttribute('aria-hidden', 'true');
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, flex: 'none', boxSizing: 'border-box' });
+  return copy;
+}

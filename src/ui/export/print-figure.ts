@@ -1,0 +1,24 @@
+// A drawing as a PDF: printed by the browser on a page of exactly its size, which embeds the letters that it uses, of any script. That
+// takes no library, and is the same everywhere; "Save as PDF" is chosen in the browser's own window.
+
+export function printFigure(svg: string, title: string, widthPt: number, heightPt: number): void {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.dataset.figure = '';
+  Object.assign(frame.style, { position: 'fixed', left: '-30000px', width: `${widthPt}pt`, height: `${heightPt}pt` });
+  document.body.append(frame);
+  const { contentDocument: inside, contentWindow: view } = frame;
+  if (inside === null || view === null) throw new Error('the browser lets nothing be printed');
+  inside.title = title;
+  // By the object model: the page's security policy lets no style element in.
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(
+    `@page { size: ${widthPt}pt ${heightPt}pt; margin: 0 } html, body { margin: 0 } svg { display: block; max-height: 100vh }`,
+  );
+  inside.adoptedStyleSheets = [sheet];
+  inside.body.append(inside.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
+  view.addEventListener('afterprint', () => setTimeout(() => frame.remove(), 0));
+  view.focus();
+  view.print();
+}

@@ -1,0 +1,31 @@
+// Fields by name: those of the cluster, and the options of the shown run. Choosing one goes to its control in the form.
+import type { Fields } from '../../model/fields';
+import { declarationOf } from '../../model/options';
+import { type Run, runLabel } from '../../model/scenario';
+import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { fieldLabel } from '../shared/field-values';
+import type { Command } from './command';
+import { ALSO_FIELD } from './synonyms';
+
+export type GoToField = (label: string, run?: number) => void;
+
+export function fieldCommands(run: Run | undefined, at: number, goTo: GoToField): readonly Command[] {
+  const scheduler = declarationOf(CATALOGUE.schedulers, run?.scheduler)?.options ?? {};
+  const network = declarationOf(CATALOGUE.networks, run?.network)?.options ?? {};
+  return [
+    ...commandsOf(TOPOLOGY_FIELDS, 'Fields of the cluster', goTo),
+    ...(run === undefined
+      ? []
+      : commandsOf({ ...network, ...scheduler }, `Options of ${at + 1} ${runLabel(run)}`, (label) => goTo(label, at))),
+  ];
+}
+
+const commandsOf = (fields: Fields, group: string, goTo: GoToField): readonly Command[] =>
+  Object.entries(fields).map(([key, field]) => {
+    const label = fieldLabel(key, field);
+    return {
+      ...{ id: `field ${group} ${key}`, group, label, also: `${ALSO_FIELD[key] ?? ''} field option set change` },
+      run: () => goTo(label),
+    };
+  });

@@ -1,0 +1,24 @@
+// Which part of the help is asked for by name, from the palette or a link: the dialog takes it up when it opens.
+import { askForAction } from '../shortcuts';
+import type { TermId } from './terms';
+
+export type HelpPart = 'terms' | 'charts' | 'keys';
+
+export interface HelpPlace {
+  readonly part: HelpPart;
+  readonly term?: TermId;
+}
+
+let wanted: HelpPlace | undefined;
+
+export function askForHelp(place: HelpPlace): void {
+  wanted = place;
+  askForAction('help');
+}
+
+/** Once: help that is opened by its key begins at its beginning. */
+export function takeHelpRequest(): HelpPlace {
+  const place = wanted ?? { part: 'terms' };
+  wanted = undefined;
+  return place;
+}
