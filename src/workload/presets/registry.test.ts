@@ -65,14 +65,17 @@ test('there is a preset for every id that product.md names, the first visit firs
   ]);
 });
 
-describe.each(PRESETS)('$id', ({ id, title, sentence, document }) => {
+describe.each(PRESETS)('$id', ({ id, title, question, sentence, document }) => {
   test('is a good scenario with the name that the menu shows', () => {
     const scenario = scenarioOf(document);
     expect(scenario.name).toBe(title);
     // What is written and read again is the same scenario.
     expect(scenarioOf(writeScenario(scenario, CATALOGUE))).toEqual(scenario);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
-    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(question).toMatch(/^[A-Z][^.?]*\?$/);
+    expect(question.length).toBeLessThan(60);
+    expect(sentence).toMatch(/^[A-Z].*[.?]$/);
+    expect(sentence).not.toBe(question);
   });
 
   test('writes its workload out the same each time', () => {
