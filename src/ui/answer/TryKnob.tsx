@@ -27,7 +27,11 @@ export function TryKnob({ knob }: { readonly knob: Knob }) {
         aria-valuetext={words}
         onChange={(event) => {
           const next = Number(event.target.value);
-          edit({ label: `Change ${label}`, mergeKey: path, change: (work) => withNumberAt(work, path, next, usual !== undefined) });
+          edit({
+            label: `Change ${label}`,
+            mergeKey: path,
+            change: (work) => withNumberAt(work, path, next, usual !== undefined),
+          });
         }}
       />
       <output htmlFor={id}>{words}</output>

@@ -5,6 +5,7 @@ import { pickedText } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
+import { enterExamples } from '../examples/examples-address';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { comparedOf } from '../panels/stack-parts';
@@ -45,6 +46,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       ...{ id: action, group: 'Page', label: does, keys: shownKeys(keys) },
       run: () => askForAction(action),
     })),
+    { id: 'examples', group: 'Examples', label: 'Examples, with pictures', run: () => enterExamples(store) },
     { id: 'library', group: 'Page', label: 'Saved scenarios', run: () => changeSession(store, { libraryOpen: true }) },
     ...(hasRun
       ? choices(LANES, 'Simulation', (gantt) => changeView(store, { gantt: gantt === 'jobs' ? undefined : gantt }))

@@ -8,12 +8,13 @@ import { differing, entryAddress, type readPapersAddress, readWanted, type Wante
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement } from '../../state/papers/measurement';
 import { ProblemTable } from '../dialogs/ProblemTable';
+import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { AssumptionsForm } from './AssumptionsForm';
 import { PageTitle } from './PageTitle';
 import styles from './papers.module.css';
-import { leavePapers, PAPERS_HREF, replaceAddress } from './papers-address';
+import { leavePapers, PAPERS_HREF } from './papers-address';
 import { ResultTable } from './ResultTable';
 import { RunControls } from './RunControls';
 

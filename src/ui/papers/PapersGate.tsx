@@ -2,9 +2,10 @@
 // go on when one leaves.
 import { useEffect, useState } from 'react';
 import { notify } from '../../state/actions';
+import { useFragment } from '../page-address';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
-import { enterPapers, isPapersAddress, leavePapers, useFragment } from './papers-address';
+import { enterPapers, isPapersAddress, leavePapers } from './papers-address';
 
 type Room = typeof import('./room');
 interface Loaded {
