@@ -26,7 +26,7 @@ export function ExampleCard({ preset, card, onOpen }: ExampleCardProps) {
       <p className={styles.facts}>
         <span>{paper === undefined ? 'Gantry’s own' : `${paper.paper}, ${paper.where}`}</span>
         <span>{exampleSize(preset, card)}</span>
-        <span>about {counted(minutes, 'minute')}</span>
+        <span title={`About ${counted(minutes, 'minute')} to play with it`}>{minutes} min</span>
       </p>
     </li>
   );

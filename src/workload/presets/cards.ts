@@ -62,14 +62,14 @@ export const PRESET_CARDS: Readonly<Record<string, PresetCard>> = {
     paper: { paper: 'Co-scheduler', where: 'section V' },
     jobs: 200,
     minutes: 5,
-    picture: { of: 'run', fewer: { jobs: 40, arrivals: { kind: 'uniform', overS: 216 } } },
+    picture: { of: 'run', fewer: { jobs: 60, arrivals: { kind: 'uniform', overS: 324 } } },
   },
   puma: {
     kind: 'racks',
     paper: { paper: 'ShuffleWatcher', where: 'section 4.3' },
     jobs: 100,
     minutes: 5,
-    picture: { of: 'run', fewer: { jobs: 20 } },
+    picture: { of: 'run', fewer: { jobs: 30 } },
   },
   'cora-two': {
     kind: 'malleable',

@@ -31,6 +31,8 @@ export interface PictureSize {
 
 /** All lanes fill the picture, however few they are. */
 const ANY_PX = 1000;
+const MANY_JOBS = 15;
+const SHOWN_SHARE = 0.9;
 const LOOK = { style: 'filled', stale: false } as const;
 
 /** Undefined where the answer has no picture over time. `circuits`: of a run, its circuits and not its jobs. */
@@ -106,12 +108,19 @@ function jobsPainter(run: SimulateAnswer, answer: PictureAnswer, palette: ChartP
   const { ids, record } = run;
   const lanes = jobLanes(run);
   const runEndS = record.outcome.endS;
-  const time = timeOf(runEndS, size);
+  const time = timeOf(mostEndedS(lanes.times.endS, runEndS), size);
   const shape = { ...size, scrollPx: 0, mostLanePx: ANY_PX };
   const laid = layoutJobs({ lanes, ids, time, ...shape, runEndS, widthOf: () => 0 });
   const layout = { ...laid, names: [] };
   const fills = fillsOf(ids, answer, palette);
   return (ctx) => drawJobs(ctx, { layout, lanes, fills, palette, runEndS, selected: -1, stale: false });
+}
+
+/** Of many jobs one that takes ten times as long as the others would leave these a line. */
+function mostEndedS(endS: Float64Array, runEndS: number): number {
+  if (endS.length < MANY_JOBS) return runEndS;
+  const sorted = endS.filter((one) => !Number.isNaN(one)).sort();
+  return sorted[Math.floor(SHOWN_SHARE * sorted.length)] ?? runEndS;
 }
 
 function circuitsPainter(plan: CircuitPlan, answer: PictureAnswer, palette: ChartPalette, size: PictureSize): Painter {
