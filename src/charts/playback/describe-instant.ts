@@ -43,13 +43,10 @@ function partsOf(run: SimulatedRun, from: number, to: number, first: number): re
   }
   const isFirst = (group: Group): boolean =>
     group.job === first || (isOfJobs(group.kind) && group.rows.some((row) => jobOf(run, row) === first));
-  const all = [...groups.values()].sort((a, b) => weightOf(a.kind) - weightOf(b.kind));
+  const all = [...groups.values()];
   const sorted = first < 0 ? all : [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
   return sorted.flatMap((group) => wordsOf(run, group, first));
 }
-
-/** What is told first, for lines are short: faults and who arrives or ends, then tasks and what they send. */
-const weightOf = (kind: EventKind): number => (kind.startsWith('fault') ? 0 : isOfJobs(kind) ? 1 : 2);
 
 const isOfJobs = (kind: EventKind): boolean => kind === 'jobArrives' || kind === 'jobEnds';
 
