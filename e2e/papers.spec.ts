@@ -78,7 +78,7 @@ test('an entry shows what is published and what was measured before, until it is
 });
 
 test('without what was measured before the published values stand all the same', async ({ page }) => {
-  await page.route(/shipped-numbers/, (route) => route.abort());
+  await page.route(/measured\.json/, (route) => route.abort());
   const papers = new PapersPage(page);
   await papers.open('corral-6');
   await expect(papers.main.getByText(/^What was measured before could not be loaded/)).toBeVisible();

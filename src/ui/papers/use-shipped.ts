@@ -1,6 +1,6 @@
 // What was measured before, loaded beside the page that shows it: the published values do not wait for it.
 import { useEffect, useState } from 'react';
-import type { ShippedNumbers } from '../../state/papers/shipped-numbers';
+import { loadShipped, type ShippedNumbers } from '../../state/papers/shipped-numbers';
 
 /** `failed`: the network went away; all else works. */
 export type Shipped = ShippedNumbers | 'loading' | 'failed';
@@ -12,10 +12,10 @@ export function useShipped(): Shipped {
   useEffect(() => {
     if (loaded !== undefined) return;
     let here = true;
-    import('../../state/papers/shipped-numbers').then(
-      ({ SHIPPED }) => {
-        loaded = SHIPPED;
-        if (here) setShipped(SHIPPED);
+    loadShipped().then(
+      (numbers) => {
+        loaded = numbers;
+        if (here) setShipped(numbers);
       },
       () => here && setShipped('failed'),
     );
