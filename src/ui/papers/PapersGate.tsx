@@ -27,7 +27,10 @@ export function PapersGate() {
   useEffect(() => {
     if (!missing) return;
     import('./room').then(
-      (room) => setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) }),
+      async (room) => {
+        await room.shippedSoon();
+        setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) });
+      },
       () => {
         leavePapers();
         notify(page.store, { tone: 'danger', sentence: NOT_LOADED });
