@@ -51,7 +51,9 @@ test('every example asks a question and has a picture of its own; opening one is
 test('by keyboard alone: filtered, walked through, opened and closed', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open('#p=two-shuffles');
-  await page.getByRole('button', { name: 'Scenario', exact: true }).press('Enter');
+  const menu = page.getByRole('button', { name: 'Scenario', exact: true });
+  await expect(menu).toBeEnabled();
+  await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Examples…' }).press('Enter');
   await expect(dialogOf(page).getByRole('radio', { name: 'All' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -66,7 +66,7 @@ test('an entry shows what is published and what was measured before, until it is
   ).toBeVisible();
   const height = await papers.table.evaluate((table) => table.clientHeight);
   await papers.button('Run').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
   await expect(papers.before).toHaveCount(0);
   await expect(papers.values).toHaveCount(6);
   expect(Math.abs((await papers.table.evaluate((table) => table.clientHeight)) - height)).toBeLessThan(60);
