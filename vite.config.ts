@@ -6,6 +6,7 @@ import { cspMeta } from './scripts/vite/csp-meta.ts';
 import { engineMark } from './scripts/vite/engine-mark.ts';
 import { FIRST_OF_PAGE, FIRST_OF_WORKER } from './scripts/vite/first-sight.ts';
 import { licences } from './scripts/vite/licences.ts';
+import { measuredFile } from './scripts/vite/measured-numbers.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
 import { withoutFieldWords } from './scripts/vite/without-field-words.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: ROOT,
   base: './',
   define: { __ENGINE__: JSON.stringify(engineMark()) },
-  plugins: [react(), noNodeModule(), cspMeta(), page],
+  plugins: [react(), noNodeModule(), cspMeta(), page, measuredFile()],
   worker: {
     format: 'es',
     plugins: () => [noNodeModule(), withoutFieldWords(), worker],

@@ -31,7 +31,9 @@ test('what is to be tried is moved where it stands; the answer is then what chan
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first');
-  await expect(page.getByRole('note', { name: 'What to try' })).toContainText('Raise the background traffic');
+  await expect(page.getByRole('note', { name: 'What to try' })).toHaveText(
+    /^Plan for the makespan or for the mean\? Try this: raise the background traffic/,
+  );
   const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
   await knob.focus();
   for (const value of ['0.6', '0.7', '0.8']) {

@@ -23,7 +23,9 @@ test('the gallery holds every entry; one comes from the workspace and goes back 
   await expect(page).toHaveURL(/#papers$/);
   await expect(gantry.timelines).toBeHidden();
   const ids = (cli('--list') as { id: string }[]).map(({ id }) => id);
-  for (const id of ids) await expect(papers.entry(id)).toHaveText(/not run/);
+  // What is published stands there, and what was measured before, without anything being run.
+  for (const id of ids)
+    await expect(papers.entry(id)).toHaveText(/published.*(measured before, \d+ seeds?|not measured yet)/);
   await papers.entry('corral-13').getByRole('link').click();
   await expect(papers.title).toHaveText('Corral, Figure 13');
   await expect(page).toHaveURL(/#papers\/corral-13$/);
@@ -36,6 +38,52 @@ test('the gallery holds every entry; one comes from the workspace and goes back 
   await papers.button('Back to the scenario').click();
   await expect(gantry.firstPlan).toBeVisible();
   expect(gantry.faults).toEqual([]);
+});
+
+test('each paper has a card with its claim, published and measured, and a citation', async ({ page }) => {
+  const papers = new PapersPage(page);
+  await papers.open();
+  await expect(papers.cards).toHaveCount(5);
+  const corral = papers.cards.filter({ hasText: 'Corral' });
+  await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
+  await expect(corral).toHaveText(/Published10 to 33 %Measured[\d.]+ %.*before, \d+ seeds.*Verdict. as published/);
+  await expect(corral.getByRole('img', { name: /^Published 10 to 33 %; measured/ })).toBeVisible();
+  await expect(papers.main.getByText(/^Virajith Jalaparti, .*Plan When You Can/)).toBeVisible();
+  await corral.getByRole('link').click();
+  await expect(papers.title).toHaveText('Corral, Figure 6');
+  await expect(papers.main.getByText(/ACM SIGCOMM 2015, Figure 6\.$/)).toBeVisible();
+});
+
+test('an entry shows what is published and what was measured before, until it is measured', async ({ page }) => {
+  const papers = new PapersPage(page);
+  await papers.open('flex-5a&seeds=2');
+  const fifo = papers.table.getByRole('row').filter({ hasText: 'FIFO over the optimum, mean' });
+  await expect(fifo).toHaveText(/2\.07.*before, \d+ seeds.*as published/);
+  await expect(papers.before).toHaveCount(6);
+  await expect(papers.values).toHaveCount(0);
+  await expect(
+    papers.main.getByText(/^Hollow marks were measured before: \d+ seeds, by the engine of commit/),
+  ).toBeVisible();
+  const height = await papers.table.evaluate((table) => table.clientHeight);
+  await papers.button('Run').click();
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+  await expect(papers.before).toHaveCount(0);
+  await expect(papers.values).toHaveCount(6);
+  expect(Math.abs((await papers.table.evaluate((table) => table.clientHeight)) - height)).toBeLessThan(60);
+  // Of other assumptions nothing was measured.
+  await papers.setField('Jobs', '8');
+  await expect(papers.before).toHaveCount(0);
+  await papers.main.getByRole('link', { name: 'Show it' }).click();
+  await expect(papers.values).toHaveCount(6);
+});
+
+test('without what was measured before the published values stand all the same', async ({ page }) => {
+  await page.route(/measured\.json/, (route) => route.abort());
+  const papers = new PapersPage(page);
+  await papers.open('corral-6');
+  await expect(papers.main.getByText(/^What was measured before could not be loaded/)).toBeVisible();
+  await expect(papers.table.getByText('10 to 33 %').first()).toBeVisible();
+  await expect(papers.table.getByRole('img', { name: 'Published 10 to 33 %; not measured.' }).first()).toBeVisible();
 });
 
 for (const id of ['flex-5a', 'corral-lp', 'sw-t3']) {
@@ -71,7 +119,7 @@ test('progress is told, cancelling keeps what is measured, also over a reload, a
   await papers.button('Go on').click();
   await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
   await papers.main.getByRole('link', { name: 'All papers' }).click();
-  await expect(papers.entry('corral-12')).toHaveText(/measured, 2 seeds, 1 assumption changed/);
+  await expect(papers.entry('corral-12')).toHaveText(/measured here, 2 seeds, 1 assumption changed/);
   await papers.entry('corral-12').getByRole('link').click();
   await expect(page).toHaveURL(/#papers\/corral-12&seeds=2&shrink=20$/);
   await papers.button('Forget').click();
@@ -193,7 +241,7 @@ test('axe finds nothing to mend in the papers, light and dark', async ({ page })
   await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
   await nothingToMendInBoth(page);
   await papers.main.getByRole('link', { name: 'All papers' }).click();
-  await expect(papers.entry('cora-1')).toHaveText(/measured/);
+  await expect(papers.entry('cora-1')).toHaveText(/measured here/);
   await nothingToMendInBoth(page);
 });
 

@@ -68,6 +68,30 @@ test('Space plays and pauses; a step is exact, and the step back comes to the ve
   expect(gantry.faults).toEqual([]);
 });
 
+test('nothing moves when it begins', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=figure-2');
+  const playback = new Playback(page);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main section, aside section, [role=group][aria-label^=Playback] > span')].map(
+        (one) => {
+          const { left, top, height } = one.getBoundingClientRect();
+          return [left, top, height].map(Math.round).join(' ');
+        },
+      ),
+    );
+  const drawing = page.getByRole('img', { name: 'Topology' });
+  const before = await places();
+  expect(before.length).toBeGreaterThan(5);
+  await page.keyboard.press('.');
+  await expect(drawing).toHaveAccessibleDescription(/^At 0 s of /);
+  expect(await places()).toEqual(before);
+  await playback.button('End playback').click();
+  await expect(drawing).toHaveAccessibleDescription(/^3 racks/);
+  expect(await places()).toEqual(before);
+});
+
 test('the events of the selected job are gone through by themselves', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`${TWO_RUNS}&view.selectedJob=ads`);

@@ -27,6 +27,14 @@ export class PapersPage {
   entry(id: string): Locator {
     return this.main.getByRole('listitem').filter({ has: this.page.getByText(id, { exact: true }) });
   }
+  /** The papers, with what they are known for. */
+  get cards(): Locator {
+    return this.main.getByRole('list', { name: 'What the papers are known for' }).getByRole('listitem');
+  }
+  /** Values that were measured before, not here. */
+  get before(): Locator {
+    return this.table.locator('[data-before]');
+  }
   button(name: string): Locator {
     return this.main.getByRole('button', { name, exact: true });
   }

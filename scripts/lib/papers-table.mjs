@@ -26,11 +26,12 @@ const VERDICTS = {
   sameDirection: 'same direction',
   noDifference: 'no difference',
   otherDirection: '**other direction**',
+  undecided: 'undecided',
 };
 
 const HEAD = `# What the papers report, and what Gantry measures
 
-Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: other seeds may turn it. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits stands with each case: where a resource is hardly used, nobody can gain by sharing it better.
+Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed), so that other seeds may turn it. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits stands with each case: where a resource is hardly used, nobody can gain by sharing it better.
 `;
 
 /**

@@ -89,6 +89,8 @@ export interface Row {
   readonly measure: (repetitions: readonly Repetition[]) => Estimate;
   /** Who wins: on which side of this the published value lies. */
   readonly side?: { readonly of: number; readonly is: 'above' | 'below' };
+  /** The largest of the repetitions: it has no interval, and more of them can only take it further from the side's value. */
+  readonly isExtreme?: true;
   /** Measured on the other side, or far from the published value: what we know of the cause. */
   readonly cause?: string;
   /** True where the measured value lies on the other side; the cause then says why. */

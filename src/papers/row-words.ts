@@ -9,6 +9,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   sameDirection: 'same direction',
   noDifference: 'no difference',
   otherDirection: 'other direction',
+  undecided: 'undecided',
 };
 
 function bareWords(published: Published): string {

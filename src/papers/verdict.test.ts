@@ -17,18 +17,40 @@ describe('a comparison', () => {
     [[10, 33], { value: 15, interval: [12, 18] }, 'asPublished'],
     [[10, 33], { value: 6, interval: [4, 8] }, 'sameDirection'],
     [[10, 33], { value: 8, interval: [5, 11] }, 'asPublished'],
-    [[10, 33], { value: 6, interval: [-1, 13] }, 'noDifference'],
-    [[10, 33], { value: -6, interval: [-14, 2] }, 'noDifference'],
     [[10, 33], { value: -6, interval: [-9, -3] }, 'otherDirection'],
-    [[10, 33], { value: 1, interval: [0.5, 1.5] }, 'noDifference'],
-    [upTo(20), { value: 15 }, 'asPublished'],
-    [upTo(20), { value: 40 }, 'sameDirection'],
-    [46, { value: 42 }, 'asPublished'],
+    [upTo(20), { value: 15, interval: [12, 18] }, 'asPublished'],
+    [upTo(20), { value: 40, interval: [30, 50] }, 'sameDirection'],
+    [46, { value: 42, interval: [40, 44] }, 'asPublished'],
     [46, { value: 120, interval: [20, 220] }, 'sameDirection'],
-    [46, { value: 20 }, 'sameDirection'],
-    ['much better', { value: 20 }, 'sameDirection'],
+    ['much better', { value: 20, interval: [10, 30] }, 'sameDirection'],
   ])('published %j, measured %j: %s', (published, estimate, verdict) => {
     expect(verdictOf(measured(published, estimate))).toBe(verdict);
+  });
+
+  test.each<[Published, Estimate]>([
+    [[10, 33], { value: 15, interval: [-1, 31] }],
+    [[10, 33], { value: 6, interval: [0, 12] }],
+    [[10, 33], { value: -6, interval: [-14, 2] }],
+    [[10, 33], { value: 1, interval: [-10, 12] }],
+    [upTo(20), { value: 15 }],
+    [46, { value: 46 }],
+    ['much better', { value: -20 }],
+  ])('published %j, measured %j: undecided, for other seeds may turn it', (published, estimate) => {
+    expect(verdictOf(measured(published, estimate))).toBe('undecided');
+  });
+
+  test('the worst that was seen needs no interval: other seeds can only be worse', () => {
+    const one = measured(46, { value: 46 });
+    expect(verdictOf({ ...one, row: { ...one.row, isExtreme: true } })).toBe('asPublished');
+  });
+
+  test.each<Estimate>([
+    { value: 1, interval: [0.5, 1.5] },
+    { value: 0, interval: [-1.9, 1.9] },
+    { value: 0, interval: [0, 0] },
+    { value: 1.9, interval: [0.5, 3.3] },
+  ])('measured %j is no difference: nobody notices it, whatever the seeds', (estimate) => {
+    expect(verdictOf(measured([10, 33], estimate))).toBe('noDifference');
   });
 
   test('one seed names a winner too', () => {
@@ -39,10 +61,14 @@ describe('a comparison', () => {
 });
 
 test('a level, which nobody wins, is as published or has no verdict', () => {
-  const level = (value: number) =>
-    verdictOf({ ...measured(about(90), { value }), row: { ...measured(about(90), { value }).row, side: undefined } });
+  const level = (value: number, interval?: Estimate['interval']) => {
+    const one = measured(about(90), { value, interval });
+    return verdictOf({ ...one, row: { ...one.row, side: undefined } });
+  };
   expect(level(88)).toBe('asPublished');
   expect(level(40)).toBeUndefined();
+  expect(level(88, [60, 116])).toBe('asPublished');
+  expect(level(88, [-60, 236])).toBeUndefined();
 });
 
 test('words with bounds', () => {

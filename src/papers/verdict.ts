@@ -1,9 +1,10 @@
-// What a measured value says against the published one: as published, the same direction, no difference, the other direction.
+// What a measured value says against the published one: as published, the same direction, no difference, the other direction; or
+// nothing yet, while other seeds may take it back.
 import type { Estimate } from './estimates/interval';
 import type { MeasuredRow } from './measured-rows';
 import { NOTICEABLE_PERCENT, type Published, type Row } from './paper';
 
-export type Verdict = 'asPublished' | 'sameDirection' | 'noDifference' | 'otherDirection';
+export type Verdict = 'asPublished' | 'sameDirection' | 'noDifference' | 'otherDirection' | 'undecided';
 
 /** So near to a published number, as a share of it, is as published: figures are read off plots. */
 const NEAR = 0.1;
@@ -13,26 +14,49 @@ const FACTOR = 2;
 export type Winner = 'published' | 'neither' | 'other';
 
 /** Who wins by the value alone; undefined where nothing is compared or nothing is known. */
-export function winnerOf({ row: { side, unit }, estimate: { value } }: MeasuredRow): Winner | undefined {
+export function winnerOf({ row, estimate: { value } }: MeasuredRow): Winner | undefined {
+  const { side } = row;
   if (side === undefined || Number.isNaN(value)) return undefined;
   const above = (value - side.of) * (side.is === 'above' ? 1 : -1);
-  if (Math.abs(above) < (unit === '%' ? NOTICEABLE_PERCENT : NOTICEABLE_PERCENT / 100)) return 'neither';
+  if (Math.abs(above) < noticeable(row)) return 'neither';
   return above > 0 ? 'published' : 'other';
 }
 
-/** With the interval: a winner that other seeds may take back is none. Undefined also for a level that is far from the published one. */
+/**
+ * With the interval: who wins is told only where it leaves out the value at which neither does, that neither wins only where all of it
+ * is too near to that to be noticed. One seed has no interval and decides nothing. Undefined for a level that is far from the published one.
+ */
 export function verdictOf(one: MeasuredRow): Verdict | undefined {
   const { row, estimate } = one;
-  const isNear = isAsPublished(row.published, estimate);
   const winner = winnerOf(one);
-  if (winner === undefined) return isNear ? 'asPublished' : undefined;
-  if (winner === 'neither' || mayBeEven(row, estimate)) return 'noDifference';
+  if (winner === undefined)
+    return isAsPublished(row.published, estimate) && tellsLevel(one) ? 'asPublished' : undefined;
+  const [low, high] = aboveEven(one) ?? EVERYTHING;
+  if (Math.max(-low, high) < noticeable(row)) return 'noDifference';
+  if (low <= 0 && high >= 0) return 'undecided';
+  if (winner === 'neither') return 'noDifference';
   if (winner === 'other') return 'otherDirection';
-  return isNear ? 'asPublished' : 'sameDirection';
+  return isAsPublished(row.published, estimate) ? 'asPublished' : 'sameDirection';
 }
 
-const mayBeEven = ({ side }: Row, { interval }: Estimate): boolean =>
-  side !== undefined && interval !== undefined && interval[0] <= side.of && side.of <= interval[1];
+const EVERYTHING = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+const noticeable = ({ unit }: Row): number => (unit === '%' ? NOTICEABLE_PERCENT : NOTICEABLE_PERCENT / 100);
+
+/** The interval's ends over the value at which neither side wins. */
+function aboveEven({ row, estimate }: MeasuredRow): readonly [number, number] | undefined {
+  const { side, isExtreme } = row;
+  const interval = isExtreme ? ([estimate.value, estimate.value] as const) : estimate.interval;
+  return side && interval && [interval[0] - side.of, interval[1] - side.of];
+}
+
+/** A level's interval that reaches beyond a factor of two says nothing of it. */
+function tellsLevel({ row, estimate: { interval } }: MeasuredRow): boolean {
+  const bounds = publishedBounds(row.published);
+  if (bounds === undefined || interval === undefined) return true;
+  const [low, high] = bounds;
+  return interval[0] >= Math.min(low / FACTOR, low * FACTOR) && interval[1] <= Math.max(high / FACTOR, high * FACTOR);
+}
 
 /** The lowest and the highest value that is published; undefined where the paper gives no number. */
 export function publishedBounds(published: Published): readonly [low: number, high: number] | undefined {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
+import { GENERATORS } from '../workload/generators/registry';
+import type { Knob } from '../workload/presets/preset';
 import { PRESETS } from '../workload/presets/registry';
 import { numberAt, withNumberAt } from './number-at';
 import type { Work } from './page-store';
 import { smallScenario } from './testing/small-page';
 
 const work: Work = smallScenario();
+
+/** The generator's own default must be what the knob says. */
+function usualOf({ workload }: Work, { path, usual }: Knob): number | undefined {
+  const kind = 'generate' in workload ? workload.generate.kind : '';
+  const field = GENERATORS.find(({ id }) => id === kind)?.options[path.slice(path.lastIndexOf('.') + 1)];
+  return field?.fallback === usual ? usual : undefined;
+}
 
 test('a number is read and set where it stands, and all else is shared', () => {
   expect(numberAt(work, 'topology.nicGbps')).toBe(10);
@@ -22,11 +31,22 @@ test('where there is no number, nothing is read or set', () => {
   }
 });
 
-test('every knob of a preset is a number of its document, between its ends', () => {
+test('a number that is left out is set in its record, and only there', () => {
+  expect(numberAt(withNumberAt(work, 'topology.background', 0.5, true), 'topology.background')).toBe(0.5);
+  const bare = { ...work, workload: { generate: { kind: 'puma' } } } as unknown as Work;
+  const changed = withNumberAt(bare, 'workload.generate.heavyShare', 0.6, true);
+  expect(changed.workload).toEqual({ generate: { kind: 'puma', heavyShare: 0.6 } });
+  for (const path of ['topology.ocs.reconfigurationMs', 'name', 'topology', 'workload.generate.kind']) {
+    expect(withNumberAt(bare, path, 5, true)).toBe(bare);
+  }
+});
+
+test('every knob of a preset is a number of its document, or one that its generator has, between its ends', () => {
   const knobs = PRESETS.flatMap(({ knob, document }) => (knob === undefined ? [] : [{ knob, document }]));
   expect(knobs.length).toBeGreaterThan(2);
   for (const { knob, document } of knobs) {
-    const value = numberAt(document as unknown as Work, knob.path);
+    const work = document as unknown as Work;
+    const value = numberAt(work, knob.path) ?? usualOf(work, knob);
     expect(value, knob.path).toBeGreaterThanOrEqual(knob.least);
     expect(value, knob.path).toBeLessThanOrEqual(knob.most);
   }

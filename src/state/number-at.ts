@@ -11,11 +11,13 @@ export function numberAt(work: Work, path: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** The work as it is where there is no such number. */
-export const withNumberAt = (work: Work, path: string, value: number): Work =>
-  numberAt(work, path) === undefined
-    ? work
-    : (withAt(work as unknown as Fields, path.split('.'), value) as unknown as Work);
+/** The work as it is where there is no such number; `leftOut`: it may be absent from the record that it belongs to. */
+export function withNumberAt(work: Work, path: string, value: number, leftOut = false): Work {
+  const keys = path.split('.');
+  const record = keys.slice(0, -1).reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), work);
+  const isThere = numberAt(work, path) !== undefined || (leftOut && isRecord(record) && !(keys.at(-1)! in record));
+  return isThere ? (withAt(work as unknown as Fields, keys, value) as unknown as Work) : work;
+}
 
 function withAt(fields: Fields, [key = '', ...rest]: readonly string[], value: number): Fields {
   const inner = fields[key];

@@ -51,6 +51,23 @@ describe('layout of the topology', () => {
     ]);
   });
 
+  test('nothing moves when a moment is shown, and counts side by side do not read as one', () => {
+    fc.assert(
+      fc.property(topologies, fc.integer({ min: 200, max: 700 }), (topology, widthPx) => {
+        const still = layoutTopology(topology, widthPx);
+        for (const room of ['slots', 'links'] as const) {
+          const { heightPx, y, racks, switchPx } = layoutTopology(topology, widthPx, room);
+          expect({ heightPx, y, racks, switchPx }).toEqual({
+            ...{ heightPx: still.heightPx, y: still.y, racks: still.racks, switchPx: still.switchPx },
+          });
+        }
+      }),
+    );
+    // Three digits of 600 slots where a rack has 24 px.
+    expect(layoutTopology(base, 301, 'slots').counts?.rotated).toBe(true);
+    expect(layoutTopology({ ...base, machinesPerRack: 2 }, 301, 'slots').counts?.rotated).toBe(false);
+  });
+
   test('one is singular', () => {
     const one: Topology = { ...base, racks: 1, machinesPerRack: 1, slots: { shared: 1 } };
     expect(layoutTopology(one, 300).labels).toContainEqual(

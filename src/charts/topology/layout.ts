@@ -8,8 +8,8 @@
 //   racks               0   1   2  50 racks 48 49
 //   optical switch   [==========================]    only where there is one
 //
-// While a moment of a run is shown there is room for it (moment-layout.ts): slots in use under each rack, links wide enough to be
-// filled, a switch deep enough for its circuits.
+// While a moment of a run is shown (moment-layout.ts) slots in use stand under each rack and links are wide enough to be filled. The place
+// for both, and for circuits in the switch, is always there: nothing moves when playback begins.
 import { counted, readableCount, readableRate } from '../../base/readable';
 import { type Topology, totalSlots, uplinkGbps } from '../../model/topology';
 
@@ -61,6 +61,8 @@ export interface TopologyLayout {
 
 const LABEL_PX = 124;
 const NUMBER_PX = 7;
+/** Less, and numbers side by side read as one. */
+const BETWEEN_COUNTS_PX = 8;
 const RIGHT_PX = 4;
 const PITCH_LEAST_PX = 13;
 const PITCH_MOST_PX = 34;
@@ -128,11 +130,11 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
   const number = Math.max(rackEnd, rack + 32) + 14;
   const slots = totalSlots(topology) / racks;
   const countPx = readableCount(slots).length * NUMBER_PX;
-  const counts = room === 'slots' ? { rotated: countPx + 1 > pitchPx, yPx: number + 15 } : undefined;
-  const footPx = counts === undefined ? number : number + (counts.rotated ? countPx + 4 : 15);
-  const optical = footPx + (withMoment ? 22 : 34);
-  const switchPx = withMoment ? SWITCH_PX : BAR_PX;
-  const heightPx = ocs === undefined ? footPx + 6 : optical + switchPx + 10;
+  const rotated = countPx + BETWEEN_COUNTS_PX > pitchPx;
+  const counts = room === 'slots' ? { rotated, yPx: number + 15 } : undefined;
+  const footPx = number + (rotated ? countPx + 4 : 15);
+  const optical = footPx + 22;
+  const heightPx = ocs === undefined ? footPx + 6 : optical + SWITCH_PX + 10;
   const uplink = readableRate(uplinkGbps(topology));
   const share = background > 0 ? `, ${Math.round(background * 100)} % taken` : '';
   const labels: RowLabel[] = [
@@ -179,7 +181,7 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
     cellColumns,
     cellRows,
     cells: Math.min(cells, cellColumns * cellRows),
-    ...{ counts, switchPx },
+    ...{ counts, switchPx: SWITCH_PX },
     y: { core, link: core + BAR_PX, funnel, rack, rackEnd, number, foot: footPx, optical },
     labels,
     bisection: racks < 2 ? 'no bisection' : `bisection ${readableRate(bisectionGbps(topology))}`,

@@ -79,9 +79,10 @@ const worstRatio =
 function rowsOf(name: string, scheme: Scheme, [average, most]: readonly [Published, Published]): readonly Row[] {
   const side = scheme === 'FLEX' ? {} : { side: { of: 1, is: 'above' } as const };
   const common = { case: name, unit: '', ...side };
+  const worst = { measure: worstRatio(name, scheme), isExtreme: true } as const;
   return [
     { ...common, quantity: `${scheme} over the optimum, mean`, published: average, measure: meanRatio(name, scheme) },
-    { ...common, quantity: `${scheme} over the optimum, worst`, published: most, measure: worstRatio(name, scheme) },
+    { ...common, quantity: `${scheme} over the optimum, worst`, published: most, ...worst },
   ];
 }
 

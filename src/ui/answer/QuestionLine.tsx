@@ -23,8 +23,9 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
   if (hint !== undefined) {
     return (
       <div className={styles.question} role="note" aria-label="What to try">
-        <p className={styles.asked} title={hint.sentence}>
-          <span className={styles.kind}>Try this:</span> {hint.sentence}
+        <p className={styles.asked} title={[hint.question, hint.sentence].filter(Boolean).join(' ')}>
+          {hint.question !== undefined && <span className={styles.kind}>{hint.question} </span>}
+          Try this: {lowerFirst(hint.sentence)}
         </p>
         {editable && allRows && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
         <IconButton

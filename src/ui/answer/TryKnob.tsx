@@ -7,10 +7,10 @@ import { useEdit, usePageState } from '../page-context';
 import styles from './AnswerLine.module.css';
 
 export function TryKnob({ knob }: { readonly knob: Knob }) {
-  const { path, label, unit, least, most, step } = knob;
+  const { path, label, unit, least, most, step, usual } = knob;
   const id = useId();
   const edit = useEdit();
-  const value = usePageState((state) => numberAt(state.history.present, path));
+  const value = usePageState((state) => numberAt(state.history.present, path)) ?? usual;
   if (value === undefined) return null;
   const words = `${readableNumber(value)}${unit === undefined ? '' : ` ${unit}`}`;
   return (
@@ -27,7 +27,11 @@ export function TryKnob({ knob }: { readonly knob: Knob }) {
         aria-valuetext={words}
         onChange={(event) => {
           const next = Number(event.target.value);
-          edit({ label: `Change ${label}`, mergeKey: path, change: (work) => withNumberAt(work, path, next) });
+          edit({
+            label: `Change ${label}`,
+            mergeKey: path,
+            change: (work) => withNumberAt(work, path, next, usual !== undefined),
+          });
         }}
       />
       <output htmlFor={id}>{words}</output>

@@ -1,5 +1,6 @@
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
 import { lazy, Suspense, useEffect } from 'react';
+import { ExamplesGate } from '../examples/ExamplesGate';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { IncomingDialog } from './IncomingDialog';
@@ -24,6 +25,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
   return (
     <>
       <PapersGate />
+      <ExamplesGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       {open === 'help' && (
         <Suspense>

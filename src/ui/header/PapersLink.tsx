@@ -1,23 +1,36 @@
-// The way to the papers, and back.
+// The ways to the galleries of examples and of papers, and back.
+import { enterExamples } from '../examples/examples-address';
+import { useFragment } from '../page-address';
 import { usePage } from '../page-context';
-import { enterPapers, isPapersAddress, leavePapers, useFragment } from '../papers/papers-address';
+import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { Button } from '../shared/Button';
-import { PapersIcon } from '../shared/icons';
+import { GalleryIcon, PapersIcon } from '../shared/icons';
 import styles from './Header.module.css';
 
 export function PapersLink() {
   const { store } = usePage();
   const open = isPapersAddress(useFragment());
   return (
-    <Button
-      kind="quiet"
-      icon={<PapersIcon />}
-      aria-pressed={open}
-      title="What the papers publish beside what Gantry measures (P)"
-      className={styles.papers}
-      onClick={() => (open ? leavePapers() : enterPapers(store))}
-    >
-      <span>Papers</span>
-    </Button>
+    <>
+      <Button
+        kind="quiet"
+        icon={<GalleryIcon />}
+        title="Scenarios to begin with, each with its question and its picture"
+        className={styles.papers}
+        onClick={() => enterExamples(store)}
+      >
+        <span>Examples</span>
+      </Button>
+      <Button
+        kind="quiet"
+        icon={<PapersIcon />}
+        aria-pressed={open}
+        title="What the papers publish beside what Gantry measures (P)"
+        className={styles.papers}
+        onClick={() => (open ? leavePapers() : enterPapers(store))}
+      >
+        <span>Papers</span>
+      </Button>
+    </>
   );
 }

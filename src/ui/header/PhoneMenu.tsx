@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import { redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
+import { enterExamples } from '../examples/examples-address';
+import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
-import { enterPapers, isPapersAddress, leavePapers, useFragment } from '../papers/papers-address';
+import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { MoreIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import { applyTheme, readTheme } from '../theme';
@@ -40,6 +42,7 @@ export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
           onSelect: () => redo(store),
         },
         { id: 'share', label: 'Share', separated: true, onSelect: onShare },
+        { id: 'examples', label: 'Examples', onSelect: () => enterExamples(store) },
         {
           id: 'papers',
           label: inPapers ? 'Leave the papers' : 'Papers',

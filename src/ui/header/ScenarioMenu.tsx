@@ -1,7 +1,6 @@
-// Opening and saving: presets, files, what is saved in the browser. Opening is a step that undo takes back.
+// Opening and saving: files, what is saved in the browser, examples. Opening is a step that undo takes back.
 import { changeSession } from '../../state/actions';
-import { PRESETS } from '../../workload/presets/registry';
-import { openPreset } from '../opening';
+import { enterExamples } from '../examples/examples-address';
 import { askForScenario } from '../opening-files';
 import { usePage } from '../page-context';
 import { MenuIcon } from '../shared/icons';
@@ -29,12 +28,7 @@ export function ScenarioMenu() {
           label: 'Saved scenarios…',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
         },
-        ...PRESETS.map((preset, i) => ({
-          id: preset.id,
-          label: preset.title,
-          separated: i === 0,
-          onSelect: () => void openPreset(page, preset.id, preset.title),
-        })),
+        { id: 'examples', label: 'Examples…', separated: true, onSelect: () => enterExamples(page.store) },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { pickedText } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
+import { enterExamples } from '../examples/examples-address';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { comparedOf } from '../panels/stack-parts';
@@ -51,6 +52,13 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => void setTimeout(() => window.print(), 0),
     },
     ...helpCommands(),
+    {
+      id: 'examples',
+      group: 'Examples',
+      label: 'Examples, with pictures',
+      also: 'lesson gallery',
+      run: () => enterExamples(store),
+    },
     ...(hasRun
       ? choices(LANES, 'Simulation', (gantt) => changeView(store, { gantt: gantt === 'jobs' ? undefined : gantt }))
       : []),

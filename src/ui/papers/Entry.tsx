@@ -7,15 +7,20 @@ import { PAPERS } from '../../papers/registry';
 import { differing, entryAddress, type readPapersAddress, readWanted, type Wanted } from '../../state/papers/address';
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement } from '../../state/papers/measurement';
+import { isOfSame, shownRows } from '../../state/papers/shown-rows';
 import { ProblemTable } from '../dialogs/ProblemTable';
+import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { AssumptionsForm } from './AssumptionsForm';
+import { Citation } from './Citation';
+import { EarlierNote } from './EarlierNote';
 import { PageTitle } from './PageTitle';
 import styles from './papers.module.css';
-import { leavePapers, PAPERS_HREF, replaceAddress } from './papers-address';
+import { leavePapers, PAPERS_HREF } from './papers-address';
 import { ResultTable } from './ResultTable';
 import { RunControls } from './RunControls';
+import { shippedOf, useShipped } from './use-shipped';
 
 interface EntryProps {
   readonly desk: PapersDesk;
@@ -97,6 +102,7 @@ function EntryHead({ paper }: { readonly paper: Paper }) {
         <code className={styles.quiet}>{paper.id}</code>
       </div>
       <p className={styles.lead}>{paper.help}</p>
+      <Citation system={paper.system} where={paper.where} />
       {paper.contradictions?.map(({ between, proof }) => (
         <details key={between} className={styles.proof}>
           <summary>Cannot all hold: {between}</summary>
@@ -118,10 +124,17 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
   const { repetitions } = wanted;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with what is new.
   const rows = useMemo(() => measurement.rows(repetitions), [measurement, repetitions, view.news]);
+  const shipped = useShipped();
+  const kept = shippedOf(shipped, paper.id);
+  const { assumptions } = measurement;
+  const shown = useMemo(
+    () => shownRows(rows, kept !== undefined && isOfSame(kept, assumptions) ? kept : undefined),
+    [rows, kept, assumptions],
+  );
   const onTurn = ({ change }: Turn): void => {
-    const assumptions = differing(paper, { ...wanted.assumptions, ...change });
-    put({ assumptions });
-    desk.run(desk.measurementOf(paper, assumptions), repetitions);
+    const turned = differing(paper, { ...wanted.assumptions, ...change });
+    put({ assumptions: turned });
+    desk.run(desk.measurementOf(paper, turned), repetitions);
   };
   return (
     <>
@@ -132,7 +145,13 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
         />
       </div>
       <div className={styles.results}>
-        <ResultTable {...{ paper, rows, onTurn }} settings={measurement.experiment.settings} asked={repetitions} />
+        <EarlierNote {...{ paper, shipped, kept, assumptions }} />
+        <ResultTable
+          {...{ paper, onTurn }}
+          rows={shown}
+          settings={measurement.experiment.settings}
+          asked={repetitions}
+        />
       </div>
       <div className={styles.assumptions}>
         <AssumptionsForm

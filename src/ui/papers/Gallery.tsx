@@ -1,16 +1,22 @@
-// All entries by system: where the published values stand, what is compared, and how far each is measured here.
+// The papers, a card each with what they are known for, and all entries by system: where the published values stand, what is compared,
+// and how it comes out.
 import { useSyncExternalStore } from 'react';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { entryAddress } from '../../state/papers/address';
 import type { PapersDesk } from '../../state/papers/desk';
+import { HEADLINES } from '../../state/papers/headlines';
 import type { Measurement } from '../../state/papers/measurement';
 import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
+import { Citation } from './Citation';
 import { PageTitle } from './PageTitle';
+import { PaperCard } from './PaperCard';
+import cards from './PaperCard.module.css';
 import styles from './papers.module.css';
 import { leavePapers } from './papers-address';
 import { Standing } from './Standing';
+import { type Shipped, shippedOf, useShipped } from './use-shipped';
 
 const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
 
@@ -22,6 +28,7 @@ interface GalleryProps {
 
 export function Gallery({ desk, unknown }: GalleryProps) {
   useSyncExternalStore(desk.subscribe, desk.getSnapshot);
+  const shipped = useShipped();
   return (
     <div className={styles.gallery}>
       <div className={styles.head}>
@@ -29,22 +36,28 @@ export function Gallery({ desk, unknown }: GalleryProps) {
         <Button onClick={leavePapers}>Back to the scenario</Button>
       </div>
       <p className={styles.lead}>
-        The published tables and figures, each run again in this browser: published and measured side by side, every
-        assumption that a paper leaves out named, explained and open to change, every scenario one click away.
+        The published tables and figures beside what Gantry measures, with every assumption that a paper leaves out
+        named and open to change. Each can be run again in this browser; every scenario is one click away.
       </p>
       {unknown !== undefined && (
         <p className={styles.warning} role="alert">
           There is no entry called “{unknown}”; these are all that there are.
         </p>
       )}
+      <ul className={cards.cards} aria-label="What the papers are known for">
+        {HEADLINES.map((headline) => (
+          <PaperCard key={headline.system} {...{ headline, desk, shipped }} />
+        ))}
+      </ul>
       {SYSTEMS.map((system) => (
         <section key={system} aria-labelledby={`papers-${system}`}>
           <h3 id={`papers-${system}`} className={styles.system}>
             {system}
           </h3>
+          <Citation system={system} />
           <ul className={styles.entries}>
             {PAPERS.filter((paper) => paper.system === system).map((paper) => (
-              <Card key={paper.id} paper={paper} measurement={desk.newestOf(paper)} />
+              <Card key={paper.id} {...{ paper, shipped }} measurement={desk.newestOf(paper)} />
             ))}
           </ul>
         </section>
@@ -56,10 +69,11 @@ export function Gallery({ desk, unknown }: GalleryProps) {
 interface CardProps {
   readonly paper: Paper;
   readonly measurement: Measurement | undefined;
+  readonly shipped: Shipped;
 }
 
 /** The whole row leads to the entry, as it was measured last. */
-function Card({ paper, measurement }: CardProps) {
+function Card({ paper, measurement, shipped }: CardProps) {
   const { where, id, help } = paper;
   const repetitions = measurement?.getSnapshot().repetitions ?? 0;
   const wanted = {
@@ -74,7 +88,7 @@ function Card({ paper, measurement }: CardProps) {
       <code className={styles.entryId}>{id}</code>
       <p className={styles.entryHelp}>{help}</p>
       <p className={styles.entryState}>
-        <Standing measurement={measurement} />
+        <Standing {...{ paper, measurement }} kept={shippedOf(shipped, id)} loading={shipped === 'loading'} />
       </p>
     </li>
   );

@@ -2,16 +2,20 @@
 import { counted } from '../../base/readable';
 import { VERDICT_WORDS } from '../../papers/row-words';
 import { type Verdict, verdictOf } from '../../papers/verdict';
-import type { RowSoFar } from '../../state/papers/rows-so-far';
+import type { ShownRow } from '../../state/papers/shown-rows';
 import styles from './ResultTable.module.css';
 import { distanceWords, signedNumber, signedRange } from './signed';
 
-export function Measured({ row, asked }: { readonly row: RowSoFar; readonly asked: number }) {
+export function Measured({ row, asked }: { readonly row: ShownRow; readonly asked: number }) {
   const { estimate, repetitions } = row;
   const { value, interval } = estimate;
   const { unit } = row.row;
   if (repetitions === 0) return <span className={styles.quiet}>not measured</span>;
-  const seeds = repetitions < asked ? `${repetitions} of ${counted(asked, 'seed')}` : counted(repetitions, 'seed');
+  const seeds = row.isEarlier
+    ? `before, ${counted(repetitions, 'seed')}`
+    : repetitions < asked
+      ? `${repetitions} of ${counted(asked, 'seed')}`
+      : counted(repetitions, 'seed');
   if (Number.isNaN(value)) {
     return (
       <>
@@ -22,7 +26,7 @@ export function Measured({ row, asked }: { readonly row: RowSoFar; readonly aske
   }
   return (
     <>
-      <strong title={`Exactly ${value}`} data-exact={value}>
+      <strong title={`Exactly ${value}`} {...(row.isEarlier ? { 'data-before': value } : { 'data-exact': value })}>
         {signedNumber(value)}
         {unit !== '' && ` ${unit}`}
       </strong>
@@ -39,10 +43,17 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   sameDirection: '↑',
   noDifference: '=',
   otherDirection: '⇄',
+  undecided: '?',
 };
 
+/** Why other seeds may turn it. */
+function undecidedWords({ row: { side, unit }, estimate: { interval }, repetitions }: ShownRow): string {
+  if (interval === undefined) return repetitions === 1 ? 'one seed has no interval' : 'without an interval';
+  return `the interval holds ${signedNumber(side?.of ?? 0)}${unit === '' ? '' : ` ${unit}`}`;
+}
+
 interface VerdictProps {
-  readonly row: RowSoFar;
+  readonly row: ShownRow;
   /** Of the cause, if one is known. */
   readonly note: number | undefined;
 }
@@ -52,7 +63,11 @@ export function VerdictWords({ row, note }: VerdictProps) {
   const verdict = verdictOf(row);
   const distance =
     row.repetitions === 0 ? undefined : distanceWords(row.row.published, row.estimate.value, row.row.unit);
-  const more = [distance, note === undefined ? undefined : `note ${note}`].filter((one) => one !== undefined);
+  const more = [
+    verdict === 'undecided' ? undecidedWords(row) : undefined,
+    distance,
+    note === undefined ? undefined : `note ${note}`,
+  ].filter((one) => one !== undefined);
   return (
     <>
       {verdict !== undefined && (

@@ -2,9 +2,10 @@
 // go on when one leaves.
 import { useEffect, useState } from 'react';
 import { notify } from '../../state/actions';
+import { useFragment } from '../page-address';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
-import { enterPapers, isPapersAddress, leavePapers, useFragment } from './papers-address';
+import { enterPapers, isPapersAddress, leavePapers } from './papers-address';
 
 type Room = typeof import('./room');
 interface Loaded {
@@ -26,7 +27,10 @@ export function PapersGate() {
   useEffect(() => {
     if (!missing) return;
     import('./room').then(
-      (room) => setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) }),
+      async (room) => {
+        await room.shippedSoon();
+        setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) });
+      },
       () => {
         leavePapers();
         notify(page.store, { tone: 'danger', sentence: NOT_LOADED });

@@ -4,13 +4,14 @@ import { loadWords } from '../../papers/load-words';
 import type { Load } from '../../papers/loads';
 import type { Paper, Setting, Turn } from '../../papers/paper';
 import { publishedWords } from '../../papers/row-words';
-import type { RowSoFar } from '../../state/papers/rows-so-far';
+import type { ShownRow } from '../../state/papers/shown-rows';
 import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
+import { type BlockScale, blockScale } from './block-scale';
 import { Measured, VerdictWords } from './MeasuredCells';
 import { OpenSetting } from './OpenSetting';
 import styles from './ResultTable.module.css';
-import { RowPicture } from './RowPicture';
+import { BlockAxis, RowPicture } from './RowPicture';
 import { casesOf, type NotedRow } from './row-notes';
 import { withMinus } from './signed';
 import { TableKey } from './TableKey';
@@ -18,7 +19,7 @@ import { TableKey } from './TableKey';
 interface ResultTableProps {
   readonly paper: Paper;
   readonly settings: readonly Setting[];
-  readonly rows: readonly RowSoFar[];
+  readonly rows: readonly ShownRow[];
   /** Repetitions that are wanted. */
   readonly asked: number;
   /** Runs the entry with what turns a comparison. */
@@ -51,22 +52,7 @@ export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTabl
           </thead>
           {cases.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a case is its place; the same name may come again.
-            <tbody key={at}>
-              <tr className={styles.case}>
-                <th colSpan={COLUMNS.length} scope="rowgroup">
-                  <span>{capitalised(one.name)}</span>
-                  {settings
-                    .filter(({ name }) => name === one.name)
-                    .map((setting) => (
-                      <OpenSetting key={setting.name} paper={paper} setting={setting} />
-                    ))}
-                </th>
-              </tr>
-              <Loads name={one.name} loads={one.rows[0]?.row.loads ?? []} />
-              {one.rows.map((noted) => (
-                <Row key={noted.row.row.quantity} {...{ noted, asked, onTurn }} />
-              ))}
-            </tbody>
+            <Case key={at} {...{ paper, settings, asked, onTurn }} name={one.name} blocks={one.blocks} />
           ))}
         </table>
       </section>
@@ -89,6 +75,54 @@ export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTabl
   );
 }
 
+interface CaseProps extends Omit<ResultTableProps, 'rows'> {
+  readonly name: string;
+  readonly blocks: readonly (readonly NotedRow<ShownRow>[])[];
+}
+
+/** Its rows, block by block: those of one unit under one axis. */
+function Case({ paper, settings, name, blocks, asked, onTurn }: CaseProps) {
+  const scales = blocks.map((block) => blockScale(block.map(({ row }) => row)));
+  return (
+    <tbody>
+      <tr className={styles.case}>
+        <th colSpan={COLUMNS.length} scope="rowgroup">
+          <span>{capitalised(name)}</span>
+          {settings
+            .filter((setting) => setting.name === name)
+            .map((setting) => (
+              <OpenSetting key={setting.name} paper={paper} setting={setting} />
+            ))}
+        </th>
+      </tr>
+      <Loads name={name} loads={blocks[0]?.[0]?.row.loads ?? []} />
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
+        <Fragment key={at}>
+          <Axis scale={scales[at]} unit={block[0]?.row.row.unit ?? ''} />
+          {block.map((noted) => (
+            <Row key={noted.row.row.quantity} {...{ noted, asked, onTurn }} scale={scales[at]} />
+          ))}
+        </Fragment>
+      ))}
+    </tbody>
+  );
+}
+
+function Axis({ scale, unit }: { readonly scale: BlockScale | undefined; readonly unit: string }) {
+  return (
+    scale && (
+      <tr className={styles.axis}>
+        <td colSpan={3} />
+        <td className={styles.picture}>
+          <BlockAxis scale={scale} unit={unit} />
+        </td>
+        <td />
+      </tr>
+    )
+  );
+}
+
 /** What the comparisons below can show at all. */
 function Loads({ name, loads }: { readonly name: string; readonly loads: readonly Load[] }) {
   if (loads.length === 0) return null;
@@ -106,10 +140,12 @@ function Loads({ name, loads }: { readonly name: string; readonly loads: readonl
 }
 
 interface RowProps extends Pick<ResultTableProps, 'asked' | 'onTurn'> {
-  readonly noted: NotedRow;
+  readonly noted: NotedRow<ShownRow>;
+  /** Of its block; undefined where nothing in it is a number. */
+  readonly scale: BlockScale | undefined;
 }
 
-function Row({ noted: { row, note, text }, asked, onTurn }: RowProps) {
+function Row({ noted: { row, note, text }, scale, asked, onTurn }: RowProps) {
   const { quantity, published, unit, turn } = row.row;
   return (
     <Fragment>
@@ -119,9 +155,7 @@ function Row({ noted: { row, note, text }, asked, onTurn }: RowProps) {
         <td data-label="Measured">
           <Measured row={row} asked={asked} />
         </td>
-        <td className={styles.picture}>
-          <RowPicture row={row} />
-        </td>
+        <td className={styles.picture}>{scale && <RowPicture row={row} scale={scale} />}</td>
         <td data-label="Verdict">
           <VerdictWords row={row} note={note} />
         </td>

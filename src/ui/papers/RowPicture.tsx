@@ -1,21 +1,27 @@
-// Published and measured of one row on one axis: published as an outline, measured filled, with its interval.
+// Published and measured of one row on its block's axis: published as an outline, measured filled, with its interval; what was measured
+// before is hollow.
 import { measuredWords, publishedWords } from '../../papers/row-words';
-import type { RowSoFar } from '../../state/papers/rows-so-far';
+import type { ShownRow } from '../../state/papers/shown-rows';
+import { type BlockScale, type EstimateMarks, rowMarks } from './block-scale';
 import styles from './RowPicture.module.css';
-import { type RowScale, rowScale } from './row-scale';
 import { signedNumber } from './signed';
 
-const HEIGHT = 42;
-const MARK_Y = 11;
-const AXIS_Y = 24;
-const TEXT_Y = 38;
+const HEIGHT = 24;
+const MARK_Y = 12;
 const RADIUS = 4;
+const AXIS_HEIGHT = 20;
+const AXIS_Y = 17;
 
-export function RowPicture({ row }: { readonly row: RowSoFar }) {
-  const scale = rowScale(row);
-  if (scale === undefined) return null;
-  const { published, unit } = row.row;
-  const words = `Published ${publishedWords(published, unit)}; measured ${measuredWords(row, row.repetitions)}.`;
+interface RowPictureProps {
+  readonly row: ShownRow;
+  readonly scale: BlockScale;
+}
+
+export function RowPicture({ row, scale }: RowPictureProps) {
+  const { published, measured, earlier } = rowMarks(scale, row);
+  if (published === undefined && measured === undefined) return null;
+  const about = publishedWords(row.row.published, row.row.unit);
+  const found = row.repetitions === 0 ? 'not measured' : `measured ${measuredWords(row, row.repetitions)}`;
   return (
     <svg
       className={styles.picture}
@@ -23,29 +29,41 @@ export function RowPicture({ row }: { readonly row: RowSoFar }) {
       width={scale.width}
       height={HEIGHT}
       role="img"
-      aria-label={words}
+      aria-label={`Published ${about}; ${found}.`}
     >
-      <Axis scale={scale} />
-      {scale.even !== undefined && <line className={styles.even} x1={scale.even} x2={scale.even} y1={1} y2={AXIS_Y} />}
-      <Published ends={scale.published} />
-      <Measured scale={scale} />
+      {scale.ticks.map(({ x, value }) => (
+        <line key={value} className={styles.grid} x1={x} x2={x} y1={0} y2={HEIGHT} />
+      ))}
+      {scale.even !== undefined && <line className={styles.even} x1={scale.even} x2={scale.even} y1={0} y2={HEIGHT} />}
+      {published !== undefined && <Published ends={published} />}
+      {earlier !== undefined && <Measured marks={earlier} isEarlier />}
+      {measured !== undefined && <Measured marks={measured} isEarlier={row.isEarlier} />}
     </svg>
   );
 }
 
-function Axis({ scale: { width, ticks } }: { readonly scale: RowScale }) {
+/** Over the rows that share it. */
+export function BlockAxis({ scale, unit }: { readonly scale: BlockScale; readonly unit: string }) {
   return (
-    <>
-      <line className={styles.axis} x1={0} x2={width} y1={AXIS_Y} y2={AXIS_Y} />
-      {ticks.map(({ x, value }) => (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${scale.width} ${AXIS_HEIGHT}`}
+      width={scale.width}
+      height={AXIS_HEIGHT}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <line className={styles.axis} x1={0} x2={scale.width} y1={AXIS_HEIGHT - 0.5} y2={AXIS_HEIGHT - 0.5} />
+      {scale.ticks.map(({ x, value }, i) => (
         <g key={value}>
-          <line className={styles.axis} x1={x} x2={x} y1={AXIS_Y} y2={AXIS_Y + 3} />
-          <text className={styles.tick} x={x} y={TEXT_Y} textAnchor="middle">
+          <line className={styles.axis} x1={x} x2={x} y1={AXIS_Y} y2={AXIS_HEIGHT} />
+          <text className={styles.tick} x={x} y={AXIS_Y - 4} textAnchor="middle">
             {signedNumber(value)}
+            {i === scale.ticks.length - 1 && unit !== '' && ` ${unit}`}
           </text>
         </g>
       ))}
-    </>
+    </svg>
   );
 }
 
@@ -58,9 +76,14 @@ function Published({ ends: [from, to] }: { readonly ends: readonly [number, numb
   return <rect className={styles.published} x={from} y={MARK_Y - r} width={to - from} height={2 * r} rx={1} />;
 }
 
-function Measured({ scale: { measured, interval } }: { readonly scale: RowScale }) {
+interface MeasuredProps {
+  readonly marks: EstimateMarks;
+  readonly isEarlier: boolean;
+}
+
+function Measured({ marks: { value, interval }, isEarlier }: MeasuredProps) {
   return (
-    <>
+    <g data-earlier={isEarlier}>
       {interval !== undefined && (
         <>
           <line className={styles.interval} x1={interval.from} x2={interval.to} y1={MARK_Y} y2={MARK_Y} />
@@ -68,8 +91,8 @@ function Measured({ scale: { measured, interval } }: { readonly scale: RowScale 
           <End x={interval.to} cut={interval.cutHigh} towards={1} />
         </>
       )}
-      <circle className={styles.measured} cx={measured} cy={MARK_Y} r={RADIUS} />
-    </>
+      <circle className={isEarlier ? styles.earlier : styles.measured} cx={value} cy={MARK_Y} r={RADIUS} />
+    </g>
   );
 }
 

@@ -1,35 +1,82 @@
-// How far an entry is measured, in a few words, for the gallery.
+// How an entry stands, in a few words, for the gallery: its leading row, and how all of them come out.
 import { counted, readableCount } from '../../base/readable';
-import { VERDICT_WORDS } from '../../papers/row-words';
-import { type Verdict, verdictOf } from '../../papers/verdict';
+import type { KeptNumbers } from '../../papers/kept-numbers';
+import type { Paper } from '../../papers/paper';
+import { publishedWords, VERDICT_WORDS } from '../../papers/row-words';
+import type { Verdict } from '../../papers/verdict';
+import { countVerdicts, entryRows, leadingRow } from '../../state/papers/entry-standing';
 import type { Measurement } from '../../state/papers/measurement';
+import type { ShownRow } from '../../state/papers/shown-rows';
+import { capitalised } from '../shared/sentence';
 import styles from './papers.module.css';
+import { signedNumber, withMinus } from './signed';
 
-export function Standing({ measurement }: { readonly measurement: Measurement | undefined }) {
-  if (measurement === undefined) return <span className={styles.quiet}>not run</span>;
-  const { state, repetitions } = measurement.getSnapshot();
-  const [done, total] = [measurement.done(repetitions), measurement.total(repetitions)];
-  const parts = `${readableCount(done)} of ${counted(total, 'part')}`;
-  const changed = Object.keys(measurement.assumptions).length;
-  const own = changed === 0 ? '' : `, ${counted(changed, 'assumption')} changed`;
-  if (state === 'running') return <strong>{`running, ${parts}${own}`}</strong>;
-  if (done === 0) return <span className={styles.quiet}>not run</span>;
-  if (done < total) return <span>{`${parts} measured${own}`}</span>;
+interface StandingProps {
+  readonly paper: Paper;
+  readonly measurement: Measurement | undefined;
+  readonly kept: KeptNumbers | undefined;
+  /** What was measured before is still on its way. */
+  readonly loading: boolean;
+}
+
+export function Standing({ paper, measurement, kept, loading }: StandingProps) {
+  const rows = entryRows(paper, measurement, kept);
+  const leading = leadingRow(rows);
   return (
     <>
-      <span>{`measured, ${counted(repetitions, 'seed')}${own}`}</span>
-      <br />
-      <span className={styles.quiet}>{verdictsOf(measurement, repetitions)}</span>
+      {leading !== undefined && (
+        <span className={styles.leading}>
+          {capitalised(leading.row.quantity)} ({leading.row.case}): <Published row={leading} />
+        </span>
+      )}
+      <span className={styles.quiet}>
+        {loading && measurement === undefined ? 'loading…' : standingWords(measurement, kept, rows)}
+      </span>
     </>
   );
 }
 
+function Published({ row: { row, estimate } }: { readonly row: ShownRow }) {
+  const published = withMinus(publishedWords(row.published, row.unit));
+  return (
+    <>
+      <b>{published}</b> published
+      {Number.isFinite(estimate.value) && (
+        <>
+          , <b>{`${signedNumber(estimate.value)}${row.unit === '' ? '' : ` ${row.unit}`}`}</b> measured
+        </>
+      )}
+    </>
+  );
+}
+
+function standingWords(
+  measurement: Measurement | undefined,
+  kept: KeptNumbers | undefined,
+  rows: readonly ShownRow[],
+): string {
+  const { state, repetitions } = measurement?.getSnapshot() ?? { state: 'idle', repetitions: 0 };
+  const [done, total] = [measurement?.done(repetitions) ?? 0, measurement?.total(repetitions) ?? 0];
+  const changed = Object.keys(measurement?.assumptions ?? {}).length;
+  const own = changed === 0 ? '' : `, ${counted(changed, 'assumption')} changed`;
+  const parts = `${readableCount(done)} of ${counted(total, 'part')}`;
+  if (state === 'running') return `running, ${parts}${own}`;
+  const verdicts = verdictWords(countVerdicts(rows));
+  if (done === 0) {
+    const before = kept !== undefined && rows.some(({ isEarlier }) => isEarlier);
+    return before ? `measured before, ${counted(kept.repetitions, 'seed')}${verdicts}` : 'not measured yet';
+  }
+  if (done < total) return `${parts} measured${own}`;
+  return `measured here, ${counted(repetitions, 'seed')}${own}${verdicts}`;
+}
+
 const VERDICTS = Object.keys(VERDICT_WORDS) as readonly Verdict[];
 
-function verdictsOf(measurement: Measurement, repetitions: number): string {
-  const verdicts = measurement.rows(repetitions).map(verdictOf);
-  return VERDICTS.map((one) => [verdicts.filter((verdict) => verdict === one).length, VERDICT_WORDS[one]] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count} ${words}`)
-    .join(', ');
+/** ": 7 as published, 2 same direction" */
+function verdictWords(counts: ReadonlyMap<Verdict, number>): string {
+  const words = VERDICTS.flatMap((one) => {
+    const count = counts.get(one);
+    return count === undefined ? [] : [`${count} ${VERDICT_WORDS[one]}`];
+  });
+  return words.length === 0 ? '' : `: ${words.join(', ')}`;
 }

@@ -22,6 +22,12 @@ export function TableKey() {
       </li>
       <li>
         <Mark>
+          <circle className={pictures.earlier} cx={16} cy={8} r={4} />
+        </Mark>
+        measured before
+      </li>
+      <li>
+        <Mark>
           <line className={pictures.even} x1={16} x2={16} y1={0} y2={16} />
         </Mark>
         neither wins

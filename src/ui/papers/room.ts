@@ -8,6 +8,7 @@ import { CLOCK } from '../../worker/timer';
 import type { Page } from '../page-context';
 
 export { PapersPage } from './PapersPage';
+export { shippedSoon } from './use-shipped';
 
 export function createDesk({ store, ask }: Page): PapersDesk {
   return new PapersDesk({

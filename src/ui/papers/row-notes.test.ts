@@ -3,8 +3,8 @@ import type { RowSoFar } from '../../state/papers/rows-so-far';
 import { casesOf } from './row-notes';
 import { distanceWords, signedNumber, signedRange, withMinus } from './signed';
 
-const rowOf = (name: string, cause?: string, repetitions = 2): RowSoFar => ({
-  row: { case: name, quantity: 'q', published: 1, unit: '', cause, measure: () => ({ value: 1 }) },
+const rowOf = (name: string, cause?: string, repetitions = 2, unit = ''): RowSoFar => ({
+  row: { case: name, quantity: 'q', published: 1, unit, cause, measure: () => ({ value: 1 }) },
   loads: [],
   estimate: { value: 1 },
   repetitions,
@@ -13,7 +13,7 @@ const rowOf = (name: string, cause?: string, repetitions = 2): RowSoFar => ({
 test('rows stand by case, and each cause is told once', () => {
   const cases = casesOf([rowOf('W1', 'slots'), rowOf('W1'), rowOf('W2', 'tiny'), rowOf('W2', 'slots'), rowOf('W1')]);
   expect(cases.map(({ name }) => name)).toEqual(['W1', 'W2', 'W1']);
-  expect(cases.flatMap(({ rows }) => rows).map(({ note, text }) => [note, text])).toEqual([
+  expect(cases.flatMap(({ blocks }) => blocks.flat()).map(({ note, text }) => [note, text])).toEqual([
     [1, 'slots'],
     [undefined, undefined],
     [2, 'tiny'],
@@ -22,8 +22,15 @@ test('rows stand by case, and each cause is told once', () => {
   ]);
 });
 
+test('rows of one unit that follow each other share an axis', () => {
+  const units = ['%', '%', 's', '%'].map((unit) => rowOf('W1', undefined, 2, unit));
+  expect(
+    casesOf([...units, rowOf('W2', undefined, 2, '%')]).map(({ blocks }) => blocks.map((block) => block.length)),
+  ).toEqual([[2, 1, 1], [1]]);
+});
+
 test('what is not measured yet has no cause', () => {
-  expect(casesOf([rowOf('W1', 'slots', 0)])[0]?.rows[0]).not.toHaveProperty('note');
+  expect(casesOf([rowOf('W1', 'slots', 0)])[0]?.blocks[0]?.[0]).not.toHaveProperty('note');
 });
 
 test('a minus is no hyphen, and a hyphen no minus', () => {

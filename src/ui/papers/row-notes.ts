@@ -1,33 +1,36 @@
 // What is known of causes, told once each: rows of one table often share a cause.
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 
-export interface NotedRow {
-  readonly row: RowSoFar;
+export interface NotedRow<R extends RowSoFar> {
+  readonly row: R;
   /** Its note's number, from 1. */
   readonly note?: number;
   /** The note's text, at the first row that has it. */
   readonly text?: string;
 }
 
-interface CaseOfRows {
+interface CaseOfRows<R extends RowSoFar> {
   readonly name: string;
-  readonly rows: readonly NotedRow[];
+  /** Rows in a row of one unit: they share an axis. */
+  readonly blocks: readonly (readonly NotedRow<R>[])[];
 }
 
 /** Rows in a row with the same case stand together. Causes belong to what is measured, and are told with it. */
-export function casesOf(rows: readonly RowSoFar[]): readonly CaseOfRows[] {
+export function casesOf<R extends RowSoFar>(rows: readonly R[]): readonly CaseOfRows<R>[] {
   const notes = new Map<string, number>();
-  const cases: { name: string; rows: NotedRow[] }[] = [];
+  const cases: { name: string; blocks: NotedRow<R>[][] }[] = [];
+  let before: R['row'] | undefined;
   for (const row of rows) {
-    const last = cases.at(-1);
     const noted = notedRow(row, notes);
-    if (last !== undefined && last.name === row.row.case) last.rows.push(noted);
-    else cases.push({ name: row.row.case, rows: [noted] });
+    if (before?.case !== row.row.case) cases.push({ name: row.row.case, blocks: [[noted]] });
+    else if (before.unit !== row.row.unit) cases.at(-1)!.blocks.push([noted]);
+    else cases.at(-1)!.blocks.at(-1)!.push(noted);
+    before = row.row;
   }
   return cases;
 }
 
-function notedRow(row: RowSoFar, notes: Map<string, number>): NotedRow {
+function notedRow<R extends RowSoFar>(row: R, notes: Map<string, number>): NotedRow<R> {
   const { cause } = row.row;
   if (cause === undefined || row.repetitions === 0) return { row };
   const known = notes.get(cause);

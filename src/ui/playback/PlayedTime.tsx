@@ -18,7 +18,8 @@ const READ_PER_S = 10;
 
 export function PlayedTime({ playing, speed }: PlayedTimeProps) {
   const playS = usePageState((state) => state.session.playS);
-  if (playS === undefined) return null;
+  // Its place is kept: nothing moves when playing begins.
+  if (playS === undefined) return <span className={styles.time} />;
   const decimals = Math.min(3, Math.max(0, Math.ceil(-Math.log10(speed / READ_PER_S))));
   return <span className={styles.time}>{playing ? `${playS.toFixed(decimals)} s` : exactSeconds(playS)}</span>;
 }
@@ -59,5 +60,6 @@ export function instantWords(answer: SimulateAnswer, job: string | undefined, pl
     last = { instant, job, text: describeInstant(answer, instant, first) };
     told.set(answer, last);
   }
-  return atS[instant] === playS ? last.text : `Last, at ${exactSeconds(atS[instant]!)}: ${last.text}`;
+  // What happened comes first: the line may end before the time does.
+  return atS[instant] === playS ? last.text : `${last.text.slice(0, -1)} (at ${exactSeconds(atS[instant]!)}).`;
 }

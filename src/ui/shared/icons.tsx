@@ -93,6 +93,11 @@ export const HelpIcon = () => (
   </Icon>
 );
 /** Two columns of figures side by side. */
+export const GalleryIcon = () => (
+  <Icon>
+    <path d="M2.5 3h4.5v4H2.5zM9 3h4.5v4H9zM2.5 9.5H7v3.5H2.5zM9 9.5h4.5v3.5H9z" />
+  </Icon>
+);
 export const PapersIcon = () => (
   <Icon>
     <path d="M2.5 2.5h11v11h-11zM8 2.5v11M4.5 6h1.5M4.5 9h1.5M10 6h1.5M10 9h1.5" />

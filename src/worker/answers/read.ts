@@ -13,8 +13,8 @@ import { loadPlanners } from './load-planners';
 import { loadSchedulers } from './load-schedulers';
 import { wholeCatalogue } from './whole-catalogue';
 
-/** A preset as it stands: with changes of its own a link is about something else. */
-const PRESET_LINK = /#p=([\w-]+)$/;
+/** Also with changes of its own, of which its question says nothing; what has notes asks in them. */
+const PRESET_LINK = /#p=([\w-]+)(?!.*&notes=)(?=&|$)/;
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
   const read = await readAny(question);
@@ -25,7 +25,7 @@ export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
 async function hintOf({ form, text }: ReadQuestion): Promise<Hint | undefined> {
   const id = form === 'preset' ? text : form === 'link' ? PRESET_LINK.exec(text)?.[1] : undefined;
   const preset = id === undefined ? undefined : await presetOf(id);
-  return preset && { sentence: preset.sentence, knob: preset.knob };
+  return preset && { question: preset.question, sentence: preset.sentence, knob: preset.knob };
 }
 
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {

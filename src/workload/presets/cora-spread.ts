@@ -4,8 +4,9 @@ import type { Preset } from './preset';
 export const coraSpread: Preset = {
   id: 'cora-spread',
   title: 'One job that the printed programme spreads',
-  sentence:
-    'Alone on the cluster the job could end in slot 1 with utility 3; the programme as printed ends it in slot 4 with 1.',
+  question: 'Why does a job that is alone end in the last slot?',
+  sentence: 'Add slots: the job could end in slot 1, but does the programme as printed let it?',
+  knob: { path: 'topology.slots.shared', label: 'slots', least: 1, most: 12, step: 1 },
   document: {
     gantry: 1,
     name: 'One job that the printed programme spreads',

@@ -4,7 +4,9 @@ import type { Preset } from './preset';
 export const coraTwo: Preset = {
   id: 'cora-two',
   title: 'Two jobs and a question of fairness',
-  sentence: 'By the definition the utilities are 3 and 2, by the programme as published 1 and 2.',
+  question: 'Is the published programme as fair as its definition?',
+  sentence: 'Change the slots: when do both plans give hurried its utility of 3?',
+  knob: { path: 'topology.slots.shared', label: 'slots', least: 1, most: 4, step: 1 },
   document: {
     gantry: 1,
     name: 'Two jobs and a question of fairness',

@@ -1,7 +1,7 @@
 // The example of Co-scheduler's Figure 2: three racks with 3 maps of Job1 and 5 of Job2 each. In case 2, the ready scenario, every rack
 // has one reduce of either job; in case 1 they stand unevenly. A circuit of 8 Gbps carries 1 GB in a second, so that a flow of
 // one unit takes one unit of time; set-up takes 0.1.
-import type { Preset } from './preset';
+import type { Knob, Preset } from './preset';
 
 const RACKS = [0, 1, 2] as const;
 
@@ -37,21 +37,28 @@ const document = ({ name, job1, job2 }: Case) => ({
   runs: [{ network: 'sunflow' }, { network: 'optimal-clearance' }, { network: 'tcp' }],
 });
 
+const SET_UP: Knob = {
+  ...{ path: 'topology.ocs.reconfigurationMs', label: 'set-up', unit: 'ms' },
+  ...{ least: 0, most: 2000, step: 100 },
+};
+
 const CASE_2 = 'Two coflows by circuit (Figure 2)';
 const CASE_1 = 'The same with reduces apart (Figure 2, case 1)';
 
 export const figure2: Preset = {
   id: 'figure-2',
   title: CASE_2,
-  sentence:
-    'Job1 ends after 6 s and two set-ups, Job2 after 16 s and three: make the set-up longer and watch the circuits.',
-  knob: { path: 'topology.ocs.reconfigurationMs', label: 'set-up', unit: 'ms', least: 0, most: 2000, step: 100 },
+  question: 'How many set-ups does each coflow pay for?',
+  sentence: 'Make the set-up longer: which coflow ends later, and by how many set-ups?',
+  knob: SET_UP,
   document: document({ name: CASE_2, job1: [1, 1, 1], job2: [1, 1, 1] }),
 };
 
 export const figure2Case1: Preset = {
   id: 'figure-2-case-1',
   title: CASE_1,
-  sentence: 'With its reduces on two racks Job1 takes 12 s and two set-ups instead of 6: where reduces stand decides.',
+  question: 'What does it cost that reduces stand unevenly?',
+  sentence: 'Make the set-up longer, and hold Job1 against the example where every rack has one reduce.',
+  knob: SET_UP,
   document: document({ name: CASE_1, job1: [0, 2, 1], job2: [2, 0, 1] }),
 };

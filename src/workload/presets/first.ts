@@ -21,7 +21,8 @@ const ROWS: readonly Row[] = [
 export const first: Preset = {
   id: 'first',
   title: 'Nine nightly jobs, seven racks',
-  sentence: 'Raise the background traffic from 0.5 to 0.8: the jobs that were spread draw back to fewer racks.',
+  question: 'Plan for the makespan or for the mean?',
+  sentence: 'Raise the background traffic: which jobs draw back to fewer racks?',
   knob: { path: 'topology.background', label: 'background traffic', least: 0, most: 0.9, step: 0.1 },
   document: {
     gantry: 1,

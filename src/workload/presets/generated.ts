@@ -5,7 +5,9 @@ import type { Preset } from './preset';
 export const w1: Preset = {
   id: 'w1',
   title: "Corral's workload W1 on 2000 machines",
-  sentence: 'Make the arrivals a batch: the plan then minimises the makespan, and ends close to its lower bound.',
+  question: 'Does a plan made ahead pay off on 2000 machines?',
+  sentence: 'Make the core scarcer: how far does Corral pull ahead of a scheduler that knows nothing of racks?',
+  knob: { path: 'topology.oversubscription', label: 'oversubscription', least: 1, most: 20, step: 1 },
   document: {
     gantry: 1,
     name: "Corral's workload W1 on 2000 machines",
@@ -19,7 +21,8 @@ export const w1: Preset = {
 export const facebook: Preset = {
   id: 'facebook',
   title: 'Facebook jobs over packets and circuits',
-  sentence: 'One job in eleven shuffles enough for a circuit: raise the oversubscription and see whom it touches.',
+  question: 'Who gains from an optical switch that few jobs can use?',
+  sentence: 'Raise the oversubscription: whom does it touch, the few jobs with circuits or the many without?',
   knob: { path: 'topology.oversubscription', label: 'oversubscription', least: 1, most: 20, step: 1 },
   document: {
     gantry: 1,
@@ -38,7 +41,12 @@ export const facebook: Preset = {
 export const puma: Preset = {
   id: 'puma',
   title: 'PUMA benchmarks of thirty users',
-  sentence: 'Vary the share of shuffle-heavy jobs between 0.2 and 0.6, as ShuffleWatcher does.',
+  question: 'What is it worth to keep shuffles inside a rack?',
+  sentence: 'Let more jobs shuffle heavily: does watching the network pay off more, or less?',
+  knob: {
+    ...{ path: 'workload.generate.heavyShare', label: 'shuffle-heavy jobs' },
+    ...{ least: 0.2, most: 0.6, step: 0.1, usual: 0.4 },
+  },
   document: {
     gantry: 1,
     name: 'PUMA benchmarks of thirty users',

@@ -5,8 +5,9 @@ import type { Preset } from './preset';
 export const lemmaOne: Preset = {
   id: 'lemma-one',
   title: 'Three equal jobs that no order serves best',
-  sentence:
-    'Every order ends at 2.28 s, the fair shares at 2.143 s: for the makespan the best order is not the best schedule.',
+  question: 'Is the schedule of the best order the best schedule?',
+  sentence: 'Add and remove machines: when do fair shares end before every order, and when not?',
+  knob: { path: 'topology.machinesPerRack', label: 'machines', least: 3, most: 15, step: 1 },
   document: {
     gantry: 1,
     name: 'Three equal jobs that no order serves best',

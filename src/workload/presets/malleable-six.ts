@@ -5,8 +5,9 @@ import type { Preset } from './preset';
 export const malleableSix: Preset = {
   id: 'malleable-six',
   title: 'Six malleable jobs, 100 slots',
-  sentence:
-    'Planned for the mean response, train ends too late; planned for late jobs it is in time: the metric decides the order.',
+  question: 'Does the order of jobs depend on what is measured?',
+  sentence: 'Take slots away or add some: from how many on is no job late in either plan?',
+  knob: { path: 'topology.slots.shared', label: 'slots', least: 4, most: 16, step: 1 },
   document: {
     gantry: 1,
     name: 'Six malleable jobs, 100 slots',

@@ -10,10 +10,15 @@ export interface Knob {
   readonly least: number;
   readonly most: number;
   readonly step: number;
+  /** Where the scenario leaves the number out. */
+  readonly usual?: number;
 }
 
-/** What to try with a scenario that was just opened. */
+/** What a scenario that was just opened asks, and what to try with it. */
 export interface Hint {
+  /** One question that the scenario answers. Links may change the scenario: it says no result, and no number that may be another. */
+  readonly question?: string;
+  /** What to change or to look at. */
   readonly sentence: string;
   /** What the sentence says to change, where that is one number. */
   readonly knob?: Knob;
@@ -23,6 +28,7 @@ export interface Preset extends Hint {
   /** As a link spells it. */
   readonly id: string;
   readonly title: string;
+  readonly question: string;
   /** A scenario as a person would write it: defaults left out, to be read like any other file. */
   readonly document: Readonly<Record<string, unknown>>;
 }

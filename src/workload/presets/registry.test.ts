@@ -8,6 +8,7 @@ import type { Scenario } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
 import { expandWorkload } from '../expand';
 import { GENERATORS } from '../generators/registry';
+import { PRESET_CARDS } from './cards';
 import { PRESETS } from './registry';
 
 const OPTIONS: Readonly<Record<string, Declaration['options']>> = {
@@ -65,14 +66,17 @@ test('there is a preset for every id that product.md names, the first visit firs
   ]);
 });
 
-describe.each(PRESETS)('$id', ({ id, title, sentence, document }) => {
+describe.each(PRESETS)('$id', ({ id, title, question, sentence, document }) => {
   test('is a good scenario with the name that the menu shows', () => {
     const scenario = scenarioOf(document);
     expect(scenario.name).toBe(title);
     // What is written and read again is the same scenario.
     expect(scenarioOf(writeScenario(scenario, CATALOGUE))).toEqual(scenario);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
-    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(question).toMatch(/^[A-Z][^.?]*\?$/);
+    expect(question.length).toBeLessThan(60);
+    expect(sentence).toMatch(/^[A-Z].*[.?]$/);
+    expect(sentence).not.toBe(question);
   });
 
   test('writes its workload out the same each time', () => {
@@ -81,6 +85,18 @@ describe.each(PRESETS)('$id', ({ id, title, sentence, document }) => {
     expect(expand().length).toBeLessThan(1_000_000);
     expect(id).toMatch(/^[a-z0-9-]+$/);
   });
+});
+
+test('every preset has a card, and nothing else has one', () => {
+  expect(Object.keys(PRESET_CARDS).sort()).toEqual(PRESETS.map(({ id }) => id).sort());
+});
+
+test('a card says how many jobs are generated, which the document may leave out', () => {
+  for (const { id, document } of PRESETS) {
+    const workload = expandWorkload(scenarioOf(document), GENERATORS);
+    const isWritten = 'coflows' in workload || 'jobs' in (document.workload as object);
+    expect(PRESET_CARDS[id]?.jobs, id).toBe(isWritten || !('jobs' in workload) ? undefined : workload.jobs.length);
+  }
 });
 
 test('figure 2 has 3 GB and then 5 GB between every two racks', () => {

@@ -7,8 +7,8 @@ const reads = (dataset: string, GB: number) => ({ dataset, GB });
 export const sharedLogs: Preset = {
   id: 'shared-logs',
   title: 'Four jobs that share data sets',
-  sentence:
-    'Clicks are read by three jobs, each on racks of its own: see where every data set should lie, and what still crosses.',
+  question: 'Where should data lie that several jobs read?',
+  sentence: 'Look at clicks, which three jobs read on racks of their own: what still has to cross?',
   document: {
     gantry: 1,
     name: 'Four jobs that share data sets',

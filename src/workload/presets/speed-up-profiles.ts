@@ -4,7 +4,9 @@ import type { Preset } from './preset';
 export const speedUpProfiles: Preset = {
   id: 'speed-up-profiles',
   title: 'Malleable jobs, four speed-up profiles',
-  sentence: 'Who gets the slots decides what they are worth: solve hardly speeds up, render does with every slot.',
+  question: 'Who should get the slots when jobs speed up differently?',
+  sentence: 'Take machines away: whose end moves most, that of render, which uses every slot, or of solve?',
+  knob: { path: 'topology.machinesPerRack', label: 'machines a rack', least: 1, most: 8, step: 1 },
   document: {
     gantry: 1,
     name: 'Malleable jobs, four speed-up profiles',

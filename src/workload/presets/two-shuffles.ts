@@ -15,8 +15,8 @@ const LARGE = {
 export const twoShuffles: Preset = {
   id: 'two-shuffles',
   title: 'Two large shuffles, seven racks',
-  sentence:
-    'Raise the background traffic from 0.5 to 0.8: each job is then best off on a single rack, where nothing crosses the core.',
+  question: 'Is a large shuffle better off on three racks or on one?',
+  sentence: 'Raise the background traffic: from where on is a single rack best, where nothing crosses the core?',
   knob: { path: 'topology.background', label: 'background traffic', least: 0, most: 0.9, step: 0.1 },
   document: {
     gantry: 1,

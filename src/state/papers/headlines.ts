@@ -1,0 +1,40 @@
+// What each paper is known for, and which row of which entry measures it.
+import type { Paper } from '../../papers/paper';
+
+export interface Headline {
+  readonly system: Paper['system'];
+  /** In our words. */
+  readonly claim: string;
+  readonly entry: string;
+  readonly case: string;
+  readonly quantity: string;
+}
+
+export const HEADLINES: readonly Headline[] = [
+  {
+    system: 'Corral',
+    claim: 'Racks are planned ahead: a batch ends earlier than under Yarn’s capacity scheduler.',
+    ...{ entry: 'corral-6', case: 'W1', quantity: 'makespan below Yarn-CS' },
+  },
+  {
+    system: 'FLEX',
+    claim: 'Slots are shared out for one metric: equal shares are far above the best mean response, FLEX is not.',
+    ...{ entry: 'flex-5a', case: 'base case', quantity: 'FAIR over the optimum, mean' },
+  },
+  {
+    system: 'ShuffleWatcher',
+    claim: 'Shuffles stay in racks while the network is busy: more jobs are done in the same time than under Fair.',
+    ...{ entry: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair above Fair' },
+  },
+  {
+    system: 'Co-scheduler',
+    claim: 'Tasks stand so that shuffles fill circuits: all jobs are done earlier than under Fair.',
+    ...{ entry: 'co-3', case: '1000 jobs', quantity: 'makespan below Fair' },
+  },
+  {
+    system: 'CORA',
+    claim:
+      'Slots go where utility is lowest: the jobs’ utilities add up to more than under RRH, the best of its rivals.',
+    ...{ entry: 'cora-1', case: '100 jobs', quantity: 'sum of utilities, CORA above RRH' },
+  },
+];

@@ -1,0 +1,31 @@
+// What was measured before, as the repository keeps it (docs/measured) and the build puts it beside the page: shown until an entry is
+// measured here.
+import { asObject, readFields } from '../../model/fields';
+import { ProblemList } from '../../model/problem';
+import { KEPT_FIELDS, type KeptNumbers } from '../../papers/kept-numbers';
+
+/** By entry. */
+export type ShippedNumbers = ReadonlyMap<string, KeptNumbers>;
+
+/** scripts/vite/measured-numbers.ts writes it. */
+const FILE = 'measured.json';
+
+/** Rejects where it cannot be had: nothing else depends on it. */
+export async function loadShipped(): Promise<ShippedNumbers> {
+  const response = await fetch(FILE);
+  if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
+  return readShipped(await response.json());
+}
+
+/** Numbers that cannot be read are left out. */
+export function readShipped(files: unknown): ShippedNumbers {
+  const all: readonly unknown[] = Array.isArray(files) ? files : [];
+  return new Map(
+    all.flatMap((file) => {
+      const problems = new ProblemList();
+      const source = asObject(file, '', problems);
+      const kept = source && readFields(KEPT_FIELDS, source, '', problems);
+      return kept === undefined ? [] : [[kept.paper, kept] as const];
+    }),
+  );
+}

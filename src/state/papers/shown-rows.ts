@@ -1,0 +1,29 @@
+// The rows that an entry shows: what is measured here, and until then what was measured before under the same assumptions.
+import type { OptionValues } from '../../model/scenario';
+import { type KeptNumbers, rowsOfKept } from '../../papers/kept-numbers';
+import type { RowSoFar } from './rows-so-far';
+
+export interface ShownRow extends RowSoFar {
+  /** It was measured before, not here. */
+  readonly isEarlier: boolean;
+  /** What was measured before, where both are there. */
+  readonly earlier?: RowSoFar;
+}
+
+/** Numbers of other assumptions are of another experiment. */
+export const isOfSame = (kept: KeptNumbers, assumptions: OptionValues): boolean =>
+  JSON.stringify(kept.assumptions) === JSON.stringify(assumptions);
+
+export function shownRows(rows: readonly RowSoFar[], kept: KeptNumbers | undefined): readonly ShownRow[] {
+  const before =
+    kept &&
+    rowsOfKept(
+      rows.map(({ row }) => row),
+      kept,
+    );
+  return rows.map((own, i) => {
+    const earlier = before?.[i];
+    if (earlier === undefined || earlier.repetitions === 0) return { ...own, isEarlier: false };
+    return own.repetitions > 0 ? { ...own, isEarlier: false, earlier } : { ...earlier, isEarlier: true };
+  });
+}

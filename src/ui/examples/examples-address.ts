@@ -1,0 +1,13 @@
+// The gallery of examples lies over the workspace while the address asks for it.
+import type { PageStore } from '../../state/page-store';
+import { enterAddress, leaveAddress } from '../page-address';
+
+const EXAMPLES_ADDRESS = '#examples';
+
+export const isExamplesAddress = (hash: string): boolean => hash === EXAMPLES_ADDRESS;
+
+export const enterExamples = (store: PageStore): void => enterAddress(store, EXAMPLES_ADDRESS);
+
+export function leaveExamples(): void {
+  if (isExamplesAddress(location.hash)) leaveAddress();
+}

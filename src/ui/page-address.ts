@@ -1,0 +1,34 @@
+// The page's address as far as it opens and closes what lies over the workspace, without losing what is open in there.
+import { useSyncExternalStore } from 'react';
+import { changeView } from '../state/actions';
+import { carriesScenario } from '../state/address';
+import type { PageStore } from '../state/page-store';
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+const fragment = (): string => location.hash;
+
+export const useFragment = (): string => useSyncExternalStore(subscribe, fragment);
+
+export function enterAddress(store: PageStore, address: string): void {
+  if (carriesScenario(location.hash)) {
+    // Coming back must not open the link anew over the work, nor may a reload lose what it opened: it is kept from now on.
+    history.replaceState(null, '', location.pathname + location.search);
+    changeView(store, {});
+  }
+  location.hash = address;
+}
+
+/** Back to the workspace; the browser's own way back leads here again. */
+export function leaveAddress(): void {
+  history.pushState(null, '', location.pathname + location.search);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** The same place with other values: no step of its own in the browser's history. */
+export function replaceAddress(address: string): void {
+  history.replaceState(null, '', address);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}

@@ -1,0 +1,41 @@
+// Where the numbers come from that were not measured in this browser, over the table that shows them.
+import { counted } from '../../base/readable';
+import type { KeptNumbers } from '../../papers/kept-numbers';
+import type { Paper } from '../../papers/paper';
+import { entryAddress } from '../../state/papers/address';
+import { isOfSame } from '../../state/papers/shown-rows';
+import styles from './papers.module.css';
+import type { Shipped } from './use-shipped';
+
+interface EarlierNoteProps {
+  readonly paper: Paper;
+  readonly shipped: Shipped;
+  readonly kept: KeptNumbers | undefined;
+  readonly assumptions: KeptNumbers['assumptions'];
+}
+
+/** A line of its own, whatever it says: nothing moves when the numbers come. */
+export function EarlierNote(props: EarlierNoteProps) {
+  return (
+    <p className={styles.earlierNote} data-earlier-note>
+      <Words {...props} />
+    </p>
+  );
+}
+
+function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
+  if (shipped === 'loading') return 'Loading what was measured before…';
+  if (shipped === 'failed') return 'What was measured before could not be loaded: is the network there?';
+  if (kept === undefined) return 'Nothing was measured before at this size: run it to have our side.';
+  if (isOfSame(kept, assumptions)) return `Hollow marks were measured before: ${sourceWords(kept)}.`;
+  return (
+    <>
+      What was measured before ({sourceWords(kept)}) has other assumptions.{' '}
+      <a href={entryAddress(paper, { assumptions: kept.assumptions, repetitions: paper.repetitions })}>Show it</a>
+    </>
+  );
+}
+
+/** "12 seeds, by the engine of commit 0e962d4" */
+export const sourceWords = ({ repetitions, commit }: KeptNumbers): string =>
+  `${counted(repetitions, 'seed')}${commit === undefined ? '' : `, by the engine of commit ${commit}`}`;

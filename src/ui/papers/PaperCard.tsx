@@ -1,0 +1,84 @@
+// A paper on the first screen: what it is known for, as published and as measured, and where both lie on one axis.
+import { PAPERS } from '../../papers/registry';
+import { publishedWords } from '../../papers/row-words';
+import { entryAddress } from '../../state/papers/address';
+import type { PapersDesk } from '../../state/papers/desk';
+import { entryRows } from '../../state/papers/entry-standing';
+import type { Headline } from '../../state/papers/headlines';
+import { capitalised } from '../shared/sentence';
+import { blockScale } from './block-scale';
+import { CITATIONS } from './citations';
+import { Measured, VerdictWords } from './MeasuredCells';
+import styles from './PaperCard.module.css';
+import { BlockAxis, RowPicture } from './RowPicture';
+import { withMinus } from './signed';
+import { type Shipped, shippedOf } from './use-shipped';
+
+interface PaperCardProps {
+  readonly headline: Headline;
+  readonly desk: PapersDesk;
+  readonly shipped: Shipped;
+}
+
+export function PaperCard({ headline, desk, shipped }: PaperCardProps) {
+  const paper = PAPERS.find(({ id }) => id === headline.entry);
+  if (paper === undefined) return null;
+  const measurement = desk.newestOf(paper);
+  const rows = entryRows(paper, measurement, shippedOf(shipped, paper.id));
+  const row = rows.find((one) => one.row.case === headline.case && one.row.quantity === headline.quantity);
+  const cited = CITATIONS[headline.system];
+  const wanted = { assumptions: measurement?.assumptions ?? {}, repetitions: paper.repetitions };
+  const scale = row && blockScale([row]);
+  return (
+    <li className={styles.card}>
+      <h3>
+        <a href={entryAddress(paper, wanted)} className={styles.link}>
+          {headline.system}
+        </a>
+        {cited !== undefined && (
+          <span className={styles.cited}>
+            {cited.shortAuthors}, {cited.venue} {cited.year}
+          </span>
+        )}
+      </h3>
+      <p className={styles.claim}>{headline.claim}</p>
+      {row !== undefined && (
+        <>
+          <p className={styles.quantity}>
+            {capitalised(row.row.quantity)}, {paper.where}
+          </p>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Published</dt>
+              <dd>
+                <strong>{withMinus(publishedWords(row.row.published, row.row.unit))}</strong>
+              </dd>
+            </div>
+            <div>
+              <dt>Measured</dt>
+              <dd>
+                {shipped === 'loading' && row.repetitions === 0 ? (
+                  'loading…'
+                ) : (
+                  <Measured row={row} asked={row.repetitions} />
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Verdict</dt>
+              <dd>
+                <VerdictWords row={row} note={undefined} />
+              </dd>
+            </div>
+          </dl>
+          {scale !== undefined && (
+            <div className={styles.picture}>
+              <BlockAxis scale={scale} unit={row.row.unit} />
+              <RowPicture row={row} scale={scale} />
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

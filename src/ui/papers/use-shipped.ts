@@ -1,0 +1,44 @@
+// What was measured before, loaded beside the page that shows it: the published values do not wait for it, but for a moment, so that
+// rows seldom grow under the reader.
+import { useEffect, useState } from 'react';
+import { loadShipped, type ShippedNumbers } from '../../state/papers/shipped-numbers';
+
+/** `failed`: the network went away; all else works. */
+export type Shipped = ShippedNumbers | 'loading' | 'failed';
+
+let known: Shipped = 'loading';
+let loading: Promise<Shipped> | undefined;
+
+/** Tried again when the papers are next looked at, where it failed. */
+function load(): Promise<Shipped> {
+  loading ??= loadShipped()
+    .catch(() => {
+      loading = undefined;
+      return 'failed' as const;
+    })
+    .then((shipped) => {
+      known = shipped;
+      return shipped;
+    });
+  return loading;
+}
+
+const MOMENT_MS = 400;
+
+/** Settles with the numbers, or after a moment. */
+export const shippedSoon = (): Promise<unknown> =>
+  Promise.race([load(), new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]);
+
+export function useShipped(): Shipped {
+  const [shipped, setShipped] = useState<Shipped>(known);
+  useEffect(() => {
+    let here = true;
+    void load().then((next) => here && setShipped(next));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return shipped;
+}
+
+export const shippedOf = (shipped: Shipped, id: string) => (typeof shipped === 'string' ? undefined : shipped.get(id));
