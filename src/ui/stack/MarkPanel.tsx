@@ -7,7 +7,7 @@ import { changeView } from '../../state/actions';
 import { isStale } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useFold, usePage, usePageState } from '../page-context';
-import table from '../panels/ComparePanel.module.css';
+import table from '../figures/figure-table.module.css';
 import { useRunViews } from '../run-views-hook';
 import { Button, IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';

@@ -16,7 +16,7 @@ export function MetricsMenu() {
     const of = { runs, window, lone: lone.state === 'fresh' ? lone.answer : undefined };
     try {
       const [{ metricsDocument, metricsTable }, { csvBlob }] = await Promise.all([
-        import('./metrics-of-runs'),
+        import('../compare/metrics-of-runs'),
         import('../export/csv'),
       ]);
       const blob =

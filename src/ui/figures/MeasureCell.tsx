@@ -1,21 +1,25 @@
 // A measure of one run in the compare table, and what it is against the baseline; or why there is none.
 import type { RunMeasure } from '../../worker/api';
-import styles from '../panels/ComparePanel.module.css';
-import { measureChange, measureText } from './measure-words';
-import own from './simulated.module.css';
+import { measureChange } from '../simulated/measure-words';
+import own from '../simulated/simulated.module.css';
+import styles from './figure-table.module.css';
+import type { FigureText } from './figure-words';
 
 interface MeasureCellProps {
-  readonly measure: RunMeasure;
+  readonly measure: Pick<RunMeasure, 'unit' | 'better'>;
+  readonly text: FigureText;
   readonly value: number | null | undefined;
   readonly against: number | null | undefined;
   /** Before the last edit. */
   readonly was?: number | null | undefined;
   readonly what: string;
+  /** Why there is none, where that is not that nothing was simulated. */
+  readonly missing?: string;
 }
 
-export function MeasureCell({ measure, value, against, was, what }: MeasureCellProps) {
+export function MeasureCell({ measure, text, value, against, was, what, missing = 'Not simulated' }: MeasureCellProps) {
   if (value === null || value === undefined) {
-    const why = value === null ? `Has no meaning for ${what}` : 'Not simulated';
+    const why = value === null ? `Has no meaning for ${what}` : missing;
     return (
       <span className={own.none} title={why}>
         <span aria-hidden="true">–</span>
@@ -26,8 +30,8 @@ export function MeasureCell({ measure, value, against, was, what }: MeasureCellP
   const change = against === null || against === undefined ? undefined : measureChange(measure, value, against);
   return (
     <>
-      <span title={String(value)}>{measureText(measure, value)}</span>
-      {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, value, was }} />}
+      <span title={String(value)}>{text(value)}</span>
+      {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, text, value, was }} />}
       {change !== undefined && (
         <span className={styles.change} data-verdict={change.verdict}>
           {change.text}
@@ -38,18 +42,17 @@ export function MeasureCell({ measure, value, against, was, what }: MeasureCellP
   );
 }
 
-interface BeforeEditProps {
-  readonly measure: RunMeasure;
+interface BeforeEditProps extends Pick<MeasureCellProps, 'measure' | 'text'> {
   readonly value: number;
   readonly was: number;
 }
 
-/** "was 4 min 23 s (+38 %)". */
-function BeforeEdit({ measure, value, was }: BeforeEditProps) {
+/** "was 4:23 (+38 %)". */
+function BeforeEdit({ measure, text, value, was }: BeforeEditProps) {
   const change = measureChange(measure, value, was);
   return (
     <span className={own.was} title={`Before the edit: ${was}`}>
-      <span>was {measureText(measure, was)}</span>
+      <span>was {text(was)}</span>
       {change !== undefined && change.verdict !== 'same' && (
         <>
           {' '}

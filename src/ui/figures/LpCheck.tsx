@@ -5,7 +5,7 @@ import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from './ComparePanel.module.css';
+import styles from './figure-table.module.css';
 
 export function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();
@@ -30,7 +30,6 @@ export function LpCheck({ run }: { readonly run: RunView }) {
   if (!current) {
     return (
       <Button
-        kind="quiet"
         className={styles.check}
         onClick={() => {
           run.slots.check.ask(question);
