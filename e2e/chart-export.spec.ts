@@ -164,7 +164,7 @@ test('the metrics of all runs are one table, and a run is saved job by job', asy
   };
   const csv = await file('Save the metrics of all runs', /CSV/);
   const [head, ...rows] = csv.trimEnd().split('\r\n');
-  expect(head).toBe('of,jobs,metric,unit,1 fifo + tcp,2 corral + tcp');
+  expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
   expect(rows.some((row) => /^simulation,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
   expect(rows.some((row) => /^plan,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
   const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));

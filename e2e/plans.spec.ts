@@ -84,7 +84,7 @@ test('a plan by hand begins with another, conflicts are told at once, and it is 
   const hand = page.getByRole('region', { name: /Plan of By hand|Plan of manual/ });
   await expect(hand).toContainText('9 jobs not placed yet');
   await page.getByRole('button', { name: 'More for the plan by hand' }).click();
-  await page.getByRole('menuitem', { name: /Begin with the plan of corral/ }).click();
+  await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
   await expect(hand).toContainText(/makespan\s*5 min 53 s/);
   await expect(hand).toContainText('4.74 % above the bound');
   const chart = hand.getByRole('application');

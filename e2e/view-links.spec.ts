@@ -34,10 +34,10 @@ test('the order and the choice of the changes between two runs, and of job by jo
     [/^Order of the jobs$/, 'least'],
   ];
   for (const [name, value] of choices) await page.getByRole('combobox', { name }).selectOption(value);
-  await page.getByRole('group', { name: 'Which jobs' }).getByText('Sooner').click();
+  await page.getByRole('group', { name: 'Which jobs' }).getByText('Earlier').click();
   await holdsEverywhere(gantry, browser, async (one) => {
     for (const [name, value] of choices) await expect(one.getByRole('combobox', { name })).toHaveValue(value);
-    await expect(one.getByRole('radio', { name: 'Sooner' })).toBeChecked();
+    await expect(one.getByRole('radio', { name: 'Earlier' })).toBeChecked();
   });
   // Defaults are left out.
   await page.getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('end');
@@ -155,15 +155,15 @@ test.describe('on a phone', () => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(RUNS);
     const part = (one: Page, name: string) => one.getByRole('radio', { name, exact: true });
-    await page.getByText('Simulated', { exact: true }).click();
-    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Simulated')).toBeChecked());
-    await page.getByText('Changes', { exact: true }).first().click();
-    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Changes')).toBeChecked());
+    await page.getByText('Happened', { exact: true }).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Happened')).toBeChecked());
+    await page.getByText('Changed', { exact: true }).first().click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Changed')).toBeChecked());
     // A picture of the run in the link is about the run, until somebody chooses otherwise.
     await page.goto('about:blank');
     await gantry.openSimulated('#p=first&runs=corral&view.gantt=racks');
-    await expect(part(page, 'Simulated')).toBeChecked();
-    await page.getByText('Plan', { exact: true }).click();
-    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Plan')).toBeChecked());
+    await expect(part(page, 'Happened')).toBeChecked();
+    await page.getByText('Planned', { exact: true }).click();
+    await holdsEverywhere(gantry, browser, (one) => expect(part(one, 'Planned')).toBeChecked());
   });
 });

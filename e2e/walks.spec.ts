@@ -7,7 +7,7 @@ const TWO_RUNS = '#p=first&runs=fifo,corral';
 test('keys of the page go on working after a choice of lanes was pressed, which keeps the focus', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`${TWO_RUNS}&view.markFromS=20&view.markToS=90`);
-  const run = gantry.simulation('corral + tcp');
+  const run = gantry.simulation('Corral over TCP');
   await run.getByText('Heatmap', { exact: true }).click();
   await expect(run.getByRole('radio', { name: 'Heatmap' })).toBeFocused();
   const bar = page.getByRole('group', { name: /^Playback of / });
@@ -83,8 +83,8 @@ test.describe('on a phone', () => {
     await gantry.openSimulated(
       `${TWO_RUNS}&view.gantt=heat&view.selectedJob=clicks&view.markFromS=60&view.markToS=120&view.tab=inspect`,
     );
-    await expect(page.getByRole('radio', { name: 'Simulated' })).toBeChecked();
-    await expect(gantry.simulation('corral + tcp').getByRole('application').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Happened' })).toBeChecked();
+    await expect(gantry.simulation('Corral over TCP').getByRole('application').first()).toBeVisible();
     await expect(page.getByRole('group', { name: /^Playback of / })).not.toContainText('Space');
     const marked = page.getByRole('region', { name: 'Marked time', exact: true });
     await expect(page.getByRole('heading', { name: 'clicks', exact: true })).toBeVisible();

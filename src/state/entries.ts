@@ -1,9 +1,10 @@
 // What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
 // were asked for beside them. Pure.
 import { MOST_PLANS, MOST_RUNS } from '../model/limits';
-import { type OptionValues, type Run, runLabel, type View } from '../model/scenario';
+import type { OptionValues, Run, View } from '../model/scenario';
 import type { Work } from './page-store';
 import { PLANNER_NAMES } from './planner-names';
+import { runWords } from './run-names';
 
 export interface Entry {
   /** Its slots, its section, `view.run`: runs from 0, plans from MOST_RUNS. */
@@ -61,7 +62,7 @@ export const plansRacks = (planner: string | undefined): boolean => planner !== 
 
 function entryOfRun(run: Run, index: number, isCoflows: boolean): Entry {
   const by = isCoflows ? BY_NETWORK[run.network] : BY_SCHEDULER[run.scheduler ?? ''];
-  const entry = { index, place: index, label: runLabel(run), run };
+  const entry = { index, place: index, label: runWords(run), run };
   if (by === undefined) return { ...entry, options: {} };
   const given = Object.entries(isCoflows ? run.networkOptions : run.options);
   const options = { ...Object.fromEntries(given.filter(([key]) => by.shared.includes(key))), ...by.fixed };

@@ -8,10 +8,10 @@ interface FigureBarProps {
   readonly line: KeyLine;
 }
 
-export function FigureBar({ row: { most }, line: { happened, planned, was, bound } }: FigureBarProps) {
+export function FigureBar({ row: { most }, line: { run, happened, planned, was, bound } }: FigureBarProps) {
   const share = (value: number): string => `${most > 0 ? Math.min(100, Math.max(0, (100 * value) / most)) : 0}%`;
   return (
-    <span className={styles.bar} aria-hidden="true">
+    <span className={styles.bar} aria-hidden="true" data-planned-alone={run.run === undefined}>
       {happened !== undefined && <span className={styles.happenedBar} style={{ width: share(happened) }} />}
       {planned !== undefined && <span className={styles.plannedBar} style={{ width: share(planned) }} />}
       {was !== undefined && <span className={styles.wasBar} style={{ width: share(was) }} />}

@@ -1,11 +1,10 @@
 // One key figure: its name, then a line for each run: what happened, against the baseline, and what was planned or was before an edit.
-import { isCancelled, type RunView } from '../../state/run-views';
+import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { classNames } from '../shared/class-names';
 import { FigureBar } from './FigureBar';
 import { difference } from './figure-words';
 import styles from './figures.module.css';
-import type { KeyFigure } from './key-figures';
 import type { KeyLine, KeyRow } from './key-rows';
 
 interface KeyFigureRowProps {
@@ -84,29 +83,28 @@ function NoValue({ line: { run } }: { readonly line: KeyLine }) {
 function Against({ row: { figure }, line, isBaseline }: Omit<KeyLineItemProps, 'isPlan'>) {
   const value = line.run.run === undefined ? line.planned : line.happened;
   if (isBaseline) return <span className={styles.against}>baseline</span>;
-  const change = value === undefined || line.against === undefined ? undefined : changeOf(figure, value, line.against);
+  const change =
+    value === undefined || line.against === undefined ? undefined : difference(figure, value, line.against);
   if (change === undefined) return <span className={styles.against} />;
   return (
     <span className={styles.against} data-verdict={change.verdict}>
       {change.text}
-      {change.verdict !== undefined && <span className={styles.verdict}> {change.verdict}</span>}
+      {change.verdict !== undefined && <span className="visually-hidden"> {change.verdict}</span>}
     </span>
   );
 }
 
-const changeOf = (figure: KeyFigure, value: number, against: number) => difference(figure, value, against);
-
 /** What was before an edit goes before what was planned, where there is room for one. */
 function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 'isBaseline'> & { isPlan: boolean }) {
   const { happened, planned, was } = line;
-  if (isPlan) return <span className={styles.beside}>planned</span>;
+  if (isPlan) return <span className={styles.beside}>{isHalfDrawn(line.run) ? 'no score' : 'planned'}</span>;
   const since = was === undefined || happened === undefined ? undefined : difference(figure, happened, was);
   return (
     <span className={styles.beside}>
       {was !== undefined && (
         <span className={styles.was} title={`Before the edit: ${was}`}>
           was {text(was)}
-          {since?.verdict !== undefined && ` (${since.text})`}
+          {since?.verdict !== undefined && <span className={styles.since}> ({since.text})</span>}
         </span>
       )}
       {planned !== undefined && (

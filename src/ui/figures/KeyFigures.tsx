@@ -13,7 +13,8 @@ import styles from './figures.module.css';
 import { ALL, figuresOf } from './figures-of';
 import { KeyFigureRow } from './KeyFigureRow';
 import { keyFigures } from './key-figures';
-import { keyRows } from './key-rows';
+import { type KeyRow, keyRows } from './key-rows';
+import { ObjectiveRow } from './ObjectiveRow';
 import { useValuesBefore } from './values-before-hook';
 
 export function KeyFigures() {
@@ -36,12 +37,21 @@ export function KeyFigures() {
         {runs.length > 1 && <BaselineChoice {...{ runs, baseline }} />}
       </div>
       {anyFast && <FastNote />}
+      {!hasSimulated && !allHaveSome(runs, rows) && <ObjectiveRow runs={runs} />}
       {rows.map((row) => (
         <KeyFigureRow key={row.figure.id} {...{ row, baseline }} />
       ))}
     </section>
   );
 }
+
+/** Every plan that is there has a value in some row. */
+const allHaveSome = (runs: readonly RunView[], rows: readonly KeyRow[]): boolean =>
+  runs.every(
+    (run) =>
+      run.plan.answer === undefined ||
+      rows.some(({ lines }) => lines.some((line) => line.run === run && line.planned !== undefined)),
+  );
 
 interface BaselineChoiceProps {
   readonly runs: readonly RunView[];

@@ -1,4 +1,5 @@
 // The LP under a bound as GLPK sees it: a view and a check, on request.
+import { clockTime } from '../../base/clock-time';
 import { readableTime } from '../../base/readable';
 import { rackPlanOf } from '../../model/plan';
 import { checkQuestion } from '../../state/plan-questions';
@@ -53,7 +54,7 @@ export function LpCheck({ run }: { readonly run: RunView }) {
   return (
     <>
       <span className={styles.change} title={String(valueS)}>
-        GLPK {readableTime(valueS)}
+        GLPK {clockTime(valueS)}
       </span>
       <span className={styles.change}>
         {agrees ? 'agrees' : 'the LP alone'}, {readableTime((check.elapsedMs ?? 0) / 1000)}

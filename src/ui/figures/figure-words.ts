@@ -22,6 +22,9 @@ export interface Difference {
   readonly verdict?: 'better' | 'worse';
 }
 
+/** Less than half a percent. */
+const SAME = '0 %';
+
 /** In whole percent, as the answer says it. Undefined where nothing can be said against a baseline of nothing. */
 export function difference(figure: Words, value: number, against: number): Difference | undefined {
   const change = measureChange(figure, value, against);
@@ -29,5 +32,5 @@ export function difference(figure: Words, value: number, against: number): Diffe
   const { verdict } = change;
   const isShareOf = figure.unit !== 'share' && value >= 0 && against > 0;
   const text = isShareOf ? shareWords(value, against) : change.text;
-  return verdict === 'same' ? { text } : { text, verdict };
+  return verdict === 'same' || text === SAME ? { text } : { text, verdict };
 }

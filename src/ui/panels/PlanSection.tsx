@@ -35,7 +35,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
   const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
-      <SectionHeading title="Plan" {...{ view, section, open, setOpen }}>
+      <SectionHeading title="Planned" {...{ view, section, open, setOpen }}>
         <PlanValue view={view} />
         {ready ? (
           <Suspense fallback={<span />}>

@@ -24,7 +24,7 @@ function lanesOf({ pictures, record }: SimulateAnswer) {
     ...(hasSlots ? [{ value: 'racks', label: 'Racks' } as const] : []),
     ...(hasTasks ? [{ value: 'slots', label: 'Slots' } as const] : []),
     { value: 'heat', label: 'Heatmap' },
-    { value: 'network', label: 'Network' },
+    { value: 'network', label: 'Links' },
     ...(hasCircuits ? [{ value: 'circuits', label: 'Circuits' } as const] : []),
   ] as const;
 }

@@ -9,7 +9,7 @@ import styles from './simulated.module.css';
 
 export type Part = StackPart['kind'];
 
-const LABELS: Readonly<Record<Part, string>> = { plan: 'Plan', gantt: 'Simulated', changes: 'Changes' };
+const LABELS: Readonly<Record<Part, string>> = { plan: 'Planned', gantt: 'Happened', changes: 'Changed' };
 
 interface PartToggleProps {
   readonly label: string;

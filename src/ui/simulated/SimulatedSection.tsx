@@ -28,15 +28,6 @@ import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
-const TITLES = {
-  jobs: 'Gantt',
-  racks: 'Gantt',
-  slots: 'Gantt',
-  circuits: 'Circuits',
-  heat: 'Racks',
-  network: 'Links',
-} as const;
-
 const NO_OPTIONS: OptionValues = {};
 
 interface SimulatedSectionProps extends SharedTime {
@@ -62,8 +53,6 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const { answer } = view;
   const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
   const fast = isFast(networkOptions);
-  const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
-  const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const before = useTimesBefore(run.index, answer, view.state === 'fresh');
@@ -72,13 +61,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
     <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
-      <SectionHeading
-        title={by === 'circuits' && !hasCircuits ? TITLES.jobs : TITLES[by]}
-        what="simulation"
-        view={run}
-        tight={narrow}
-        {...{ section, open, setOpen }}
-      >
+      <SectionHeading title="Happened" what="simulation" view={run} tight={narrow} {...{ section, open, setOpen }}>
         {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
