@@ -60,9 +60,9 @@ const BY_NETWORK: Readonly<Record<string, PlannedBy>> = {
 const ON_RACKS: ReadonlySet<string> = new Set(['corral', 'corral+', 'manual']);
 export const plansRacks = (planner: string | undefined): boolean => planner !== undefined && ON_RACKS.has(planner);
 
-function entryOfRun(run: Run, index: number, isCoflows: boolean): Entry {
+function entryOfRun(run: Run, index: number, isCoflows: boolean, sendsNothing: boolean): Entry {
   const by = isCoflows ? BY_NETWORK[run.network] : BY_SCHEDULER[run.scheduler ?? ''];
-  const entry = { index, place: index, label: runWords(run), run };
+  const entry = { index, place: index, label: runWords(run, sendsNothing), run };
   if (by === undefined) return { ...entry, options: {} };
   const given = Object.entries(isCoflows ? run.networkOptions : run.options);
   const options = { ...Object.fromEntries(given.filter(([key]) => by.shared.includes(key))), ...by.fixed };
@@ -72,8 +72,10 @@ function entryOfRun(run: Run, index: number, isCoflows: boolean): Entry {
 export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
   const { runs, plans = [], workload } = work;
   const isCoflows = 'coflows' in workload;
+  // Malleable jobs have work, and no data.
+  const sendsNothing = 'jobs' in workload && workload.jobs.length > 0 && workload.jobs.every((job) => 'work' in job);
   return [
-    ...runs.map((run, i) => entryOfRun(run, i, isCoflows)),
+    ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing)),
     ...plans.map(({ planner, label, options }, i) => ({
       index: MOST_RUNS + i,
       place: runs.length + i,

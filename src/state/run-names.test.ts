@@ -17,5 +17,6 @@ test('a run is called by its label, or by its schedulers in words, and a fast on
   expect(runWords({ ...run, label: 'Mine' })).toBe('Mine');
   expect(runWords({ ...run, networkOptions: { accuracy: 'fast' } })).toBe('Corral over TCP (fast)');
   expect(runWords({ network: 'sunflow', options: {}, networkOptions: {} })).toBe('Sunflow');
+  expect(runWords(run, true)).toBe('Corral');
   expect(runWords({ ...run, scheduler: 'newer', network: 'other' })).toBe('newer over other');
 });

@@ -33,9 +33,10 @@ export const NETWORK_NAMES: Readonly<Record<string, string>> = {
   'all-stop': 'Sunflow, all-stop',
 };
 
-/** Ids of a newer Gantry stand as they are. */
-export function runWords({ label, scheduler, network, networkOptions }: Run): string {
+/** Ids of a newer Gantry stand as they are. `sendsNothing`: no network matters, as for malleable jobs. */
+export function runWords({ label, scheduler, network, networkOptions }: Run, sendsNothing = false): string {
   const over = NETWORK_NAMES[network] ?? network;
-  const name = label ?? (scheduler === undefined ? over : `${SCHEDULER_NAMES[scheduler] ?? scheduler} over ${over}`);
+  const by = scheduler === undefined ? undefined : (SCHEDULER_NAMES[scheduler] ?? scheduler);
+  const name = label ?? (by === undefined ? over : sendsNothing ? by : `${by} over ${over}`);
   return isFast(networkOptions) ? `${name} (fast)` : name;
 }

@@ -82,12 +82,18 @@ function NoValue({ line: { run } }: { readonly line: KeyLine }) {
 
 function Against({ row: { figure }, line, isBaseline }: Omit<KeyLineItemProps, 'isPlan'>) {
   const value = line.run.run === undefined ? line.planned : line.happened;
-  if (isBaseline) return <span className={styles.against}>baseline</span>;
+  if (isBaseline) {
+    return (
+      <span className={styles.against}>
+        <span className={styles.is}>baseline</span>
+      </span>
+    );
+  }
   const change =
     value === undefined || line.against === undefined ? undefined : difference(figure, value, line.against);
   if (change === undefined) return <span className={styles.against} />;
   return (
-    <span className={styles.against} data-verdict={change.verdict}>
+    <span className={styles.against} data-verdict={change.verdict} title={change.title}>
       {change.text}
       {change.verdict !== undefined && <span className="visually-hidden"> {change.verdict}</span>}
     </span>
@@ -109,7 +115,7 @@ function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 
       )}
       {planned !== undefined && (
         <span className={styles.planned} title={`Planned: ${planned}`}>
-          planned {text(planned)}
+          <span>planned</span> <span>{text(planned)}</span>
         </span>
       )}
     </span>

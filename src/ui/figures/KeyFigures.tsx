@@ -31,16 +31,18 @@ export function KeyFigures() {
   const rows = keyRows(keyFigures(facts, figures), { runs, baseline, of, wasOf });
   const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
   return (
-    <section className={styles.key} aria-label="Key figures">
-      <div className={styles.head}>
-        <ClassChoice label="Jobs that are measured" />
-        {runs.length > 1 && <BaselineChoice {...{ runs, baseline }} />}
+    <section className={styles.room} aria-label="Key figures">
+      <div className={styles.key}>
+        <div className={styles.head}>
+          <ClassChoice label="Jobs that are measured" />
+          {runs.length > 1 && <BaselineChoice {...{ runs, baseline }} />}
+        </div>
+        {anyFast && <FastNote />}
+        {!hasSimulated && !allHaveSome(runs, rows) && <ObjectiveRow runs={runs} />}
+        {rows.map((row) => (
+          <KeyFigureRow key={row.figure.id} {...{ row, baseline }} />
+        ))}
       </div>
-      {anyFast && <FastNote />}
-      {!hasSimulated && !allHaveSome(runs, rows) && <ObjectiveRow runs={runs} />}
-      {rows.map((row) => (
-        <KeyFigureRow key={row.figure.id} {...{ row, baseline }} />
-      ))}
     </section>
   );
 }

@@ -20,17 +20,26 @@ export interface Difference {
   readonly text: string;
   /** Absent where neither is better, or both are the same. */
   readonly verdict?: 'better' | 'worse';
+  /** What short words stand for. */
+  readonly title?: string;
 }
 
 /** Less than half a percent. */
 const SAME = '0 %';
 
-/** In whole percent, as the answer says it. Undefined where nothing can be said against a baseline of nothing. */
+/** In whole percent, as the answer says it; of shares in whole percentage points, for a percent of a percent misleads. Undefined where nothing can be said against a baseline of nothing. */
 export function difference(figure: Words, value: number, against: number): Difference | undefined {
   const change = measureChange(figure, value, against);
   if (change === undefined) return undefined;
   const { verdict } = change;
-  const isShareOf = figure.unit !== 'share' && value >= 0 && against > 0;
-  const text = isShareOf ? shareWords(value, against) : change.text;
+  if (figure.unit === 'share') return inPoints(100 * (value - against), verdict);
+  const text = value >= 0 && against > 0 ? shareWords(value, against) : change.text;
   return verdict === 'same' || text === SAME ? { text } : { text, verdict };
+}
+
+function inPoints(points: number, verdict: string): Difference {
+  const whole = Math.round(Math.abs(points));
+  const text = `${whole === 0 ? '' : points < 0 ? '\u2212' : '+'}${whole} pp`;
+  const title = `${whole} percentage ${whole === 1 ? 'point' : 'points'}`;
+  return verdict === 'same' || whole === 0 ? { text, title } : { text, title, verdict: verdict as 'better' | 'worse' };
 }

@@ -5,13 +5,14 @@ import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
-import { useMediaQuery } from '../shared/use-media-query';
-import { noRoomFor } from '../shared/widths';
+import { roomForChoicesPx } from '../shared/widths';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {
   readonly label: string;
   readonly answer: SimulateAnswer;
+  /** Of the section whose heading it stands in. */
+  readonly sectionPx: number;
 }
 
 /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
@@ -29,12 +30,13 @@ function lanesOf({ pictures, record }: SimulateAnswer) {
   ] as const;
 }
 
-export function LanesToggle({ label, answer }: LanesToggleProps) {
+export function LanesToggle({ label, answer, sectionPx }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
   const options = lanesOf(answer);
   const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
-  const narrow = useMediaQuery(noRoomFor(Math.max(options.length, ...all.map((one) => lanesOf(one).length))));
+  const most = Math.max(options.length, ...all.map((one) => lanesOf(one).length));
+  const narrow = sectionPx < roomForChoicesPx(most);
   const choice = {
     label: `Lanes of the simulation of ${label}`,
     options,

@@ -1,6 +1,6 @@
 // What stands in a run's chip: how far its simulation is, then what it came to, by the number that the scenario is about.
 import { useMemo } from 'react';
-import { clockTime } from '../../base/clock-time';
+import { clockTimes } from '../../base/clock-time';
 import { isFast } from '../../model/scenario';
 import { type Measure, measured, measureOf } from '../../state/answer/measure';
 import { runResult } from '../../state/answer/run-result';
@@ -8,6 +8,7 @@ import { headlineOf } from '../../state/headline';
 import { isCancelled, type RunView } from '../../state/run-views';
 import type { Slot } from '../../worker/slot';
 import { usePageState, useSlot } from '../page-context';
+import { useRunViews } from '../run-views-hook';
 import { FAST_SENTENCE } from './FastNote';
 import { ProgressBar } from './ProgressBar';
 import { progressSentence } from './progress-words';
@@ -28,6 +29,7 @@ function Standing({ slot, run }: { readonly slot: Slot<'simulate'>; readonly run
   const { index, label, plan } = run;
   const view = useSlot(slot);
   const { answer } = view;
+  const text = useChipTimes();
   const runs = usePageState((state) => state.history.present.runs);
   const result = useMemo(() => answer && runResult(index, label, answer), [answer, index, label]);
   if (view.state === 'asking') {
@@ -51,7 +53,13 @@ function Standing({ slot, run }: { readonly slot: Slot<'simulate'>; readonly run
   const fast = isFast(run.run?.networkOptions ?? {}) ? `. ${FAST_SENTENCE}` : '';
   return (
     <span className={styles.chipValue} title={`Happened: ${title}${fast}`}>
-      {value === undefined ? '' : `${word} ${clockTime(value)}`}
+      {value === undefined ? '' : `${word} ${text(value)}`}
     </span>
   );
+}
+
+/** One notation for the chips of all runs, that of the answer: by the last end of all. */
+function useChipTimes(): (seconds: number) => string {
+  const longestS = Math.max(0, ...useRunViews().map(({ simulation }) => simulation?.answer?.metrics.makespanS ?? 0));
+  return clockTimes(longestS);
 }

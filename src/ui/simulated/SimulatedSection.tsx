@@ -1,6 +1,7 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';
+import { useWidth } from '../../charts/use-size';
 import type { Job } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
@@ -54,13 +55,15 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
   const fast = isFast(networkOptions);
   const narrow = useMediaQuery(PHONE);
+  const place = useRef<HTMLElement>(null);
+  const sectionPx = useWidth(place);
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
   // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
-    <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
+    <section ref={place} className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
       <SectionHeading title="Happened" what="simulation" view={run} tight={narrow} {...{ section, open, setOpen }}>
         {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
@@ -69,7 +72,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
-            <LanesToggle label={run.label} answer={answer} />
+            <LanesToggle label={run.label} {...{ answer, sectionPx }} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}
