@@ -38,6 +38,7 @@ test('where the time went is told part by part, and adds up to the mean completi
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
   const parts = partsOf(page);
+  await gantry.openFigures();
   const mean = await gantry.measure('Mean completion', 0).textContent();
   await expect(parts).toContainText(mean ?? '');
   await parts.focus();
@@ -75,6 +76,7 @@ test('jobs are sorted by what changed, each with its reason; one that is selecte
   // Held the other way round, who lost gains; the link keeps the choice.
   await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('2 Fair over TCP');
   await expect(jobs).toHaveAccessibleName('Each job in Fair over TCP and in FIFO over TCP');
+  await gantry.openFigures();
   await expect(gantry.metrics.getByRole('radio').nth(1)).toBeChecked();
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);

@@ -90,6 +90,7 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   const gantry = await openMany(page, { count: 20_000, maps: 1 });
   const fifo = gantry.simulation('FIFO over TCP');
   await expect(gantry.runState).toHaveText(/1 run simulated in [^,]*$/, { timeout: 120_000 });
+  await gantry.openFigures();
   const first = await gantry.measure('Mean completion', 0).textContent();
   const said = page.getByRole('status').filter({ hasText: '1 run simulated.' });
   await expect(said).toHaveCount(1);

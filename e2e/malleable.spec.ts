@@ -17,7 +17,8 @@ test('runs are drawn by job, by slot and by rack, in slots and work', async ({ p
   await expect(flex.getByRole('application')).toHaveAccessibleDescription(
     /A bar is as high as the slots that the job holds, of all slots of the cluster/,
   );
-  await expect(gantry.measure('Makespan', 0)).toContainText('1 min 45 s');
+  await gantry.openFigures();
+  await expect(gantry.measure('Makespan', 0)).toContainText('1:45');
   await expect(gantry.timelines).not.toContainText(OF_TASKS);
   await expect(gantry.metrics).not.toContainText(OF_TASKS);
   await flex.getByText('Slots', { exact: true }).click();

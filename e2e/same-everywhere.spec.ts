@@ -25,6 +25,7 @@ for (const link of [
     const plan = gantryCli(words, JSON.stringify(scenario)) as { valueS: number; bound: { valueS: number } };
     const gantry = new GantryPage(page);
     await gantry.open(link);
+    await gantry.openFigures();
     await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(plan.valueS));
     await expect(gantry.metric('Lower bound').locator('[title]').first()).toHaveAttribute(
       'title',
@@ -45,6 +46,7 @@ for (const { link, planner, value } of [
     const plan = gantryCli(['plan', '-', '--planner', planner], JSON.stringify(scenario)) as Json;
     const gantry = new GantryPage(page);
     await gantry.open(link);
+    await gantry.openFigures();
     await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(value(plan)));
   });
 }

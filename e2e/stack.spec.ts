@@ -94,6 +94,7 @@ test('a stretch is marked along the axis, and its figures are those of the run',
   await gantry.openSimulated(RUNS);
   await markByDrag(page, -0.05, 1.05);
   await expect(start(page)).toHaveAttribute('aria-valuenow', '0');
+  await gantry.openFigures();
   const makespan = await gantry.measure('Makespan', 0).textContent();
   await expect(figure(page, 'Under way', 0)).toHaveText(makespan ?? '');
   await expect(figure(page, 'Jobs arrived', 0)).toHaveText('9');

@@ -1,9 +1,8 @@
 // A measure of one run in the compare table, and what it is against the baseline; or why there is none.
 import type { RunMeasure } from '../../worker/api';
-import { measureChange } from '../simulated/measure-words';
 import own from '../simulated/simulated.module.css';
 import styles from './figure-table.module.css';
-import type { FigureText } from './figure-words';
+import { difference, type FigureText } from './figure-words';
 
 interface MeasureCellProps {
   readonly measure: Pick<RunMeasure, 'unit' | 'better'>;
@@ -27,15 +26,14 @@ export function MeasureCell({ measure, text, value, against, was, what, missing 
       </span>
     );
   }
-  const change = against === null || against === undefined ? undefined : measureChange(measure, value, against);
+  const change = against === null || against === undefined ? undefined : difference(measure, value, against);
   return (
     <>
       <span title={String(value)}>{text(value)}</span>
       {was !== undefined && was !== null && was !== value && <BeforeEdit {...{ measure, text, value, was }} />}
       {change !== undefined && (
-        <span className={styles.change} data-verdict={change.verdict}>
-          {change.text}
-          {change.verdict === 'same' ? '' : ` ${change.verdict}`}
+        <span className={styles.change} data-verdict={change.verdict} title={change.title}>
+          <span>{change.text}</span> {change.verdict}
         </span>
       )}
     </>
@@ -49,11 +47,11 @@ interface BeforeEditProps extends Pick<MeasureCellProps, 'measure' | 'text'> {
 
 /** "was 4:23 (+38 %)". */
 function BeforeEdit({ measure, text, value, was }: BeforeEditProps) {
-  const change = measureChange(measure, value, was);
+  const change = difference(measure, value, was);
   return (
     <span className={own.was} title={`Before the edit: ${was}`}>
       <span>was {text(was)}</span>
-      {change !== undefined && change.verdict !== 'same' && (
+      {change?.verdict !== undefined && (
         <>
           {' '}
           <span>({change.text})</span>

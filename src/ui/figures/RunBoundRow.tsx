@@ -56,9 +56,13 @@ function BoundCell({ text, bound, value }: BoundCellProps) {
   return (
     <>
       <span title={String(bound)}>{text(bound)}</span>
-      {gap !== undefined && (
-        <span className={styles.change}>{gap === 0 ? 'met' : `${readablePercent(gap)} above`}</span>
-      )}
+      {gap !== undefined && <span className={styles.change}>{gap === 0 ? 'met' : <AboveWords gap={gap} />}</span>}
     </>
   );
 }
+
+const AboveWords = ({ gap }: { readonly gap: number }) => (
+  <>
+    <span>{readablePercent(gap)}</span> above
+  </>
+);
