@@ -65,12 +65,12 @@ test('a plan is a drawing with its jobs’ names as text, light in the dark them
   await page.emulateMedia({ colorScheme: 'dark' });
   const gantry = new GantryPage(page);
   await gantry.open();
-  const { name, bytes } = await save(page, /^Save the chart: Plan of Makespan/, 'SVG');
+  const { name, bytes } = await save(page, /^Save the chart: Planned by Makespan/, 'SVG');
   expect(name).toBe('nine-nightly-jobs-seven-racks-plan-of-makespan.svg');
   const svg = await parsed(page, bytes.toString());
   expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
   expect(svg.texts).toEqual(expect.arrayContaining(['logs', 'time', '1 min', 'rack 0']));
-  expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Plan of Makespan');
+  expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Planned by Makespan');
   expect(svg.rects).toBeGreaterThan(8);
   // The page is dark again, as if nothing had happened.
   expect(
@@ -85,7 +85,7 @@ test('names are text, never markup', async ({ page }) => {
   await gantry.openDropped('odd.json', withOddNames);
   await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
   await gantry.simulated();
-  for (const menu of [/^Save the chart: Plan of Corral/i, 'Save the simulation of FIFO']) {
+  for (const menu of [/^Save the chart: Planned by Corral/i, 'Save the simulation of FIFO']) {
     const { name, bytes } = await save(page, menu, 'SVG');
     expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
     const svg = await parsed(page, bytes.toString());
@@ -108,7 +108,7 @@ for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
     const key = { jobs: 'shuffle', racks: 'slots in use', heat: '600 slots', network: 'full' }[by];
     expect(svg.texts.join(' ')).toContain(key);
     expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
-    expect(svg.texts.join(' ')).toContain('Simulation of corral');
+    expect(svg.texts.join(' ')).toContain('Happened under Corral');
     expect(gantry.faults).toEqual([]);
   });
 }
@@ -139,7 +139,7 @@ test('completion times, where the time went, utilities and circuits are drawings
   await check(/^Save the chart: Utility curves/, 'utility');
   await check(/^Save the chart: Utilities sorted/, 'utility');
   await gantry.open('#p=figure-2');
-  await check(/^Save the chart: Plan of/, 'set-up');
+  await check(/^Save the chart: Planned by/, 'set-up');
   expect(gantry.faults).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('on a phone the menus are there, and nothing is wider than the screen', asy
   const gantry = new GantryPage(page);
   await page.goto('/');
   await expect(gantry.firstPlan).toBeVisible();
-  const { bytes } = await save(page, /^Save the chart: Plan of/, 'SVG');
+  const { bytes } = await save(page, /^Save the chart: Planned by/, 'SVG');
   expect((await parsed(page, bytes.toString())).texts).toContain('rack 0');
   await nothingTooWide(page);
 });

@@ -52,7 +52,7 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
     .getByRole('button', { name: /as a table$/ })
     .click();
   const first = gantry
-    .dialog(/^Changes from/)
+    .dialog(/^Changed from/)
     .getByRole('row')
     .nth(1);
   await expect(first.getByRole('rowheader')).toHaveText(id);

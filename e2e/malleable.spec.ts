@@ -11,7 +11,7 @@ test('runs are drawn by job, by slot and by rack, in slots and work', async ({ p
   const gantry = new GantryPage(page);
   await gantry.openSimulated(PROFILES);
   await expect(gantry.timelines.getByRole('application', { name: /simulated, by job over time/ })).toHaveCount(4);
-  const flex = gantry.simulation('FLEX over TCP');
+  const flex = gantry.simulation('FLEX');
   await expect(flex.getByText('working; height: slots held')).toBeVisible();
   await expect(flex.getByText('pausing as its slots change')).toBeVisible();
   await expect(flex.getByRole('application')).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ test('a scheduler that does not take malleable jobs says so, beside those that d
     /Delay.* runs data-parallel jobs; jobs render, solve, query, train and merge/,
   );
   await expect(gantry.timelines).toContainText('fifo, fair, proportional, flex, cora');
-  await expect(gantry.simulation('Fair over TCP').getByRole('application')).toBeVisible();
+  await expect(gantry.simulation('Fair').getByRole('application')).toBeVisible();
   expect(gantry.faults).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ test('malleable jobs under two metrics stand one under the other, with the order
   await details.getByRole('button', { name: /Three equal jobs/ }).click();
   await expect(gantry.scenarioName).toHaveValue('Three equal jobs that no order serves best');
   await gantry.planned();
+  await gantry.openFigures();
   await expect(gantry.metric('Gap')).toHaveText('6.4 %');
   expect(gantry.faults).toEqual([]);
 });
@@ -38,6 +39,7 @@ test('CORA by its definition and as published, with curves, sorted utilities and
   await details.getByText(/parts from the definition/).click();
   await details.getByRole('button', { name: /One job/ }).click();
   await gantry.planned();
+  await gantry.openFigures();
   await expect(least.nth(0)).toHaveText('3');
   await expect(least.nth(1)).toContainText('1');
   expect(gantry.faults).toEqual([]);
@@ -227,7 +229,7 @@ test('alone on the page, a plan by hand has an axis that its jobs fit on, and a 
   // Both are seen whole, in colour, with room after them.
   await expect(gantry.timelines).toContainText(/[1-9] min/);
   await hand.getByRole('button', { name: 'Show the plan of By hand as a table' }).click();
-  await expect(gantry.dialog('Plan of By hand').getByRole('row')).toHaveCount(3);
+  await expect(gantry.dialog('Planned by By hand').getByRole('row')).toHaveCount(3);
   await page.keyboard.press('Escape');
   expect(gantry.faults).toEqual([]);
 });

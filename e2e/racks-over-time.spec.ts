@@ -53,7 +53,7 @@ test('the traffic matrix follows the zoom, tells its cells, and has a table', as
   await page.keyboard.press('+');
   await expect.poll(told).not.toBe(whole);
   await fifo.getByRole('button', { name: /as a table/ }).click();
-  const dialog = gantry.dialog('Simulation of FIFO over TCP');
+  const dialog = gantry.dialog('Happened under FIFO over TCP');
   await expect(dialog.getByRole('table')).toHaveCount(3);
   await expect(dialog.getByRole('columnheader', { name: 'Waiting tasks, most' })).toBeVisible();
   await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);

@@ -62,7 +62,7 @@ test('keys go from task to task and slot to slot, make lanes higher, zoom to a t
     .simulation('FIFO over TCP')
     .getByRole('button', { name: /as a table/ })
     .click();
-  const dialog = gantry.dialog('Simulation of FIFO over TCP');
+  const dialog = gantry.dialog('Happened under FIFO over TCP');
   await expect(dialog.getByRole('heading', { name: /^Tasks by slot, from 0 s to .*: the first 1/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^rack 0, machine 0, slot 0 \w+ map \d+ 1 0 / })).toBeVisible();
   expect(gantry.faults).toEqual([]);

@@ -60,22 +60,24 @@ const BY_NETWORK: Readonly<Record<string, PlannedBy>> = {
 const ON_RACKS: ReadonlySet<string> = new Set(['corral', 'corral+', 'manual']);
 export const plansRacks = (planner: string | undefined): boolean => planner !== undefined && ON_RACKS.has(planner);
 
-function entryOfRun(run: Run, index: number, isCoflows: boolean, sendsNothing: boolean): Entry {
+function entryOfRun(run: Run, index: number, isCoflows: boolean, networkless: boolean): Entry {
   const by = isCoflows ? BY_NETWORK[run.network] : BY_SCHEDULER[run.scheduler ?? ''];
-  const entry = { index, place: index, label: runWords(run, sendsNothing), run };
+  const entry = { index, place: index, label: runWords(run, networkless), run };
   if (by === undefined) return { ...entry, options: {} };
   const given = Object.entries(isCoflows ? run.networkOptions : run.options);
   const options = { ...Object.fromEntries(given.filter(([key]) => by.shared.includes(key))), ...by.fixed };
   return { ...entry, planner: by.planner, options };
 }
 
+/** Malleable jobs have work, and no data: their runs have no need of a network. */
+export const sendsNothing = (workload: Work['workload']): boolean =>
+  'jobs' in workload && workload.jobs.length > 0 && workload.jobs.every((job) => 'work' in job);
+
 export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
   const { runs, plans = [], workload } = work;
   const isCoflows = 'coflows' in workload;
-  // Malleable jobs have work, and no data.
-  const sendsNothing = 'jobs' in workload && workload.jobs.length > 0 && workload.jobs.every((job) => 'work' in job);
   return [
-    ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing)),
+    ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing(workload))),
     ...plans.map(({ planner, label, options }, i) => ({
       index: MOST_RUNS + i,
       place: runs.length + i,

@@ -90,7 +90,7 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          {!embed && <ChartMenu what={`Changes from ${before.label} to ${after.label}`} span={chart.span} />}
+          {!embed && <ChartMenu what={`Changed from ${before.label} to ${after.label}`} span={chart.span} />}
         </span>
       </div>
       {open && (
