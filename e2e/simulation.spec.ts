@@ -226,7 +226,7 @@ for (const size of SIZES) {
     await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
     await nothingTooWide(page);
     for (const lanes of ['Jobs', 'Racks']) {
-      const run = gantry.simulation(/fifo/);
+      const run = gantry.simulation(/FIFO/);
       if (size === PHONE) await run.getByRole('combobox', { name: /^Lanes of/ }).selectOption(lanes);
       else await run.getByText(lanes, { exact: true }).click();
       await nothingToMend(page);
@@ -293,7 +293,7 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   const runs = [{ scheduler: 'fair', network: 'sunflow' }];
   await gantry.open();
   await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
-  const run = gantry.simulation('fair + sunflow');
+  const run = gantry.simulation('Fair over Sunflow');
   await expect(run).toBeVisible();
   await gantry.simulated();
   await gantry.openFigures();
