@@ -66,7 +66,7 @@ test('a plan is a drawing with its jobs’ names as text, light in the dark them
   const gantry = new GantryPage(page);
   await gantry.open();
   const { name, bytes } = await save(page, /^Save the chart: Planned by Makespan/, 'SVG');
-  expect(name).toBe('nine-nightly-jobs-seven-racks-plan-of-makespan.svg');
+  expect(name).toBe('nine-nightly-jobs-seven-racks-planned-by-makespan.svg');
   const svg = await parsed(page, bytes.toString());
   expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
   expect(svg.texts).toEqual(expect.arrayContaining(['logs', 'time', '1 min', 'rack 0']));
@@ -102,7 +102,7 @@ for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(`#p=first&runs=fifo,corral&view.gantt=${by}`);
     // The second run's chart has no key of its own on the page.
-    const { bytes } = await save(page, /^Save the simulation of corral/, 'SVG');
+    const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
     const svg = await parsed(page, bytes.toString());
     expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
     const key = { jobs: 'shuffle', racks: 'slots in use', heat: '600 slots', network: 'full' }[by];
@@ -165,12 +165,12 @@ test('the metrics of all runs are one table, and a run is saved job by job', asy
   const csv = await file('Save the metrics of all runs', /CSV/);
   const [head, ...rows] = csv.trimEnd().split('\r\n');
   expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
-  expect(rows.some((row) => /^simulation,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
-  expect(rows.some((row) => /^plan,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
+  expect(rows.some((row) => /^happened,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
+  expect(rows.some((row) => /^planned,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
   const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));
   expect(json.runs).toHaveLength(2);
   expect(json.runs[1].simulation.status).toBe('done');
-  const jobs = await file(/^Save the simulation of fifo/, /Job by job/);
+  const jobs = await file(/^Save the simulation of FIFO/, /Job by job/);
   expect(jobs.split('\r\n')[0]).toMatch(/^Job,Arrival \(s\)/);
   expect(jobs.trimEnd().split('\r\n')).toHaveLength(10);
 });

@@ -300,7 +300,7 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   await expect(gantry.measure('By circuits', 0)).not.toHaveText(/^0 GB/);
   await run.getByRole('combobox', { name: /^Lanes of the simulation/ }).selectOption('Circuits');
   await expect(run.getByRole('application', { name: /share that goes by circuit/ })).toBeVisible();
-  const chart = run.getByRole('application', { name: /Circuits of the simulation of fair \+ sunflow/ });
+  const chart = run.getByRole('application', { name: /Circuits of the simulation of Fair over Sunflow/ });
   await expect(chart).toBeVisible();
   await chart.focus();
   await page.keyboard.press('ArrowRight');

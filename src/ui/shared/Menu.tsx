@@ -95,7 +95,7 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={classNames(styles.float, styles.menu)}
+        className={classNames(styles.float, styles.menu, items.some(({ about }) => about) && styles.roomy)}
         onKeyDown={onKeyDown}
         onBeforeToggle={onBeforeToggle}
         onToggle={(event) => {
@@ -103,11 +103,11 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
           if (event.newState === 'open') focusAt(0);
         }}
       >
-        {heading !== undefined && <div className={classNames(styles.item, styles.hint)}>{heading}</div>}
+        {heading !== undefined && <div className={classNames(styles.item, styles.heading)}>{heading}</div>}
         {items.map((item) => (
           <Fragment key={item.id}>
             {item.heading !== undefined && (
-              <div className={classNames(styles.item, styles.hint, item.separated && styles.separated)}>
+              <div className={classNames(styles.item, styles.heading, item.separated && styles.separated)}>
                 {item.heading}
               </div>
             )}
