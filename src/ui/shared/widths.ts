@@ -4,4 +4,4 @@
 export const PHONE = '(max-width: 480px)';
 
 /** Headings of sections that are narrower than this have no room for so many choices side by side beside their figures. */
-export const roomForChoicesPx = (choices: number): number => (choices < 5 ? 548 : choices < 6 ? 708 : 968);
+export const roomForChoicesPx = (choices: number): number => (choices < 5 ? 620 : choices < 6 ? 708 : 968);
