@@ -11,8 +11,8 @@ import styles from './simulated.module.css';
 interface LanesToggleProps {
   readonly label: string;
   readonly answer: SimulateAnswer;
-  /** Of the section whose heading it stands in. */
-  readonly sectionPx: number;
+  /** How wide the headings are. */
+  readonly stackPx: number;
 }
 
 /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
@@ -30,13 +30,13 @@ function lanesOf({ pictures, record }: SimulateAnswer) {
   ] as const;
 }
 
-export function LanesToggle({ label, answer, sectionPx }: LanesToggleProps) {
+export function LanesToggle({ label, answer, stackPx }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
   const options = lanesOf(answer);
   const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
   const most = Math.max(options.length, ...all.map((one) => lanesOf(one).length));
-  const narrow = sectionPx < roomForChoicesPx(most);
+  const narrow = stackPx < roomForChoicesPx(most);
   const choice = {
     label: `Lanes of the simulation of ${label}`,
     options,

@@ -55,15 +55,23 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
   const fast = isFast(networkOptions);
   const narrow = useMediaQuery(PHONE);
-  const place = useRef<HTMLElement>(null);
-  const sectionPx = useWidth(place);
+  // Of the whole stack: a section is narrower beside a matrix, and its heading is not.
+  const stack = useRef<HTMLElement>(null);
+  const stackPx = useWidth(stack);
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
   // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
-    <section ref={place} className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
+    <section
+      ref={(section) => {
+        stack.current = section?.closest('main') ?? null;
+      }}
+      className={styles.section}
+      data-section={section}
+      aria-label={`Simulation of ${run.label}`}
+    >
       <SectionHeading title="Happened" what="simulation" view={run} tight={narrow} {...{ section, open, setOpen }}>
         {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
@@ -72,7 +80,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
-            <LanesToggle label={run.label} {...{ answer, sectionPx }} />
+            <LanesToggle label={run.label} {...{ answer, stackPx }} />
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}
