@@ -36,6 +36,7 @@ test('at 360 px nothing is wider than the screen, and the scenario is a sheet', 
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(gantry.field('Racks')).toBeVisible();
   await page.getByRole('button', { name: 'Numbers' }).click();
+  await gantry.openFigures();
   await expect(gantry.metrics).toBeVisible();
   await nothingTooWide(page);
 });

@@ -65,12 +65,12 @@ test('a plan is a drawing with its jobs’ names as text, light in the dark them
   await page.emulateMedia({ colorScheme: 'dark' });
   const gantry = new GantryPage(page);
   await gantry.open();
-  const { name, bytes } = await save(page, /^Save the chart: Plan of Makespan/, 'SVG');
-  expect(name).toBe('nine-nightly-jobs-seven-racks-plan-of-makespan.svg');
+  const { name, bytes } = await save(page, /^Save the chart: Planned by Makespan/, 'SVG');
+  expect(name).toBe('nine-nightly-jobs-seven-racks-planned-by-makespan.svg');
   const svg = await parsed(page, bytes.toString());
   expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
   expect(svg.texts).toEqual(expect.arrayContaining(['logs', 'time', '1 min', 'rack 0']));
-  expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Plan of Makespan');
+  expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Planned by Makespan');
   expect(svg.rects).toBeGreaterThan(8);
   // The page is dark again, as if nothing had happened.
   expect(
@@ -85,7 +85,7 @@ test('names are text, never markup', async ({ page }) => {
   await gantry.openDropped('odd.json', withOddNames);
   await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
   await gantry.simulated();
-  for (const menu of [/^Save the chart: Plan of Corral/i, 'Save the simulation of FIFO']) {
+  for (const menu of [/^Save the chart: Planned by Corral/i, 'Save the simulation of FIFO']) {
     const { name, bytes } = await save(page, menu, 'SVG');
     expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
     const svg = await parsed(page, bytes.toString());
@@ -102,13 +102,13 @@ for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(`#p=first&runs=fifo,corral&view.gantt=${by}`);
     // The second run's chart has no key of its own on the page.
-    const { bytes } = await save(page, /^Save the simulation of corral/, 'SVG');
+    const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
     const svg = await parsed(page, bytes.toString());
     expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
     const key = { jobs: 'shuffle', racks: 'slots in use', heat: '600 slots', network: 'full' }[by];
     expect(svg.texts.join(' ')).toContain(key);
     expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
-    expect(svg.texts.join(' ')).toContain('Simulation of corral');
+    expect(svg.texts.join(' ')).toContain('Happened under Corral');
     expect(gantry.faults).toEqual([]);
   });
 }
@@ -203,7 +203,7 @@ test('completion times, where the time went, utilities and circuits are drawings
   await check(/^Save the chart: Utility curves/, 'utility');
   await check(/^Save the chart: Utilities sorted/, 'utility');
   await gantry.open('#p=figure-2');
-  await check(/^Save the chart: Plan of/, 'set-up');
+  await check(/^Save the chart: Planned by/, 'set-up');
   expect(gantry.faults).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ test('on a phone the menus are there, and nothing is wider than the screen', asy
   const gantry = new GantryPage(page);
   await page.goto('/');
   await expect(gantry.firstPlan).toBeVisible();
-  const { bytes } = await save(page, /^Save the chart: Plan of/, 'SVG');
+  const { bytes } = await save(page, /^Save the chart: Planned by/, 'SVG');
   expect((await parsed(page, bytes.toString())).texts).toContain('rack 0');
   await nothingTooWide(page);
 });
@@ -228,13 +228,13 @@ test('the metrics of all runs are one table, and a run is saved job by job', asy
   };
   const csv = await file('Save the metrics of all runs', /CSV/);
   const [head, ...rows] = csv.trimEnd().split('\r\n');
-  expect(head).toBe('of,jobs,metric,unit,1 fifo + tcp,2 corral + tcp');
-  expect(rows.some((row) => /^simulation,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
-  expect(rows.some((row) => /^plan,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
+  expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
+  expect(rows.some((row) => /^happened,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
+  expect(rows.some((row) => /^planned,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
   const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));
   expect(json.runs).toHaveLength(2);
   expect(json.runs[1].simulation.status).toBe('done');
-  const jobs = await file(/^Save the simulation of fifo/, /Job by job/);
+  const jobs = await file(/^Save the simulation of FIFO/, /Job by job/);
   expect(jobs.split('\r\n')[0]).toMatch(/^Job,Arrival \(s\)/);
   expect(jobs.trimEnd().split('\r\n')).toHaveLength(10);
 });

@@ -20,7 +20,7 @@ test('completion times are read off with the pointer and with keys, and stand in
   await expect(cdf).toBeInViewport();
   // The panel scrolls, never the page under its header.
   await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport();
-  await expect(cdf).toHaveAccessibleDescription(/fifo \+ tcp: half of the jobs within .*, 95 % within /);
+  await expect(cdf).toHaveAccessibleDescription(/FIFO over TCP: half of the jobs within .*, 95 % within /);
   const { width } = await steadyBox(cdf);
   await cdf.hover({ position: { x: width / 2, y: 80 } });
   await expect(page.getByText(/^Done within [\d.]+ s/)).toBeVisible();
@@ -38,6 +38,7 @@ test('where the time went is told part by part, and adds up to the mean completi
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
   const parts = partsOf(page);
+  await gantry.openFigures();
   const mean = await gantry.measure('Mean completion', 0).textContent();
   await expect(parts).toContainText(mean ?? '');
   await parts.focus();
@@ -57,12 +58,12 @@ test('jobs are sorted by what changed, each with its reason; one that is selecte
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
   const jobs = jobsOf(page);
-  await expect(jobs).toHaveAccessibleName('Each job in fifo + tcp and in fair + tcp');
+  await expect(jobs).toHaveAccessibleName('Each job in FIFO over TCP and in Fair over TCP');
   const most = jobs.getByRole('option').first();
-  await expect(most).toContainText(/ (sooner|later), [−+]/);
+  await expect(most).toContainText(/ (earlier|later), [−+]/);
   await expect(most).toContainText(/(map|shuffle|reduce|waiting .*) [−+]\d/);
   await page.getByRole('combobox', { name: 'Order of the jobs' }).selectOption('Most gained');
-  await expect(most).toContainText('sooner');
+  await expect(most).toContainText('earlier');
   await page.getByRole('group', { name: 'Which jobs' }).getByText('Later').click();
   await expect(most).toContainText('later');
   await jobs.focus();
@@ -73,12 +74,13 @@ test('jobs are sorted by what changed, each with its reason; one that is selecte
   const id = await selected.locator('span').first().textContent();
   await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id ?? '');
   // Held the other way round, who lost gains; the link keeps the choice.
-  await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('2 fair + tcp');
-  await expect(jobs).toHaveAccessibleName('Each job in fair + tcp and in fifo + tcp');
+  await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('2 Fair over TCP');
+  await expect(jobs).toHaveAccessibleName('Each job in Fair over TCP and in FIFO over TCP');
+  await gantry.openFigures();
   await expect(gantry.metrics.getByRole('radio').nth(1)).toBeChecked();
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
-  await expect(jobsOf(page)).toHaveAccessibleName('Each job in fair + tcp and in fifo + tcp');
+  await expect(jobsOf(page)).toHaveAccessibleName('Each job in Fair over TCP and in FIFO over TCP');
   expect(gantry.faults).toEqual([]);
 });
 

@@ -10,9 +10,9 @@ const OPEN = '&view.folded=%5B%22changes%22%5D';
 
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
-const section = (page: Page) => page.getByRole('region', { name: 'Changes from fifo + tcp to corral + tcp' });
-const chart = (page: Page) => page.getByRole('application', { name: /^fifo \+ tcp against corral \+ tcp, by job/ });
-const readout = (page: Page) => page.getByText(/^\w+: ends [\d.]+ s.* by fifo \+ tcp, [\d.]+ s.* by corral \+ tcp/);
+const section = (page: Page) => page.getByRole('region', { name: 'Changes from FIFO over TCP to Corral over TCP' });
+const chart = (page: Page) => page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP, by job/ });
+const readout = (page: Page) => page.getByText(/^\w+: ends [\d.]+ s.* by FIFO over TCP, [\d.]+ s.* by Corral over TCP/);
 const listed = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
 
 test('the changes are folded at first and say in their heading how many moved; Compare opens them in sight', async ({
@@ -26,7 +26,7 @@ test('the changes are folded at first and say in their heading how many moved; C
   await expect(chart(page)).toBeInViewport();
   await expect(chart(page)).toBeFocused();
   await expect(chart(page)).toHaveAccessibleDescription(
-    /^With corral \+ tcp \d of 9 jobs ends? (earlier|later), by .* most: .* In each lane the upper bar/,
+    /^With Corral over TCP \d of 9 jobs ends? (earlier|later), by .* most: .* In each lane the upper bar/,
   );
   await page.getByRole('button', { name: 'Fold the changes between two runs' }).click();
   await expect(chart(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
     .getByRole('button', { name: /as a table$/ })
     .click();
   const first = gantry
-    .dialog(/^Changes from/)
+    .dialog(/^Changed from/)
     .getByRole('row')
     .nth(1);
   await expect(first.getByRole('rowheader')).toHaveText(id);
@@ -133,7 +133,7 @@ test('only these two: both simulations one under the other, the same jobs at the
   expect(first.x).toBe(second.x);
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
-  await expect(page.getByRole('region', { name: 'Changes from fair + tcp to fifo + tcp' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Changes from Fair over TCP to FIFO over TCP' })).toBeVisible();
   await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
   await page.getByRole('button', { name: 'Show all', exact: true }).click();
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual(['gantt-0', 'plan-1']);
@@ -168,7 +168,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     const gantry = new GantryPage(page);
     await gantry.openSimulated(RUNS);
-    if (size === PHONE) await page.getByText('Changes', { exact: true }).click();
+    if (size === PHONE) await page.getByText('Changed', { exact: true }).click();
     else await page.getByRole('button', { name: 'Unfold the changes between two runs' }).click();
     await expect(chart(page)).toBeVisible();
     await nothingToMendInBoth(page);

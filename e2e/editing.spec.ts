@@ -5,6 +5,7 @@ import { GantryPage } from './pages/gantry-page';
 test('a topology number changes the plan; undo and redo bring both back', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
+  await gantry.openFigures();
   const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.setField('Racks', '3');
   await expect(gantry.metric('Objective')).not.toHaveText(before);
@@ -20,6 +21,7 @@ test('a topology number changes the plan; undo and redo bring both back', async 
 test('a bad number stays as typed, says why, and changes nothing', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
+  await gantry.openFigures();
   const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.setField('Racks', '-3');
   await expect(gantry.field('Racks')).toHaveValue('-3');

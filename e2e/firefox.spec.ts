@@ -64,10 +64,10 @@ test('a run leaves the same trace in Firefox and in Chromium, byte for byte', as
   const gantry = new GantryPage(page);
   await gantry.openSimulated(LINK);
   const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-  const ofChromium = digest(await gantry.saved('fair + tcp', /Perfetto/));
+  const ofChromium = digest(await gantry.saved('Fair over TCP', /Perfetto/));
   const ofFirefox = await inFirefox(async (firefox) => {
     await opened(firefox, baseURL ?? '', LINK);
-    await firefox.waitForSelector('[aria-label="Save the simulation of fair + tcp"]', { timeout: 60_000 });
+    await firefox.waitForSelector('[aria-label="Save the simulation of Fair over TCP"]', { timeout: 60_000 });
     // What would be saved is kept instead: a download has no place to go to here.
     await firefox.evaluate(() => {
       const make = URL.createObjectURL.bind(URL);
@@ -78,10 +78,10 @@ test('a run leaves the same trace in Firefox and in Chromium, byte for byte', as
       HTMLAnchorElement.prototype.click = () => undefined;
     });
     // Pressed in the document: what lies at a place on a page that still grows may be something else a moment later.
-    await press(firefox, '//button[@aria-label="Save the simulation of fair + tcp"]');
+    await press(firefox, '//button[@aria-label="Save the simulation of Fair over TCP"]');
     await press(
       firefox,
-      '//section[@aria-label="Simulation of fair + tcp"]//*[@role="menuitem"][contains(., "Perfetto")]',
+      '//section[@aria-label="Simulation of Fair over TCP"]//*[@role="menuitem"][contains(., "Perfetto")]',
     );
     await firefox.waitForFunction(() => 'savedText' in window);
     return digest(await firefox.evaluate(() => String((window as unknown as { savedText: string }).savedText)));

@@ -7,6 +7,7 @@ test('a plan is drawn, with its bound, its gap and one sentence on what to try',
   const gantry = new GantryPage(page);
   await gantry.open();
   expect(await gantry.paintedPixels()).toBeGreaterThan(5000);
+  await gantry.openFigures();
   await expect(gantry.metric('Objective')).toHaveText(/\d/);
   await expect(gantry.metric('Lower bound')).toHaveText(/\d/);
   await expect(gantry.metric('Gap')).toHaveText(/%/);
@@ -51,6 +52,7 @@ test('all JavaScript before the first plan, workers included and GLPK excluded, 
 test('a run of several objectives is compared against a baseline that can be chosen', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
+  await gantry.openFigures();
   const radios = gantry.metrics.getByRole('radio');
   await expect(radios.first()).toBeChecked();
   await radios.nth(1).check();

@@ -5,6 +5,7 @@ import { GantryPage } from './pages/gantry-page';
 test('a cell is edited by keyboard, and the plan follows', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
+  await gantry.openFigures();
   const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
   await page.keyboard.press('ArrowRight');

@@ -88,8 +88,9 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   test.setTimeout(240_000);
   const workers = await watchWorkers(page);
   const gantry = await openMany(page, { count: 20_000, maps: 1 });
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   await expect(gantry.runState).toHaveText(/1 run simulated in [^,]*$/, { timeout: 120_000 });
+  await gantry.openFigures();
   const first = await gantry.measure('Mean completion', 0).textContent();
   const said = page.getByRole('status').filter({ hasText: '1 run simulated.' });
   await expect(said).toHaveCount(1);
@@ -153,14 +154,14 @@ test('a run that would take minutes waits for a word, and can be cut down', asyn
   await expect(held).toContainText(/Fast is quicker at about [\d\s]+ events/);
   await page.getByRole('button', { name: 'Simulate anyway' }).click();
   await expect(held).toHaveCount(0);
-  await expect(gantry.simulation('fifo + tcp').getByRole('progressbar')).toBeVisible();
+  await expect(gantry.simulation('FIFO over TCP').getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: /^Undo: Halve the workload/ }).click();
   await expect(held).toBeVisible();
   await page.getByRole('button', { name: 'Simulate anyway' }).click();
-  await expect(gantry.simulation('fifo + tcp').getByText(/events per second/)).toBeVisible({ timeout: 30_000 });
+  await expect(gantry.simulation('FIFO over TCP').getByText(/events per second/)).toBeVisible({ timeout: 30_000 });
   expect((await workers()).asked - asked).toBeGreaterThan(0);
-  await gantry.simulation('fifo + tcp').getByRole('button', { name: 'Cancel' }).click();
-  await expect(gantry.simulation('fifo + tcp')).toContainText('was cancelled');
+  await gantry.simulation('FIFO over TCP').getByRole('button', { name: 'Cancel' }).click();
+  await expect(gantry.simulation('FIFO over TCP')).toContainText('was cancelled');
   expect(gantry.faults).toEqual([]);
 });
 
@@ -173,11 +174,11 @@ test('a run that would take minutes can be run fast with one click, is marked wh
   await expect(held).toContainText('Fast is quicker');
   await page.getByRole('button', { name: 'Run it fast' }).click();
   await expect(held).toHaveCount(0);
-  const fast = gantry.simulation('fifo + varys (fast)');
+  const fast = gantry.simulation('FIFO over Varys (fast)');
   await expect(fast.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('button', { name: /fifo \+ varys \(fast\)/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /FIFO over Varys \(fast\)/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Undo: Run fast/ }).click();
   await expect(held).toBeVisible();
-  await expect(gantry.simulation('fifo + varys (fast)')).toHaveCount(0);
+  await expect(gantry.simulation('FIFO over Varys (fast)')).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
 });

@@ -11,13 +11,14 @@ test('runs are drawn by job, by slot and by rack, in slots and work', async ({ p
   const gantry = new GantryPage(page);
   await gantry.openSimulated(PROFILES);
   await expect(gantry.timelines.getByRole('application', { name: /simulated, by job over time/ })).toHaveCount(4);
-  const flex = gantry.simulation('flex + tcp');
+  const flex = gantry.simulation('FLEX');
   await expect(flex.getByText('working; height: slots held')).toBeVisible();
   await expect(flex.getByText('pausing as its slots change')).toBeVisible();
   await expect(flex.getByRole('application')).toHaveAccessibleDescription(
     /A bar is as high as the slots that the job holds, of all slots of the cluster/,
   );
-  await expect(gantry.measure('Makespan', 0)).toContainText('1 min 45 s');
+  await gantry.openFigures();
+  await expect(gantry.measure('Makespan', 0)).toContainText('1:45');
   await expect(gantry.timelines).not.toContainText(OF_TASKS);
   await expect(gantry.metrics).not.toContainText(OF_TASKS);
   await flex.getByText('Slots', { exact: true }).click();
@@ -51,7 +52,7 @@ test('a scheduler that does not take malleable jobs says so, beside those that d
     /Delay.* runs data-parallel jobs; jobs render, solve, query, train and merge/,
   );
   await expect(gantry.timelines).toContainText('fifo, fair, proportional, flex, cora');
-  await expect(gantry.simulation('fair + tcp').getByRole('application')).toBeVisible();
+  await expect(gantry.simulation('Fair').getByRole('application')).toBeVisible();
   expect(gantry.faults).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
     // Down the lanes: the job that ends last is the last.
     await charts.last().focus();
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
-    await expect(gantry.simulation('corral + tcp').locator('[aria-live]')).toHaveText(/^clicks/);
+    await expect(gantry.simulation('Corral over TCP').locator('[aria-live]')).toHaveText(/^clicks/);
     expect(gantry.faults).toEqual([]);
   });
 }

@@ -24,6 +24,7 @@ test('a metric that needs deadlines names the jobs, and the page goes on', async
   await gantry.open(`#p=first&runs=&plans=${plans}`);
   await expect(gantry.timelines).toContainText('Late has no plan.');
   await expect(gantry.timelines).toContainText(/deadline.*logs|logs.*deadline/);
+  await gantry.openFigures();
   await expect(gantry.metrics).toBeVisible();
 });
 
@@ -64,7 +65,7 @@ test('a plan by hand with conflicts keeps no old score, and nothing is called st
   await page.getByRole('button', { name: 'More for the plan by hand' }).click();
   await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
   const chip = page.getByRole('navigation', { name: 'Runs and plans' }).getByRole('button', { name: /By hand/ });
-  await expect(chip).toContainText('5 min 53 s');
+  await expect(chip).toContainText('5:53');
   const hand = page.getByRole('region', { name: 'Plan of By hand' });
   await hand.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');

@@ -13,7 +13,7 @@ test('a heatmap is chosen, coloured by something else, pointed at, walked by key
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo,fair&plans=');
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   await fifo.getByText('Heatmap', { exact: true }).click();
   const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
   await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 600 slots/);
@@ -31,7 +31,7 @@ test('a heatmap is chosen, coloured by something else, pointed at, walked by key
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
   await expect(
-    gantry.simulation('fair + tcp').getByRole('application', { name: /heatmap .*: waiting tasks/ }),
+    gantry.simulation('Fair over TCP').getByRole('application', { name: /heatmap .*: waiting tasks/ }),
   ).toBeVisible();
   expect(gantry.faults).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('a heatmap is chosen, coloured by something else, pointed at, walked by key
 test('the traffic matrix follows the zoom, tells its cells, and has a table', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(HEAT);
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   const matrix = fifo.getByRole('application', { name: /traffic between racks/ });
   // As wide as the other timelines; the matrix takes nothing from it.
   await expect(matrix).toHaveCount(0);
@@ -56,7 +56,7 @@ test('the traffic matrix follows the zoom, tells its cells, and has a table', as
   await page.keyboard.press('+');
   await expect.poll(told).not.toBe(whole);
   await fifo.getByRole('button', { name: /as a table/ }).click();
-  const dialog = gantry.dialog('Simulation of fifo + tcp');
+  const dialog = gantry.dialog('Happened under FIFO over TCP');
   await expect(dialog.getByRole('table')).toHaveCount(3);
   await expect(dialog.getByRole('columnheader', { name: 'Waiting tasks, most' })).toBeVisible();
   await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
@@ -66,7 +66,7 @@ test('the traffic matrix follows the zoom, tells its cells, and has a table', as
 test('links are shown over time, with their peaks in words', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo&plans=&view.gantt=network');
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   const chart = fifo.getByRole('application', { name: /use of links by rack over time/ });
   await expect(chart).toHaveAccessibleDescription(/uplinks are used to [\d.]+ %, downlinks to [\d.]+ %/);
   await expect(fifo.getByText('30 Gbps each way')).toBeVisible();
@@ -111,8 +111,8 @@ for (const size of SIZES) {
       await nothingTooWide(page);
       await nothingToMendInBoth(page);
       const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
-      if (size === PHONE) await select.selectOption('Network');
-      else await page.getByText('Network', { exact: true }).first().click();
+      if (size === PHONE) await select.selectOption('Links');
+      else await page.getByText('Links', { exact: true }).first().click();
     }
   });
 }

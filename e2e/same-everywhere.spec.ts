@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { runWords } from '../src/state/run-names';
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 
@@ -25,6 +26,7 @@ for (const link of [
     const plan = gantryCli(words, JSON.stringify(scenario)) as { valueS: number; bound: { valueS: number } };
     const gantry = new GantryPage(page);
     await gantry.open(link);
+    await gantry.openFigures();
     await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(plan.valueS));
     await expect(gantry.metric('Lower bound').locator('[title]').first()).toHaveAttribute(
       'title',
@@ -45,6 +47,7 @@ for (const { link, planner, value } of [
     const plan = gantryCli(['plan', '-', '--planner', planner], JSON.stringify(scenario)) as Json;
     const gantry = new GantryPage(page);
     await gantry.open(link);
+    await gantry.openFigures();
     await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(value(plan)));
   });
 }
@@ -57,7 +60,8 @@ for (const link of ['#p=first&runs=corral,shufflewatcher&plans=', '#p=w1&workloa
     const folder = mkdtempSync(join(tmpdir(), 'gantry-'));
     const gantry = new GantryPage(page);
     await gantry.openSimulated(link);
-    for (const [run, { label }] of (gantryCli(['simulate', '-'], scenario) as Json).runs.entries()) {
+    for (const [run, { scheduler, network }] of (gantryCli(['simulate', '-'], scenario) as Json).runs.entries()) {
+      const label = runWords({ scheduler, network, options: {}, networkOptions: {} });
       const file = join(folder, `${run}.json`);
       gantryCli(['simulate', '-', '--run', String(run), '--perfetto', file], scenario);
       // Compared as bytes: they are too many to be told apart one by one.

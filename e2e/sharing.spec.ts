@@ -9,6 +9,7 @@ test('a link opens the same scenario with the same numbers elsewhere', async ({ 
   await gantry.open();
   await gantry.setField('Oversubscription', '10');
   await gantry.planned();
+  await gantry.openFigures();
   const value = (await gantry.metric('Objective').textContent()) ?? '';
   const link = await gantry.shareLink();
   expect(fragmentOf(link).length).toBeLessThan(400);

@@ -14,29 +14,31 @@ const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, map
 test('two runs stand side by side with their metrics, against a baseline that can be changed', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
-  const least = gantry.metrics.getByRole('row', { name: 'at least for makespan' }).getByRole('cell');
-  await expect(least.first()).toHaveText(/^\d+ min( \d+ s)?[\d.]+ % above$/);
-  await expect(gantry.measure('Makespan', 0)).toHaveText(/^\d+ min( \d+ s)?$/);
+  await gantry.openFigures();
+  const least = gantry.metrics.getByRole('row', { name: /^Makespan at least/ }).getByRole('cell');
+  await expect(least.first()).toHaveText(/^\d+:\d\d[\d.]+ % above$/);
+  await expect(gantry.measure('Makespan', 0)).toHaveText(/^\d+:\d\d$/);
   await expect(gantry.measure('Makespan', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
   const radios = gantry.metrics.getByRole('radio');
   await radios.nth(1).check();
   await expect(gantry.measure('Makespan', 0)).toHaveText(/[−+][\d.]+ %|0 %/);
-  await expect(gantry.measure('Makespan', 1)).toHaveText(/^\d+ min( \d+ s)?$/);
+  await expect(gantry.measure('Makespan', 1)).toHaveText(/^\d+:\d\d$/);
   const chips = page.getByRole('navigation', { name: 'Runs and plans' });
-  await expect(chips.getByRole('button', { name: /fifo/ })).toContainText(/simulated\s*\d+ min/);
+  await expect(chips.getByRole('button', { name: /FIFO/ })).toContainText(/ends \d+:\d\d/);
   expect(gantry.faults).toEqual([]);
 });
 
 test('mean stretch follows behind the runs, for all jobs and by class, and is in the file', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
+  await gantry.openFigures();
   await expect(gantry.measure('Mean stretch', 0)).toHaveText(/^\d+(\.\d+)?$/, { timeout: 30_000 });
   await expect(gantry.measure('Mean stretch', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
   const overall = await gantry.measure('Mean stretch', 0).textContent();
   await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('size:medium');
   await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the simulation of fifo + tcp' }).click();
+  await page.getByRole('button', { name: 'Save the simulation of FIFO over TCP' }).click();
   await page.getByRole('menuitem', { name: /Metrics.*CSV/ }).click();
   const stream = await (await download).createReadStream();
   let csv = '';
@@ -50,7 +52,7 @@ test('a run is seen by job and by rack, and walked by keys; what is selected is 
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   const chart = fifo.getByRole('application');
   await expect(chart).toHaveAccessibleName(/by job over time/);
   await chart.focus();
@@ -59,22 +61,22 @@ test('a run is seen by job and by rack, and walked by keys; what is selected is 
   await expect(fifo.locator('[aria-live]')).toHaveText(/^video: arrives 0 s, starts .*, ends .*, takes /);
   await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText('video');
   await fifo.getByText('Racks', { exact: true }).click();
-  const byRack = gantry.simulation('fair + tcp').getByRole('application');
+  const byRack = gantry.simulation('Fair over TCP').getByRole('application');
   await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
   await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 600 slots each/);
   await byRack.hover({ position: { x: 120, y: 12 } });
   await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use/)).toBeVisible();
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
-  await expect(gantry.simulation('fifo + tcp').getByRole('application')).toHaveAccessibleName(/by rack/);
+  await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
   expect(gantry.faults).toEqual([]);
 });
 
 test('the same numbers stand in a table', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
-  await page.getByRole('button', { name: 'Show the simulation of fair + tcp as a table' }).click();
-  const dialog = gantry.dialog('Simulation of fair + tcp');
+  await page.getByRole('button', { name: 'Show the simulation of Fair over TCP as a table' }).click();
+  const dialog = gantry.dialog('Happened under Fair over TCP');
   await expect(dialog.getByRole('table').first().getByRole('row')).toHaveCount(10);
   await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
   await expect(dialog.getByRole('columnheader', { name: 'Waits for slots (s)' })).toBeVisible();
@@ -83,22 +85,23 @@ test('the same numbers stand in a table', async ({ page }) => {
 test('a run is saved as a trace and its metrics as a table', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
-  const trace = await gantry.saved('fifo + tcp', /Perfetto/);
+  const trace = await gantry.saved('FIFO over TCP', /Perfetto/);
   expect(breachesOfEventRules(trace)).toEqual([]);
   const { traceEvents } = JSON.parse(trace) as { traceEvents: unknown[] };
   expect(traceEvents.length).toBeGreaterThan(100);
-  const told = JSON.parse(await gantry.saved('fifo + tcp', /Metrics.*JSON/)) as {
+  const told = JSON.parse(await gantry.saved('FIFO over TCP', /Metrics.*JSON/)) as {
     run: string;
     metrics: Record<string, unknown>;
   };
-  expect([told.run, typeof told.metrics.makespanS]).toEqual(['fifo + tcp', 'number']);
-  expect(await gantry.saved('fifo + tcp', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
+  expect([told.run, typeof told.metrics.makespanS]).toEqual(['FIFO over TCP', 'number']);
+  expect(await gantry.saved('FIFO over TCP', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
 });
 
 test('an edit makes the results stale at once, and new ones take their place', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
+  await gantry.openFigures();
   const before = await gantry.measure('Makespan', 0).textContent();
   await gantry.setField('Racks', '4');
   await expect(fifo).toContainText('of an older scenario');
@@ -110,7 +113,7 @@ test('an edit makes the results stale at once, and new ones take their place', a
 test('long runs tell how far they are, and are cancelled one by one or all at once', async ({ page }) => {
   const gantry = new GantryPage(page);
   await page.goto(`/${LONG_RUN}`);
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   await expect(fifo.getByText(/simulated, [\d\u202f]+ events per second/)).toBeVisible({ timeout: 30_000 });
   await expect(fifo.getByRole('progressbar')).toBeVisible();
   const tookMs = await fifo.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
@@ -133,8 +136,8 @@ test('what no scheduler can take is said at the run in a sentence, and the other
   const gantry = new GantryPage(page);
   const jobs = asLink({ jobs: [{ id: 'known', latencyS: [9, 5, 4] }] });
   await page.goto(`/#p=first&workload=${jobs}&runs=fifo,corral`);
-  await expect(gantry.simulation('fifo + tcp')).toContainText(/fifo \+ tcp cannot be simulated: .*known/);
-  await expect(page.getByRole('region', { name: 'Plan of corral + tcp' })).toBeVisible();
+  await expect(gantry.simulation('FIFO over TCP')).toContainText(/FIFO over TCP cannot be simulated: .*known/);
+  await expect(page.getByRole('region', { name: 'Plan of Corral over TCP' })).toBeVisible();
 });
 
 test('a run that is added is simulated too, and its network scheduler can be chosen', async ({ page }) => {
@@ -149,8 +152,9 @@ test('a run that is added is simulated too, and its network scheduler can be cho
   await expect(scheduler).toBeInViewport();
   await scheduler.selectOption('drf');
   await page.getByRole('combobox', { name: 'Network scheduler' }).nth(1).selectOption('varys');
-  await expect(gantry.simulation('drf + varys')).toBeVisible();
+  await expect(gantry.simulation('DRF over Varys')).toBeVisible();
   await gantry.simulated();
+  await gantry.openFigures();
   await expect(gantry.measure('Makespan', 1)).toHaveText(/^[\d.]+ s/);
 });
 
@@ -170,6 +174,7 @@ test('on a phone a run is added, chosen, and compared with the others', async ({
   await rooms.getByRole('button', { name: 'Picture' }).click();
   await gantry.simulated();
   await rooms.getByRole('button', { name: 'Numbers' }).click();
+  await gantry.openFigures();
   await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
   await expect(gantry.measure('Makespan', 2)).toBeInViewport();
   await nothingTooWide(page);
@@ -186,7 +191,7 @@ test('killed attempts and waiting on the network have patterns of their own in t
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`#p=first&runs=fifo&plans=${FAULTY}`);
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   await expect(fifo.getByText('stalled', { exact: true })).toBeVisible();
   await expect(fifo.getByText('killed', { exact: true })).toBeVisible();
   const chart = fifo.getByRole('application');
@@ -204,12 +209,12 @@ test('on a phone a run shows its plan or what then happened, never one under the
   const plan = page.getByRole('region', { name: /^Plan of/ });
   const simulation = gantry.simulation(/^Simulation of/);
   await expect(plan).toBeVisible();
-  await page.getByRole('group', { name: 'What is shown of corral + tcp' }).getByText('Simulated').click();
+  await page.getByRole('group', { name: 'What is shown of Corral over TCP' }).getByText('Happened').click();
   await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
   await expect(plan).toHaveCount(0);
   await nothingToMend(page);
   await nothingTooWide(page);
-  await page.getByText('Plan', { exact: true }).click();
+  await page.getByText('Planned', { exact: true }).click();
   await expect(plan).toBeVisible();
   await expect(simulation).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
@@ -223,7 +228,7 @@ for (const size of SIZES) {
     await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
     await nothingTooWide(page);
     for (const lanes of ['Jobs', 'Racks']) {
-      const run = gantry.simulation(/fifo/);
+      const run = gantry.simulation(/FIFO/);
       if (size === PHONE) await run.getByRole('combobox', { name: /^Lanes of/ }).selectOption(lanes);
       else await run.getByText(lanes, { exact: true }).click();
       await nothingToMend(page);
@@ -234,7 +239,7 @@ for (const size of SIZES) {
 test('what was planned is outlined over what happened, said in the key and in words', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo,corral&plans=&view.gantt=racks');
-  await expect(gantry.simulation('fifo + tcp').getByText('planned', { exact: true })).toBeVisible();
+  await expect(gantry.simulation('FIFO over TCP').getByText('planned', { exact: true })).toBeVisible();
   const charts = page.getByRole('application', { name: /simulated, slots in use by rack/ });
   await expect(charts.nth(1)).toHaveAccessibleDescription(/Outlines are the plan\./);
   await expect(charts.first()).not.toHaveAccessibleDescription(/Outlines are the plan\./);
@@ -244,14 +249,14 @@ test('what was planned is outlined over what happened, said in the key and in wo
 test('a badge says that the run was checked and opens the list, also of a run that was cut off', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo&plans=');
-  await page.getByRole('button', { name: 'Simulation of fifo + tcp: checked. Show the list' }).click();
-  const rows = gantry.dialog('Checks of fifo + tcp').getByRole('row');
+  await page.getByRole('button', { name: 'Simulation of FIFO over TCP: checked. Show the list' }).click();
+  const rows = gantry.dialog('Checks of FIFO over TCP').getByRole('row');
   await expect(rows).toHaveCount(1 + 5);
   for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
   await page.keyboard.press('Escape');
   await gantry.visit('#p=first&runs=fifo&plans=&limits.simulatedS=60');
-  await page.getByRole('button', { name: /fifo \+ tcp: 4 of 5 checked/ }).click();
-  await expect(gantry.dialog('Checks of fifo + tcp')).toContainText('not checked: the run did not end');
+  await page.getByRole('button', { name: /FIFO over TCP: 4 of 5 checked/ }).click();
+  await expect(gantry.dialog('Checks of FIFO over TCP')).toContainText('not checked: the run did not end');
   expect(gantry.faults).toEqual([]);
 });
 
@@ -260,9 +265,10 @@ test('a run that was cut off says who had not ended, and is compared with nothin
   const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
   await page.goto(`/#p=first&runs=fifo,fair&faults=${faults}`);
   await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
-  const fifo = gantry.simulation('fifo + tcp');
+  const fifo = gantry.simulation('FIFO over TCP');
   await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
   await expect(fifo.getByRole('heading').locator('..')).toContainText(/\d of 9 jobs ended/);
+  await gantry.openFigures();
   await expect(gantry.measure('Mean completion', 1)).not.toContainText('%');
 });
 
@@ -289,13 +295,14 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   const runs = [{ scheduler: 'fair', network: 'sunflow' }];
   await gantry.open();
   await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
-  const run = gantry.simulation('fair + sunflow');
+  const run = gantry.simulation('Fair over Sunflow');
   await expect(run).toBeVisible();
   await gantry.simulated();
+  await gantry.openFigures();
   await expect(gantry.measure('By circuits', 0)).not.toHaveText(/^0 GB/);
   await run.getByRole('combobox', { name: /^Lanes of the simulation/ }).selectOption('Circuits');
   await expect(run.getByRole('application', { name: /share that goes by circuit/ })).toBeVisible();
-  const chart = run.getByRole('application', { name: /Circuits of the simulation of fair \+ sunflow/ });
+  const chart = run.getByRole('application', { name: /Circuits of the simulation of Fair over Sunflow/ });
   await expect(chart).toBeVisible();
   await chart.focus();
   await page.keyboard.press('ArrowRight');

@@ -7,14 +7,14 @@ import { steadyBox } from './pages/pointer';
 const SLOTS = '#p=first&runs=fifo&plans=&view.gantt=slots';
 
 const chartOf = (gantry: GantryPage): Locator =>
-  gantry.simulation('fifo + tcp').getByRole('application', { name: /tasks by slot over time/ });
+  gantry.simulation('FIFO over TCP').getByRole('application', { name: /tasks by slot over time/ });
 
 test('slots are chosen, tell what is pointed at, and a double click zooms to one task, whose job is selected', async ({
   page,
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo&plans=');
-  await gantry.simulation('fifo + tcp').getByText('Slots', { exact: true }).click();
+  await gantry.simulation('FIFO over TCP').getByText('Slots', { exact: true }).click();
   const chart = chartOf(gantry);
   await expect(chart).toHaveAccessibleDescription(/tasks on 7 racks of 30 machines of 20 slots; something ran on/);
   await chart.hover({ position: { x: 150, y: 60 } });
@@ -23,7 +23,7 @@ test('slots are chosen, tell what is pointed at, and a double click zooms to one
   ).toBeVisible();
   await chart.dblclick({ position: { x: 150, y: 60 } });
   await chart.hover({ position: { x: 151, y: 60 } });
-  const spoken = gantry.simulation('fifo + tcp').locator('[aria-live]');
+  const spoken = gantry.simulation('FIFO over TCP').locator('[aria-live]');
   await expect(spoken).toHaveText(/^(map|reduce) \d+ of \w+, attempt 1: rack \d+, machine \d+, slot \d+, .* s to .* s/);
   const job = / of (\w+),/.exec((await spoken.textContent()) ?? '')?.[1] ?? '';
   await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(job);
@@ -43,7 +43,7 @@ test('keys go from task to task and slot to slot, make lanes higher, zoom to a t
   const gantry = new GantryPage(page);
   await gantry.openSimulated(SLOTS);
   const chart = chartOf(gantry);
-  const spoken = gantry.simulation('fifo + tcp').locator('[aria-live]');
+  const spoken = gantry.simulation('FIFO over TCP').locator('[aria-live]');
   await chart.focus();
   await page.keyboard.press('ArrowRight');
   await expect(spoken).toHaveText(/: rack 0, machine 0, slot 0, 0 s to /);
@@ -59,10 +59,10 @@ test('keys go from task to task and slot to slot, make lanes higher, zoom to a t
   await page.keyboard.press('0');
   await expect(axis.first()).toBeVisible();
   await gantry
-    .simulation('fifo + tcp')
+    .simulation('FIFO over TCP')
     .getByRole('button', { name: /as a table/ })
     .click();
-  const dialog = gantry.dialog('Simulation of fifo + tcp');
+  const dialog = gantry.dialog('Happened under FIFO over TCP');
   await expect(dialog.getByRole('heading', { name: /^Tasks by slot, from 0 s to .*: the first 1/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^rack 0, machine 0, slot 0 \w+ map \d+ 1 0 / })).toBeVisible();
   expect(gantry.faults).toEqual([]);

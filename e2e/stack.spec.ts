@@ -35,7 +35,7 @@ test('a section is moved by keys, by its menu and by dragging, and keeps the foc
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
   await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
-  const plan = handle(page, 'plan of corral + tcp');
+  const plan = handle(page, 'plan of Corral over TCP');
   await plan.focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => sections(page)).toEqual(['plan-1', 'gantt-0', 'gantt-1']);
@@ -46,7 +46,7 @@ test('a section is moved by keys, by its menu and by dragging, and keeps the foc
   await expect(plan).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
-  await handle(page, 'simulation of corral + tcp').click();
+  await handle(page, 'simulation of Corral over TCP').click();
   const item = page.getByRole('menuitem', { name: 'Move to the top' });
   expect((await steadyBox(item)).width).toBeGreaterThan(100);
   await item.click();
@@ -69,23 +69,23 @@ test('a section is moved by keys, by its menu and by dragging, and keeps the foc
 test('a section is enlarged and gives its room back', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
-  const chart = gantry.simulation('corral + tcp').getByRole('application');
+  const chart = gantry.simulation('Corral over TCP').getByRole('application');
   const before = (await steadyBox(chart)).height;
-  await page.getByRole('button', { name: 'Maximise the simulation of corral + tcp' }).click();
+  await page.getByRole('button', { name: 'Maximise the simulation of Corral over TCP' }).click();
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
   await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThan(before);
   await page.locator('body').press('Escape');
   await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
   // By key: the section that has the focus, and once more gives back.
-  await gantry.simulation('fifo + tcp').getByRole('application').focus();
+  await gantry.simulation('FIFO over TCP').getByRole('application').focus();
   await page.keyboard.press('e');
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect(gantry.simulation('fifo + tcp').getByRole('application')).toBeFocused();
+  await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toBeFocused();
   await page.keyboard.press('e');
   await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
   // Unfolding another gives back, too.
   await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Unfold the plan of corral + tcp' }).click();
+  await page.getByRole('button', { name: 'Unfold the plan of Corral over TCP' }).click();
   await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
 });
 
@@ -94,6 +94,7 @@ test('a stretch is marked along the axis, and its figures are those of the run',
   await gantry.openSimulated(RUNS);
   await markByDrag(page, -0.05, 1.05);
   await expect(start(page)).toHaveAttribute('aria-valuenow', '0');
+  await gantry.openFigures();
   const makespan = await gantry.measure('Makespan', 0).textContent();
   await expect(figure(page, 'Under way', 0)).toHaveText(makespan ?? '');
   await expect(figure(page, 'Jobs arrived', 0)).toHaveText('9');
@@ -233,16 +234,16 @@ test('a double click or Enter on a heatmap zooms to the step there', async ({ pa
 test('a link keeps the order, what is enlarged and what is marked', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
-  await handle(page, 'simulation of corral + tcp').focus();
+  await handle(page, 'simulation of Corral over TCP').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await markByDrag(page, 0.2, 0.4);
   const figures = await marked(page).getByRole('table').textContent();
-  await page.getByRole('button', { name: 'Maximise the plan of corral + tcp' }).click();
+  await page.getByRole('button', { name: 'Maximise the plan of Corral over TCP' }).click();
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
   await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Restore the plan of corral + tcp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore the plan of Corral over TCP' })).toBeVisible();
   await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
 });
 

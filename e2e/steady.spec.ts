@@ -24,7 +24,7 @@ test('an edit moves no timeline while its runs are simulated anew', async ({ pag
     look();
   });
   await gantry.setField('Oversubscription', '7');
-  const result = gantry.simulation('fifo + tcp');
+  const result = gantry.simulation('FIFO over TCP');
   // On a quick machine it may say so for less than a look of Playwright's takes.
   await page.waitForFunction(() => (window as unknown as { wasOld: boolean }).wasOld);
   await expect(result).not.toContainText('of an older scenario');

@@ -202,7 +202,7 @@ test.describe('on a tablet', () => {
         .locator('main section[data-section]:not([data-section="changes"])')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
     expect(await sections()).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
-    const handle = page.getByRole('button', { name: 'Move the plan of corral + tcp', exact: true });
+    const handle = page.getByRole('button', { name: 'Move the plan of Corral over TCP', exact: true });
     const from = await middleOf(handle);
     const first = await boxOf(page.locator('[data-section="gantt-0"]'));
     await fingers.drag(from, { x: from.x + 10, y: first.y + 6 });

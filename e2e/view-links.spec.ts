@@ -34,10 +34,10 @@ test('the order and the choice of the changes between two runs, and of job by jo
     [/^Order of the jobs$/, 'least'],
   ];
   for (const [name, value] of choices) await page.getByRole('combobox', { name }).selectOption(value);
-  await page.getByRole('group', { name: 'Which jobs' }).getByText('Sooner').click();
+  await page.getByRole('group', { name: 'Which jobs' }).getByText('Earlier').click();
   await holdsEverywhere(gantry, browser, async (one) => {
     for (const [name, value] of choices) await expect(one.getByRole('combobox', { name })).toHaveValue(value);
-    await expect(one.getByRole('radio', { name: 'Sooner' })).toBeChecked();
+    await expect(one.getByRole('radio', { name: 'Earlier' })).toBeChecked();
   });
   // Defaults are left out.
   await page.getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('end');
@@ -154,9 +154,9 @@ test.describe('on a phone', () => {
   test('which of a run’s pictures is shown', async ({ page, browser }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(RUNS);
-    const form = (one: Page) => one.getByRole('combobox', { name: 'What is shown of corral + tcp' });
+    const form = (one: Page) => one.getByRole('combobox', { name: 'What is shown of Corral over TCP' });
     const changed = (one: Page) => one.getByRole('button', { name: 'Changed', exact: true });
-    await page.getByRole('button', { name: 'Show corral + tcp' }).click();
+    await page.getByRole('button', { name: 'Show Corral over TCP' }).click();
     await form(page).selectOption('Planned');
     await holdsEverywhere(gantry, browser, (one) => expect(form(one)).toHaveValue('planned'));
     await changed(page).click();

@@ -39,6 +39,7 @@ test('GLPK solves the LP under each bound and agrees, under the strict policy of
   await checks.first().click();
   await expect(checks).toHaveCount(1);
   await checks.click();
+  await gantry.openFigures();
   await expect(gantry.metrics.getByText(/^agrees, /)).toHaveCount(2);
   expect(gantry.faults).toEqual([]);
 });

@@ -68,14 +68,29 @@ export class GantryPage {
   simulation(label: string | RegExp): Locator {
     return this.page.getByRole('region', { name: label instanceof RegExp ? label : `Simulation of ${label}` });
   }
-  /** The cell of a metric of the simulated runs: `run` counts from 0. */
+  /** Unfolds all figures: only five are open at first. */
+  async openFigures(): Promise<void> {
+    const heading = this.page.locator('summary').filter({ hasText: 'All figures' });
+    await expect(heading).toBeVisible();
+    if (!(await this.metrics.isVisible())) await heading.click();
+    await expect(this.metrics).toBeVisible();
+  }
+  /** Of what happened, in the table of all figures: `run` counts from 0. */
   measure(name: string, run: number): Locator {
-    return this.metrics
-      .locator('tbody')
-      .filter({ has: this.page.getByRole('rowheader', { name: /^Simulated/ }) })
-      .getByRole('row', { name: new RegExp(`^${name}`) })
-      .getByRole('cell')
+    return this.figureRow(name, 'happened').getByRole('cell').nth(run);
+  }
+  /** A line of one of the key figures: `run` counts from 0. */
+  keyFigure(name: string, run: number): Locator {
+    return this.page
+      .getByRole('region', { name: 'Key figures' })
+      .locator('[data-figure]')
+      .filter({ has: this.page.getByRole('heading', { name: new RegExp(`^${name}`) }) })
+      .getByRole('listitem')
       .nth(run);
+  }
+  private figureRow(name: string, kind: 'planned' | 'happened'): Locator {
+    const header = this.page.getByRole('rowheader', { name: new RegExp(`^${name}( ${kind})?$`) });
+    return this.metrics.getByRole('row').filter({ has: header });
   }
 
   get answer(): Locator {
@@ -94,7 +109,7 @@ export class GantryPage {
     return this.timelines.getByRole('application').first();
   }
   get metrics(): Locator {
-    return this.page.getByRole('table', { name: /Metrics of the runs/ });
+    return this.page.getByRole('table', { name: /Figures of the runs/ });
   }
   get jobs(): Locator {
     return this.page.getByRole('grid', { name: /jobs/i });
@@ -104,11 +119,9 @@ export class GantryPage {
       .getByRole('complementary', { name: 'Scenario' })
       .getByRole('textbox', { name: label, exact: true });
   }
+  /** Of the first plan, in the table of all figures. */
   metric(name: string): Locator {
-    return this.metrics
-      .getByRole('row', { name: new RegExp(`^${name}`) })
-      .getByRole('cell')
-      .first();
+    return this.figureRow(name, 'planned').getByRole('cell').first();
   }
   dialog(title: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name: title });

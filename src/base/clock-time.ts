@@ -5,6 +5,9 @@ import { readableTime } from './readable';
 const MINUTE_S = 59.95;
 const TWO_DAYS_S = 48 * 3600;
 
+/** A time that stands alone. */
+export const clockTime = (seconds: number): string => clockTimes(Math.abs(seconds))(seconds);
+
 export function clockTimes(longestS: number): (seconds: number) => string {
   if (!(longestS >= MINUTE_S && longestS < TWO_DAYS_S)) return readableTime;
   return (seconds) => {

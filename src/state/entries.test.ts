@@ -26,8 +26,8 @@ describe('entries', () => {
     ];
     const entries = entriesOf({ ...smallScenario(), runs: [run('corral'), run('fair')], plans });
     expect(entries.map(({ index, place, label, planner }) => [index, place, label, planner])).toEqual([
-      [0, 0, 'corral + tcp', 'corral'],
-      [1, 1, 'fair + tcp', undefined],
+      [0, 0, 'Corral over TCP', 'corral'],
+      [1, 1, 'Fair over TCP', undefined],
       [8, 2, 'FLEX', 'flex'],
       [9, 3, 'Mine', 'cora'],
     ]);

@@ -1,9 +1,10 @@
 // What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
 // were asked for beside them. Pure.
 import { MOST_PLANS, MOST_RUNS } from '../model/limits';
-import { type OptionValues, type Run, runLabel, type View } from '../model/scenario';
+import type { OptionValues, Run, View } from '../model/scenario';
 import type { Work } from './page-store';
 import { PLANNER_NAMES } from './planner-names';
+import { runWords } from './run-names';
 
 export interface Entry {
   /** Its slots, its section, `view.run`: runs from 0, plans from MOST_RUNS. */
@@ -59,20 +60,24 @@ const BY_NETWORK: Readonly<Record<string, PlannedBy>> = {
 const ON_RACKS: ReadonlySet<string> = new Set(['corral', 'corral+', 'manual']);
 export const plansRacks = (planner: string | undefined): boolean => planner !== undefined && ON_RACKS.has(planner);
 
-function entryOfRun(run: Run, index: number, isCoflows: boolean): Entry {
+function entryOfRun(run: Run, index: number, isCoflows: boolean, networkless: boolean): Entry {
   const by = isCoflows ? BY_NETWORK[run.network] : BY_SCHEDULER[run.scheduler ?? ''];
-  const entry = { index, place: index, label: runLabel(run), run };
+  const entry = { index, place: index, label: runWords(run, networkless), run };
   if (by === undefined) return { ...entry, options: {} };
   const given = Object.entries(isCoflows ? run.networkOptions : run.options);
   const options = { ...Object.fromEntries(given.filter(([key]) => by.shared.includes(key))), ...by.fixed };
   return { ...entry, planner: by.planner, options };
 }
 
+/** Malleable jobs have work, and no data: their runs have no need of a network. */
+export const sendsNothing = (workload: Work['workload']): boolean =>
+  'jobs' in workload && workload.jobs.length > 0 && workload.jobs.every((job) => 'work' in job);
+
 export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
   const { runs, plans = [], workload } = work;
   const isCoflows = 'coflows' in workload;
   return [
-    ...runs.map((run, i) => entryOfRun(run, i, isCoflows)),
+    ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing(workload))),
     ...plans.map(({ planner, label, options }, i) => ({
       index: MOST_RUNS + i,
       place: runs.length + i,

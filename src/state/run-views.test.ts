@@ -23,9 +23,9 @@ test('each run stands beside its plan, its bound and the gap between them', asyn
     });
   });
   const [corral, fair] = runViews.getSnapshot();
-  expect(corral).toMatchObject({ label: 'corral + tcp', planner: 'corral', plan: { state: 'fresh' } });
+  expect(corral).toMatchObject({ label: 'Corral over TCP', planner: 'corral', plan: { state: 'fresh' } });
   expect(corral?.gap).toBeCloseTo(0.1390041493775933, 9);
-  expect(fair).toMatchObject({ label: 'fair + tcp', plan: { state: 'empty' } });
+  expect(fair).toMatchObject({ label: 'Fair over TCP', plan: { state: 'empty' } });
   expect(fair).not.toHaveProperty('planner');
 });
 
@@ -44,11 +44,11 @@ test('the same array stays while nothing of it changes', () => {
 test('the shown run is the chosen one, else the first that plans', () => {
   const { store, runViews } = views();
   editWork(store, 'Turn', (work) => ({ ...work, runs: [work.runs[1]!, work.runs[0]!] }));
-  expect(runViews.shown()?.label).toBe('corral + tcp');
+  expect(runViews.shown()?.label).toBe('Corral over TCP');
   changeView(store, { run: 0 });
-  expect(runViews.shown()?.label).toBe('fair + tcp');
+  expect(runViews.shown()?.label).toBe('Fair over TCP');
   changeView(store, { run: 7 });
-  expect(runViews.shown()?.label).toBe('corral + tcp');
+  expect(runViews.shown()?.label).toBe('Corral over TCP');
 });
 
 test('a gap is between a plan and a bound of the same scenario, and rounding is none', () => {

@@ -110,7 +110,7 @@ describe('a reason', () => {
   const read = partChanges(changes);
 
   test('is told in a few words: the parts, the start, the width', () => {
-    expect(changeWords(changes, 0)).toBe('8 s sooner, −5.33 %');
+    expect(changeWords(changes, 0)).toBe('8 s earlier, −5.33 %');
     expect(reasonWords(changes, 0, read(0))).toEqual([
       'shuffle −12 s, waiting for a free slot +4 s',
       'starts 4 s later',

@@ -1,4 +1,4 @@
-// Why a job was done sooner or later than in the baseline, in a few words: which parts of its time changed most, whether it started
+// Why a job was done earlier or later than in the baseline, in a few words: which parts of its time changed most, whether it started
 // earlier or later, and whether it got wider. Pure.
 import { readableChange, readableCount, readableTime } from '../../base/readable';
 import { exactTime } from '../time/ticks';
@@ -15,7 +15,7 @@ const TOLD_START = 0.01;
 export const signedTime = (seconds: number): string =>
   `${seconds < 0 ? '\u2212' : seconds > 0 ? '+' : ''}${readableTime(Math.abs(seconds))}`;
 
-/** "12 s sooner, −8.1 %". */
+/** "12 s earlier, −8.1 %". */
 export function changeWords(changes: JobChanges, row: number): string {
   const change = changes.changeS[row]!;
   if (change === Number.POSITIVE_INFINITY) return 'does not end any more';
@@ -24,7 +24,7 @@ export function changeWords(changes: JobChanges, row: number): string {
   if (kind === 'same') return 'the same';
   const beforeS = completionS(changes.before, changes.inBefore[row]!);
   const share = beforeS > 0 ? `, ${readableChange(change / beforeS)}` : '';
-  return `${readableTime(Math.abs(change))} ${kind}${share}`;
+  return `${readableTime(Math.abs(change))} ${kind === 'sooner' ? 'earlier' : kind}${share}`;
 }
 
 /** The part that did most of it, then the next if it counts, be it for or against. Empty where nothing changed. */

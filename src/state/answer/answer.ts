@@ -5,7 +5,7 @@ import { plainWords, type Said } from '../../simulator/why/said';
 
 export interface Answer {
   /** Whether it tells of plans, of runs, or of what an edit changed. */
-  readonly kind: 'Planned' | 'Simulated' | 'Changed';
+  readonly kind: 'Planned' | 'Happened' | 'Changed';
   readonly said: Said;
   /** For little room: two lines at most. */
   readonly short: readonly Said[];
@@ -56,5 +56,5 @@ export function aboveLeast(gap: number, least: string): string {
     : `${readablePercent(Number(gap.toPrecision(2)))} above the least possible ${least}`;
 }
 
-/** As a person hears it: "Simulated: Makespan ends 4:23, Mean 7:18 (+66 %)." */
+/** As a person hears it: "Happened: Makespan ends 4:23, Mean 7:18 (+66 %)." */
 export const answerText = ({ kind, said, ids }: Answer): string => `${kind}: ${plainWords(said, ids)}.`;

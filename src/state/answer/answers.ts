@@ -12,7 +12,7 @@ import { sayPlans } from './say-plans';
 import { sayRuns } from './say-runs';
 
 export interface AnswerView {
-  /** In words, where the scenario says none: "Which run ends soonest?" */
+  /** In words, where the scenario says none: "Which run ends earliest?" */
   readonly question: string;
   /** Absent while nothing is known. */
   readonly answer?: Answer | undefined;

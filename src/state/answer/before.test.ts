@@ -55,15 +55,15 @@ const topology = (store: PageStore, change: Partial<Work['topology']>): void =>
 describe('before an edit', () => {
   test('the answer of an edit is the change, until it is dismissed', async () => {
     const { store, planning, answers, settled, told } = await page();
-    expect(told()).toMatch(/^Simulated: /);
+    expect(told()).toMatch(/^Happened: /);
     const first = told();
     topology(store, { nicGbps: 1 });
     expect(answers.getSnapshot()).toMatchObject({ isOld: true });
     expect(told()).toBe(first);
     await settled();
-    expect(told()).toMatch(/^Changed: fifo \+ tcp ends .* → /);
+    expect(told()).toMatch(/^Changed: FIFO over TCP ends .* → /);
     answers.dismissBefore();
-    expect(told()).toMatch(/^Simulated: /);
+    expect(told()).toMatch(/^Happened: /);
     planning.stop();
     answers.stop();
   });

@@ -55,14 +55,14 @@ export function toldValue(measure: Measure, time: string): readonly [verb: strin
 }
 
 export const SUPERLATIVES: Readonly<Record<Measure, string>> = {
-  makespanS: 'ends soonest',
+  makespanS: 'ends earliest',
   averageJctS: 'is quickest on average',
   averageCctS: 'is quickest on average',
 };
 
 /** `what`: "run" or "plan". */
 export function questionOf(measure: Measure, count: number, what: string): string {
-  if (measure === 'makespanS') return count > 1 ? `Which ${what} ends soonest?` : 'When does the last job end?';
+  if (measure === 'makespanS') return count > 1 ? `Which ${what} ends earliest?` : 'When does the last job end?';
   const whose = measure === 'averageCctS' ? 'coflow' : 'job';
   return count > 1 ? `Which ${what} is quickest on average?` : `How long does a ${whose} take on average?`;
 }

@@ -30,12 +30,12 @@ describe('after an edit', () => {
   test('of many the leader is told, and whether it still leads', () => {
     const before = [logs(0, 'A', 100), logs(1, 'B', 200), logs(2, 'C', 300)];
     expect(sayOf(before, [logs(0, 'A', 150), logs(1, 'B', 200), logs(2, 'C', 300)])).toContain(
-      'A still ends soonest: 1:40 → 2:30 (+50 %)',
+      'A still ends earliest: 1:40 → 2:30 (+50 %)',
     );
     expect(sayOf(before, [logs(0, 'A', 250), logs(1, 'B', 200), logs(2, 'C', 300)])).toContain(
-      'B now ends soonest, 3:20; before, A did, 1:40',
+      'B now ends earliest, 3:20; before, A did, 1:40',
     );
-    expect(sayOf(before, before)).toBe('Changed: A still ends soonest, 1:40; no run changes by more than 1 %.');
+    expect(sayOf(before, before)).toBe('Changed: A still ends earliest, 1:40; no run changes by more than 1 %.');
   });
   test('a run that ended only before, or only now', () => {
     const cut = madeResult(0, 'A', { logs: { parts: { map: 5 }, ended: false } });

@@ -25,23 +25,23 @@ describe('one run', () => {
   test('is held against the least possible, with what its jobs did most', () => {
     const run = madeResult(0, 'fifo', { a: { parts: { noSlot: 200, map: 63 } } }, { bounds: { makespanS: 173 } });
     expect(sayOf([run])).toBe(
-      'Simulated: fifo ends 4:23, 52 % above the least possible 2:53; its jobs mostly wait for slots.',
+      'Happened: fifo ends 4:23, 52 % above the least possible 2:53; its jobs mostly wait for slots.',
     );
     expect(shortOf([run])).toEqual(['fifo 4:23', '52 % above the least possible 2:53']);
   });
   test('that takes the least possible says so, and what is no third of the time is no reason', () => {
     const parts = { noSlot: 10, map: 10, shuffle: 10, reduce: 10 };
     expect(sayOf([madeResult(0, 'fifo', { a: { parts } }, { bounds: { makespanS: 40 } })])).toBe(
-      'Simulated: fifo ends 40 s, the least possible.',
+      'Happened: fifo ends 40 s, the least possible.',
     );
   });
   test('that was cut off or is stuck says how far it came', () => {
     const jobs = { a: { parts: { map: 60 } }, b: { parts: { map: 1 }, ended: false as const } };
     expect(sayOf([madeResult(0, 'fifo', jobs, { endS: 90 })])).toBe(
-      'Simulated: fifo was cut off after 1:30: 1 of 2 jobs ended.',
+      'Happened: fifo was cut off after 1:30: 1 of 2 jobs ended.',
     );
     expect(sayOf([madeResult(0, 'fifo', jobs, { status: 'stuck' }), madeResult(1, 'fair', jobs)])).toBe(
-      'Simulated: None of 2 runs ended: fifo is stuck after 1:00, 1 of 2 jobs ended.',
+      'Happened: None of 2 runs ended: fifo is stuck after 1:00, 1 of 2 jobs ended.',
     );
   });
 });
@@ -50,7 +50,7 @@ describe('two runs', () => {
   test('the job that decides runs on other racks', () => {
     const second = madeResult(1, 'Mean', video(438, 1));
     expect(sayOf([first, second])).toBe(
-      'Simulated: Makespan ends 4:23, Mean 7:18 (+67 %): video runs on 1 rack instead of 3.',
+      'Happened: Makespan ends 4:23, Mean 7:18 (+67 %): video runs on 1 rack instead of 3.',
     );
     expect(sayOf([second, first])).toBe(sayOf([first, second]));
     expect(shortOf([first, second])).toEqual(['Makespan 4:23', 'vs Mean 7:18 (+67 %)']);
@@ -58,7 +58,7 @@ describe('two runs', () => {
   });
   test('the job that decides waits longer', () => {
     expect(sayOf([first, madeResult(1, 'Fair', video(263, 3, 97))])).toBe(
-      'Simulated: Makespan ends 4:23, Fair 6:00 (+37 %): video waits 1:37 longer for slots.',
+      'Happened: Makespan ends 4:23, Fair 6:00 (+37 %): video waits 1:37 longer for slots.',
     );
   });
   test('where the racks are others but its time went on waiting for slots, the racks are no reason', () => {
@@ -68,22 +68,22 @@ describe('two runs', () => {
     const parts = { startUp: 50, noSlot: 50, map: 50, shuffle: 50, reduce: 50 };
     const more = { startUp: 60, noSlot: 60, map: 60, shuffle: 60, reduce: 60 };
     expect(sayOf([madeResult(0, 'A', { a: { parts } }), madeResult(1, 'B', { a: { parts: more } })])).toBe(
-      'Simulated: A ends 4:10, B 5:00 (+20 %).',
+      'Happened: A ends 4:10, B 5:00 (+20 %).',
     );
   });
   test('each may win by a goal of its own', () => {
     const a = madeResult(0, 'Makespan', { x: { parts: { map: 100 } }, y: { parts: { shuffle: 100 } } });
     const b = madeResult(1, 'Mean', { x: { parts: { map: 20 } }, y: { parts: { shuffle: 150 } } });
     expect(sayOf([a, b])).toBe(
-      'Simulated: Makespan ends 1:40, Mean 2:30 (+50 %): y shuffles 0:50 longer; Mean is quicker, 1:25 to 1:40 a job on average.',
+      'Happened: Makespan ends 1:40, Mean 2:30 (+50 %): y shuffles 0:50 longer; Mean is quicker, 1:25 to 1:40 a job on average.',
     );
   });
   test('within one per cent are a tie, and with three the next is told', () => {
     const near = madeResult(1, 'Near', video(264, 3));
-    expect(sayOf([first, near])).toBe('Simulated: Makespan and Near end at 4:23, within 1 % of each other.');
+    expect(sayOf([first, near])).toBe('Happened: Makespan and Near end at 4:23, within 1 % of each other.');
     const far = madeResult(2, 'Far', video(526, 3));
     expect(sayOf([first, near, far])).toBe(
-      'Simulated: Makespan and Near end at 4:23, within 1 % of each other; the next, Far, 8:46 (+100 %).',
+      'Happened: Makespan and Near end at 4:23, within 1 % of each other; the next, Far, 8:46 (+100 %).',
     );
     expect(shortOf([first, near])).toEqual(['Makespan 4:23', 'so does Near']);
   });
@@ -91,9 +91,9 @@ describe('two runs', () => {
 
 describe('many runs', () => {
   const three = [first, madeResult(1, 'Fair', video(301, 2)), madeResult(2, 'Fifo', video(500, 1))];
-  test('the soonest, and the next', () => {
+  test('the earliest, and the next', () => {
     expect(sayOf(three)).toBe(
-      'Simulated: Makespan ends soonest, 4:23; the next, Fair, 5:01 (+14 %): video runs on 2 racks instead of 3.',
+      'Happened: Makespan ends earliest, 4:23; the next, Fair, 5:01 (+14 %): video runs on 2 racks instead of 3.',
     );
     expect(shortOf(three)).toEqual(['Makespan 4:23', 'next Fair 5:01 (+14 %)']);
   });
@@ -120,7 +120,7 @@ describe('on average', () => {
     const jobs = (noSlot: number) =>
       Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { parts: { map: 60, noSlot } }]));
     expect(sayOf([madeResult(0, 'A', jobs(0)), madeResult(1, 'B', jobs(30))], 'averageJctS')).toBe(
-      'Simulated: A takes 1:00 a job on average, B 1:30 (+50 %): jobs wait 0:30 longer for slots on average.',
+      'Happened: A takes 1:00 a job on average, B 1:30 (+50 %): jobs wait 0:30 longer for slots on average.',
     );
   });
   test('one job that makes most of it is told by name', () => {
@@ -132,7 +132,7 @@ describe('on average', () => {
     const a = madeResult(0, 'varys', { c: { parts: { shuffle: 2 } } }, { isCoflows: true });
     const b = madeResult(1, 'tcp', { c: { parts: { shuffle: 5 } } }, { isCoflows: true });
     expect(sayOf([a, b], 'averageCctS')).toBe(
-      'Simulated: varys takes 2 s a coflow on average, tcp 5 s (+150 %): c sends 3 s longer.',
+      'Happened: varys takes 2 s a coflow on average, tcp 5 s (+150 %): c sends 3 s longer.',
     );
   });
 });

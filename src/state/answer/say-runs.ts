@@ -48,7 +48,7 @@ export function sayRuns({ measure, results, without }: SimulatedRuns): Answer | 
   const about = { order, measure, say, results, missing };
   const { said, second } = next === undefined ? sayOnly(best, about) : sayWinner(best, next, about);
   return {
-    ...{ kind: 'Simulated', said, ids: best.run.ids },
+    ...{ kind: 'Happened', said, ids: best.run.ids },
     short: [[saidRun(best.run), ` ${say(best.value)}`], second],
     title: `${best.run.label} ${say(best.value)}`,
   };
@@ -139,7 +139,7 @@ function goalWords(best: Ranked, { order, measure, results }: About): Said | und
   const own = byGoal.find(({ run }) => run === best.run);
   if (winner === undefined || own === undefined || areTied(winner.value, own.value)) return undefined;
   const say = clockTimes(own.value);
-  const [how, rest] = goal === 'makespanS' ? ['ends sooner', ''] : ['is quicker', ' a job on average'];
+  const [how, rest] = goal === 'makespanS' ? ['ends earlier', ''] : ['is quicker', ' a job on average'];
   return ['; ', saidRun(winner.run), ` ${how}, ${say(winner.value)} to ${say(own.value)}${rest}`];
 }
 
@@ -174,7 +174,7 @@ function sayUnended(results: readonly RunResult[]): Answer {
   const how = most.status === 'stuck' ? 'is stuck after' : 'was cut off after';
   const stop: Said = [saidRun(most), ` ${how} ${clockTimes(most.endS)(most.endS)}`];
   return {
-    ...{ kind: 'Simulated', ids: most.ids, title: `${most.label}: not ended` },
+    ...{ kind: 'Happened', ids: most.ids, title: `${most.label}: not ended` },
     said:
       results.length === 1
         ? [...stop, `: ${ended}`]

@@ -1,7 +1,8 @@
 // What can be done with the results before an edit: put them away, or, where one run was edited, keep that run beside the new one.
 import { MOST_RUNS } from '../../model/limits';
-import { runName } from '../../model/scenario';
 import type { Before } from '../../state/answer/before';
+import { sendsNothing } from '../../state/entries';
+import { runWords } from '../../state/run-names';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './AnswerLine.module.css';
@@ -19,7 +20,9 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   const run = edited === undefined ? undefined : before.work.runs[Number(edited)];
   const keep = (): void => {
     if (run === undefined) return;
-    const kept = { ...run, label: `${runName(run)}, before` };
+    // Its label says that it is a fast one where it stands.
+    const name = runWords({ ...run, networkOptions: {} }, sendsNothing(before.work.workload));
+    const kept = { ...run, label: `${name}, before` };
     edit({ label: 'Keep the run before', change: (work) => ({ ...work, runs: [...work.runs, kept] }) });
     onDismiss();
   };

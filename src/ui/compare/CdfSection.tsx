@@ -1,5 +1,6 @@
 // Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
 import { useMemo, useState } from 'react';
+import { clockTimes } from '../../base/clock-time';
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
@@ -39,7 +40,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
   const suited = useMemo(() => axisKindFor(cdfs.map(({ sortedS }) => sortedS)), [cdfs]);
   const kind = usePageState((state) => state.view.durations) ?? suited;
   const what = runs.some(({ times }) => times.isCoflows) ? 'coflows' : 'jobs';
-  const readings = cdfs.map((cdf) => (read === undefined ? atRest(cdf) : readAt(cdf, read.timeS)));
+  const readings = read === undefined ? atRest(cdfs) : cdfs.map((cdf) => readAt(cdf, read.timeS));
   const spoken = read?.byKey
     ? `Within ${exactTime(read.timeS)}: ${cdfs.map(({ label }, i) => `${label} ${readings[i]}`).join(', ')}`
     : '';
@@ -129,9 +130,11 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
   );
 }
 
-function atRest(cdf: Cdf): string {
-  const halfS = timeForShare(cdf, 0.5);
-  return halfS === undefined ? 'never' : readableTime(halfS);
+/** In one notation for all runs. */
+function atRest(cdfs: readonly Cdf[]): readonly string[] {
+  const halvesS = cdfs.map((cdf) => timeForShare(cdf, 0.5));
+  const text = clockTimes(Math.max(0, ...halvesS.map((halfS) => halfS ?? 0)));
+  return halvesS.map((halfS) => (halfS === undefined ? 'never' : text(halfS)));
 }
 
 function readAt(cdf: Cdf, timeS: number): string {

@@ -1,4 +1,4 @@
-// One job in two runs: its name, by how much it was done sooner or later, its dumbbell, and why.
+// One job in two runs: its name, by how much it was done earlier or later, its dumbbell, and why.
 import { completionS } from '../../charts/compare/compared-run';
 import { DumbbellStrip } from '../../charts/compare/DumbbellStrip';
 import type { DurationAxis } from '../../charts/compare/duration-axis';

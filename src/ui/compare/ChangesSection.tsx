@@ -1,4 +1,4 @@
-// Job by job: one run against the baseline. Which jobs were done sooner, which later, by how much, and why in a few words.
+// Job by job: one run against the baseline. Which jobs were done earlier, which later, by how much, and why in a few words.
 import { useMemo, useState } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
@@ -79,7 +79,7 @@ function emptySentence(before: ComparedRun | undefined, others: number, what: st
   if (before === undefined)
     return `The baseline is a plan that was not simulated: choose a run as the baseline to see its ${what}s.`;
   return others === 0
-    ? `With a second run, each ${what} stands here in both: who was done sooner, who later, and why.`
+    ? `With a second run, each ${what} stands here in both: who was done earlier, who later, and why.`
     : '';
 }
 
@@ -103,7 +103,7 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
           onChange={setWanted}
           options={[
             { value: 'all', label: 'All' },
-            { value: 'sooner', label: 'Sooner', disabled: counts.sooner === 0 },
+            { value: 'sooner', label: 'Earlier', disabled: counts.sooner === 0 },
             { value: 'later', label: 'Later', disabled: counts.later === 0 },
             ...(counts.same === 0 ? [] : [{ value: 'same' as const, label: 'Same' }]),
           ]}
@@ -126,14 +126,14 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
   );
 }
 
-/** "Of 9 jobs 5 are done sooner, 3 later, 1 the same." */
+/** "Of 9 jobs 5 are done earlier, 3 later, 1 the same." */
 function countSentence(
   { sooner, later, same }: Readonly<Record<ChangeKind, number>>,
   all: number,
   what: string,
 ): string {
   const rest = same === 0 ? '' : `, ${readableCount(same)} at the same time`;
-  return `Of ${counted(all, what)}, ${readableCount(sooner)} done sooner, ${readableCount(later)} later${rest}.`;
+  return `Of ${counted(all, what)}, ${readableCount(sooner)} done earlier, ${readableCount(later)} later${rest}.`;
 }
 
 const ORDERS: readonly (readonly [ChangeOrder, string])[] = [

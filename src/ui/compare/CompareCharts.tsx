@@ -1,5 +1,5 @@
 // Under the metrics of the runs: how their completion times are spread, where the time went, how late
-// jobs with targets were, and which jobs were done sooner or later.
+// jobs with targets were, and which jobs were done earlier or later.
 import { useDeferredValue, useMemo } from 'react';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';

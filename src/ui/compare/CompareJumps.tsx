@@ -1,9 +1,8 @@
-// Over the metrics, which are long: the charts that stand under them, one press away.
+// The charts of the runs, which are long, one press away.
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import styles from './compare.module.css';
-import { MetricsMenu } from './MetricsMenu';
 import { hasTargets } from './TargetSection';
 
 /** Sections of the charts by the ids of their elements. */
@@ -26,11 +25,10 @@ export function CompareJumps() {
   return (
     <nav className={styles.jumps} aria-label="Charts of the runs">
       {jumps.map(([id, label]) => (
-        <Button key={id} kind="quiet" onClick={() => jumpTo(id)}>
+        <Button key={id} onClick={() => jumpTo(id)}>
           {label}
         </Button>
       ))}
-      <MetricsMenu />
     </nav>
   );
 }

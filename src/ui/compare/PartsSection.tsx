@@ -1,5 +1,6 @@
 // Where the time went: mean seconds per job by part, a stacked bar per run, with its key, exact figures and table.
 import { useMemo, useState } from 'react';
+import { clockTimes } from '../../base/clock-time';
 import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { PartSwatch, PartsBars } from '../../charts/compare/PartsBars';
@@ -38,6 +39,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   const words = (part: JobPart): string => partWords(part, isCoflows);
   const what = isCoflows ? 'coflow' : 'job';
   const barOf = (place: number | undefined): PartsBar | undefined => bars.find((bar) => bar.place === place);
+  const text = clockTimes(Math.max(0, ...bars.map(({ totalS }) => totalS)));
   const labelOf = (place: number): string => runs.find((one) => one.place === place)?.label ?? '';
   // Means over other jobs say nothing against each other.
   const isWhole = [baseline, runs.find(({ place }) => place === lit?.place)].every(
@@ -70,7 +72,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
             head={(place) => (
               <span className={classNames(styles.run, barOf(place)?.stale && styles.stale)}>
                 <RunChip index={place} label={labelOf(place)} />
-                <span className={styles.figure}>{readableTime(barOf(place)?.totalS ?? 0)}</span>
+                <span className={styles.figure}>{text(barOf(place)?.totalS ?? 0)}</span>
               </span>
             )}
             xName={`mean time per ${what}`}

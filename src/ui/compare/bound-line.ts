@@ -42,7 +42,7 @@ export function boundSentence({ of, text, method, ofRacks }: BoundLine): string 
 }
 
 /** Undefined: a bound on something else, as weighted times are. */
-function aboutOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
+export function aboutOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
   switch (answer?.form) {
     case 'racks':
       return answer.plan.objective === 'makespan' ? 'last' : 'mean';

@@ -33,17 +33,17 @@ const RUNS = [
     simulation: { state: 'stale', answer: answer(9) },
   }),
 ];
-const ALL = { runs: RUNS, lone: undefined, window: undefined };
+const ALL = { runs: RUNS, lone: undefined, window: undefined, isCoflows: false };
 
 test('all runs as one table: a row per metric that says something, a column per run, nothing of an older scenario', () => {
   expect(metricsTable(ALL)).toEqual([
     ['of', 'jobs', 'metric', 'unit', '1 FIFO', '2 =Corral'],
-    ['plan', 'all', 'lowerBound', '', undefined, 3.5],
-    ['plan', 'all', 'gap', '', undefined, 0.125],
-    ['plan', 'all', 'makespanS', 's', undefined, 4],
-    ['plan', 'all', 'own', 'GB', undefined, 7],
-    ['simulation', 'all', 'makespanS', 's', 3, undefined],
-    ['simulation', 'user:=u', 'makespanS', 's', 3, undefined],
+    ['planned', 'all', 'lowerBound', '', undefined, 3.5],
+    ['planned', 'all', 'gap', '', undefined, 0.125],
+    ['happened', 'all', 'makespanS', 's', 3, undefined],
+    ['planned', 'all', 'makespanS', 's', undefined, 4],
+    ['planned', 'all', 'own', 'GB', undefined, 7],
+    ['happened', 'user:=u', 'makespanS', 's', 3, undefined],
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { LoneTimes } from '../../simulator/metrics/stretch';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { CsvValue } from '../export/csv';
+import { happenedIdOf, placeOfFigure } from '../figures/figure-groups';
 import { commonCoflowsOf, isCctMetric } from '../simulated/common-coflows-of';
 import { withStretch } from '../simulated/with-stretch';
 
@@ -13,12 +14,15 @@ interface MetricsOfRuns {
   /** Each job's time alone, once it is known: stretch needs it. */
   readonly lone: LoneTimes | undefined;
   readonly window: Parameters<typeof withStretch>[2];
+  readonly isCoflows: boolean;
 }
 
 interface Row {
-  readonly of: 'plan' | 'simulation';
+  readonly of: 'planned' | 'happened';
   /** "all", or a class of jobs; of coflow times that are compared, over which coflows. */
   readonly jobs: string;
+  /** Of jobs of one class. */
+  readonly isClass?: boolean;
   readonly metric: string;
   readonly unit: string;
   readonly value: (run: RunView) => CsvValue;
@@ -42,7 +46,7 @@ function simulationsOf({ runs, lone, window }: MetricsOfRuns): ReadonlyMap<RunVi
 function planRows(runs: readonly RunView[]): readonly Row[] {
   const told = new Map<string, string>(PLAN_METRICS.map(({ id, kind }) => [id, UNITS[kind]]));
   for (const run of runs) for (const { id, kind } of planOf(run)?.moreMetrics ?? []) told.set(id, UNITS[kind]);
-  const all = { of: 'plan', jobs: ALL } as const;
+  const all = { of: 'planned', jobs: ALL } as const;
   return [
     { ...all, metric: 'lowerBound', unit: '', value: (run) => planOf(run) && run.lowest?.value },
     { ...all, metric: 'gap', unit: '', value: (run) => planOf(run) && run.gap },
@@ -56,15 +60,16 @@ const planValue = (run: RunView, metric: string): number | undefined =>
 function simulationRows(of: MetricsOfRuns, answers: ReadonlyMap<RunView, SimulateAnswer>): readonly Row[] {
   const units = new Map([...answers.values()].flatMap(({ measures }) => measures.map(({ id, unit }) => [id, unit])));
   const classes = [...new Set([...answers.values()].flatMap((answer) => Object.keys(answer.classes)))];
-  const all = { of: 'simulation', jobs: ALL, unit: 's' } as const;
+  const all = { of: 'happened', jobs: ALL, unit: 's' } as const;
   const bounds = (['makespanS', 'averageJctS'] as const).map((id) => ({
-    ...{ ...all, metric: `lowerBound.${id}` },
+    ...{ ...all, metric: `${BOUND}${id}` },
     value: (run: RunView) => answers.get(run)?.bounds?.[id],
   }));
   const measured = [undefined, ...classes].flatMap((name) =>
     [...units].map(([metric, unit]) => ({
-      of: 'simulation' as const,
+      of: 'happened' as const,
       jobs: name ?? ALL,
+      isClass: name !== undefined,
       metric,
       unit,
       value: (run: RunView) => {
@@ -82,15 +87,33 @@ function commonRows({ runs, window }: MetricsOfRuns, units: ReadonlyMap<string, 
   if (common === undefined || common.isAll) return [];
   return [...units].flatMap(([metric, unit]) =>
     isCctMetric(metric)
-      ? [{ of: 'simulation', jobs: common.named, metric, unit, value: (run: RunView) => common.value(run, metric) }]
+      ? [{ of: 'happened', jobs: common.named, metric, unit, value: (run: RunView) => common.value(run, metric) }]
       : [],
   );
 }
 
+const BOUND = 'lowerBound.';
+
+/**
+ * As in the panel: plans' own rows, then figure by figure what happened, what was planned, the bound and the mean over common coflows;
+ * classes of jobs come after all of them.
+ */
+function placeOfRow({ jobs, metric, of, isClass }: Row, isCoflows: boolean): readonly [figure: number, row: number] {
+  if (isClass === true) return [Number.MAX_SAFE_INTEGER, 0];
+  if (metric === 'lowerBound' || metric === 'gap') return [-1, 0];
+  if (metric.startsWith(BOUND)) return [placeOfFigure(metric.slice(BOUND.length)), 2];
+  if (of === 'planned') return [placeOfFigure(happenedIdOf(metric, isCoflows)), 1];
+  return [placeOfFigure(metric), jobs === ALL ? 0 : 3];
+}
+
 /** A row per metric, a column per run; rows that mean nothing for any run are left out. */
 export function metricsTable(of: MetricsOfRuns): readonly (readonly CsvValue[])[] {
-  const { runs } = of;
-  const rows = [...planRows(runs), ...simulationRows(of, simulationsOf(of))]
+  const { runs, isCoflows } = of;
+  const answers = simulationsOf(of);
+  const rows = [...planRows(runs), ...simulationRows(of, answers)]
+    .map((row) => ({ row, place: placeOfRow(row, isCoflows) }))
+    .sort(({ place: a }, { place: b }) => a[0] - b[0] || a[1] - b[1])
+    .map(({ row }) => row)
     .map((row) => ({ row, values: runs.map((run) => row.value(run)) }))
     .filter(({ values }) => values.some((value) => value !== undefined && value !== null));
   return [

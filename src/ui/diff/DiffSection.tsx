@@ -75,7 +75,7 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
-        <h2>Changes</h2>
+        <h2>Changed</h2>
         <span className={styles.pair}>
           <RunChip index={before.place} label={narrow ? undefined : before.label} />
           <span aria-hidden="true">→</span>
@@ -90,7 +90,7 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          {!embed && <ChartMenu what={`Changes from ${before.label} to ${after.label}`} span={chart.span} />}
+          {!embed && <ChartMenu what={`Changed from ${before.label} to ${after.label}`} span={chart.span} />}
         </span>
       </div>
       {open && (

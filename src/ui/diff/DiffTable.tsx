@@ -70,7 +70,7 @@ export function DiffTable({ diff, rows, readParts, onClose }: DiffTableProps) {
   ];
   const what = isCoflows ? 'coflows' : 'jobs';
   return (
-    <Dialog open title={`Changes from ${before.label} to ${after.label}`} onClose={onClose} wide>
+    <Dialog open title={`Changed from ${before.label} to ${after.label}`} onClose={onClose} wide>
       <FigureTable
         rows={[...rows]}
         keyOf={String}

@@ -1,7 +1,8 @@
 // One run: its two schedulers, their options folded away.
 import type { Declaration } from '../../model/declaration';
 import type { Problem } from '../../model/problem';
-import { type Run, runLabel } from '../../model/scenario';
+import type { Run } from '../../model/scenario';
+import { runWords } from '../../state/run-names';
 import { problemAt } from '../shared/field-values';
 import { fieldSentence } from '../shared/sentence';
 import { DeclarationSelect } from './DeclarationSelect';
@@ -36,7 +37,7 @@ export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, p
       list={runs}
       at={at}
       place={at}
-      placeholder={runLabel({ ...run, label: undefined })}
+      placeholder={runWords({ ...run, label: undefined })}
       labelProblem={problem('label', 'Label')}
       onChange={onChange}
     >

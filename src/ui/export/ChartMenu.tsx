@@ -5,7 +5,7 @@ import { Menu } from '../shared/Menu';
 import { useChartItems } from './use-chart-items';
 
 interface ChartMenuProps {
-  /** "Plan of Corral": in the file's title and name. */
+  /** "Planned by Corral": in the file's title and name. */
   readonly what: string;
   readonly span?: TimeSpan;
 }

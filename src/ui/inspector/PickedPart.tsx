@@ -39,7 +39,7 @@ export function PickedPart({ picked, run, why }: PickedPartProps) {
         </Button>
       </div>
       <div className={run.simulation?.state === 'fresh' ? styles.part : `${styles.part} ${styles.stale}`}>
-        <h4 className={styles.heading}>Simulated by {run.label}</h4>
+        <h4 className={styles.heading}>Happened under {run.label}</h4>
         {why === undefined && <p className={styles.quiet}>Nothing of this run has been simulated yet.</p>}
         {why !== undefined && !isThere(picked, why) && (
           <p className={styles.quiet}>

@@ -24,7 +24,7 @@ export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
       className={run.simulation.state === 'fresh' ? styles.part : `${styles.part} ${styles.stale}`}
       aria-label={`${id}, simulated by ${run.label}`}
     >
-      <h4 className={styles.heading}>Simulated by {run.label}</h4>
+      <h4 className={styles.heading}>Happened under {run.label}</h4>
       {why === undefined || owner < 0 ? (
         <p className={styles.quiet}>{whyNothing(run, why)}</p>
       ) : (

@@ -10,6 +10,7 @@ import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, usePage, usePageState } from '../page-context';
 import { AddIcon } from '../shared/icons';
 import { Menu, type MenuItem } from '../shared/Menu';
+import { PURPOSES } from './planner-purposes';
 
 /** Where a menu has runs as well, it is an icon in a row of chips. */
 export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean }) {
@@ -21,25 +22,29 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
   const jobs = useJobs();
   const able = plannersFor(PLANNERS, jobs, isCoflows);
   const plans = work.plans ?? [];
-  const none = able.length === 0 ? 'No planner takes this scenario' : 'Plan these jobs with';
-  const heading = isCoflows ? none.replace('jobs', 'coflows') : none;
-  const items: MenuItem[] = able.map((planner, at) => ({
-    id: planner.id,
-    label: planner.label,
-    hint: planner.reference?.paper,
-    disabled: plans.length >= MOST_PLANS,
-    ...(runsToo && at === 0 && { heading, separated: true }),
-    onSelect: () => {
-      const { list, what } = withNewPlan(plans, planner);
-      edit({ label: what, change: (before) => ({ ...before, plans: list }) });
-      change({ run: MOST_RUNS + list.length - 1 });
-    },
-  }));
+  const none = `No planner takes these ${isCoflows ? 'coflows' : 'jobs'}`;
+  const items: MenuItem[] = PURPOSES.flatMap(({ title, planners }) =>
+    able
+      .filter(({ id }) => id in planners)
+      .map((planner, at) => ({
+        id: planner.id,
+        label: planner.label,
+        about: planners[planner.id],
+        disabled: plans.length >= MOST_PLANS,
+        ...(at === 0 && { heading: title, separated: true }),
+        onSelect: () => {
+          const { list, what } = withNewPlan(plans, planner);
+          edit({ label: what, change: (before) => ({ ...before, plans: list }) });
+          change({ run: MOST_RUNS + list.length - 1 });
+        },
+      })),
+  );
   if (runsToo) {
     items.unshift({
       id: 'a run',
       label: isCoflows ? 'A run of a network scheduler' : 'A run of a scheduler',
-      hint: 'simulated',
+      heading: 'See what happens',
+      about: 'Simulated beside the others; its form says which scheduler',
       disabled: work.runs.length >= MOST_RUNS,
       onSelect: () => {
         const schedulers = schedulersFor(SCHEDULERS, jobs);
@@ -57,7 +62,7 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
       icon={<AddIcon />}
       iconOnly={runsToo}
       items={items}
-      {...(runsToo && able.length > 0 ? {} : { heading })}
+      heading={able.length === 0 ? none : undefined}
     />
   );
 }

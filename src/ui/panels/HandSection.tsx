@@ -91,7 +91,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what={`Plan of ${view.label}`} span={time.span} />
+          <ChartMenu what={`Planned by ${view.label}`} span={time.span} />
         </span>
       </SectionHeading>
       {open && table === undefined && (
@@ -113,7 +113,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
           name={`Plan of ${view.label}, racks over time; rectangles can be moved`}
         />
       )}
-      <Dialog open={asTable} title={`Plan of ${view.label}`} onClose={() => setAsTable(false)} wide>
+      <Dialog open={asTable} title={`Planned by ${view.label}`} onClose={() => setAsTable(false)} wide>
         <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />
       </Dialog>
     </section>

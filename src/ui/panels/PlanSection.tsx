@@ -42,7 +42,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
   const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
-      <SectionHeading title="Plan" {...{ view, section, open, setOpen }}>
+      <SectionHeading title="Planned" {...{ view, section, open, setOpen }}>
         <PlanValue view={view} />
         {ready ? (
           <Suspense fallback={<span />}>

@@ -10,7 +10,7 @@ interface PlanTableDialogProps extends ShownPlan<PlanForm> {
 
 export function PlanTableDialog({ picture, onClose, ...shown }: PlanTableDialogProps) {
   return (
-    <Dialog open title={`Plan of ${shown.view.label}`} onClose={onClose} wide>
+    <Dialog open title={`Planned by ${shown.view.label}`} onClose={onClose} wide>
       <picture.Table {...shown} />
     </Dialog>
   );

@@ -39,7 +39,7 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
         icon={<TableIcon />}
         onClick={() => setAsTable(true)}
       />
-      {!embed && <ChartMenu what={`Plan of ${label}`} {...(hasTimeline ? { span } : {})} />}
+      {!embed && <ChartMenu what={`Planned by ${label}`} {...(hasTimeline ? { span } : {})} />}
       {picture !== undefined && asTable && (
         <Suspense>
           <PlanTableDialog picture={picture} onClose={() => setAsTable(false)} {...shown} />

@@ -40,12 +40,15 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
           onClick={() => change({ run: one.index })}
         >
           <RunChip index={one.place} label={one.label} />
-          <span className={styles.value}>{valueWords(one)}</span>
-          {ready && one.run !== undefined && (
-            <Suspense>
-              <RunProgress run={one} />
-            </Suspense>
-          )}
+          <span className={styles.value} data-run={one.run !== undefined}>
+            {ready && one.run !== undefined ? (
+              <Suspense>
+                <RunProgress run={one} />
+              </Suspense>
+            ) : (
+              plannedWords(one)
+            )}
+          </span>
         </button>
       ))}
       <span className={styles.add}>
@@ -62,11 +65,12 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
   );
 }
 
-function valueWords(run: RunView): string {
-  const { planner, plan } = run;
-  if (isHalfDrawn(run)) return 'no score';
-  if (planner === undefined) return '';
-  if (plan.answer !== undefined) return headlineOf(plan.answer).text;
+/** Of a plan that no run follows: what it comes to. A run's chip says what happened, in the place that it has from the start. */
+function plannedWords(one: RunView): string {
+  const { run, planner, plan } = one;
+  if (run !== undefined || planner === undefined) return '';
+  if (isHalfDrawn(one)) return 'no score';
+  if (plan.answer !== undefined) return `planned ${headlineOf(plan.answer).text}`;
   if (plan.state === 'failed') return 'no plan';
   if (isCancelled(plan)) return 'cancelled';
   return plan.state === 'asking' ? 'planning' : '';

@@ -41,7 +41,7 @@ export function PictureBar({ kinds, part, narrow }: PictureBarProps) {
   return (
     <div className={styles.bar}>
       {kinds.length > 1 && <PartToggle label="the runs" {...{ kinds, part }} />}
-      {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} inBar />}
+      {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} />}
       <span className={styles.end}>
         {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
         {!embed && (

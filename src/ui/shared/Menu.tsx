@@ -10,6 +10,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** One quiet line under the label: what it does. */
+  readonly about?: string;
   /** A key, or a few quiet words. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
@@ -93,7 +95,7 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={classNames(styles.float, styles.menu)}
+        className={classNames(styles.float, styles.menu, items.some(({ about }) => about) && styles.roomy)}
         onKeyDown={onKeyDown}
         onBeforeToggle={onBeforeToggle}
         onToggle={(event) => {
@@ -101,11 +103,11 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
           if (event.newState === 'open') focusAt(0);
         }}
       >
-        {heading !== undefined && <div className={classNames(styles.item, styles.hint)}>{heading}</div>}
+        {heading !== undefined && <div className={classNames(styles.item, styles.heading)}>{heading}</div>}
         {items.map((item) => (
           <Fragment key={item.id}>
             {item.heading !== undefined && (
-              <div className={classNames(styles.item, styles.hint, item.separated && styles.separated)}>
+              <div className={classNames(styles.item, styles.heading, item.separated && styles.separated)}>
                 {item.heading}
               </div>
             )}
@@ -117,6 +119,8 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
               tabIndex={-1}
               disabled={item.disabled}
               data-label={item.label}
+              aria-label={item.about && item.label}
+              aria-describedby={item.about && `${id}${item.id}`}
               className={classNames(
                 styles.item,
                 item.danger && styles.danger,
@@ -135,7 +139,14 @@ export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'st
                   {item.checked === undefined ? item.icon : item.checked && <CheckIcon />}
                 </span>
               )}
-              <span className={styles.words}>{item.label}</span>
+              <span className={styles.words}>
+                {item.label}
+                {item.about !== undefined && (
+                  <span id={`${id}${item.id}`} className={classNames(styles.hint, styles.about)}>
+                    {item.about}
+                  </span>
+                )}
+              </span>
               {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
             </button>
           </Fragment>

@@ -35,7 +35,7 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
       .then((blob) => saveBlob(`${namePart(label) || 'run'}.${name}`, blob))
       .catch(() => notify(store, { tone: 'danger', sentence: `The file of ${label} could not be made.` }));
   };
-  const chart = useChartItems({ what: `Simulation of ${label}`, span, sharesKey: true });
+  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true });
   return (
     <span ref={chart.place} className={styles.contents}>
       <Menu

@@ -6,14 +6,14 @@ import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { useMediaQuery } from '../shared/use-media-query';
-import { NO_ROOM_IN_BAR, noRoomFor } from '../shared/widths';
+import { NO_ROOM_IN_BAR, roomForChoicesPx } from '../shared/widths';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {
   readonly label: string;
   readonly answer: SimulateAnswer;
-  /** It stands alone in a line, not in the heading of one run. */
-  readonly inBar?: boolean;
+  /** How wide the headings are; absent where it stands in a line of its own. */
+  readonly stackPx?: number;
 }
 
 /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
@@ -26,25 +26,26 @@ export function lanesOf({ pictures, record }: SimulateAnswer) {
     ...(hasSlots ? [{ value: 'racks', label: 'Racks' } as const] : []),
     ...(hasTasks ? [{ value: 'slots', label: 'Slots' } as const] : []),
     { value: 'heat', label: 'Heatmap' },
-    { value: 'network', label: 'Network' },
+    { value: 'network', label: 'Links' },
     ...(hasCircuits ? [{ value: 'circuits', label: 'Circuits' } as const] : []),
   ] as const;
 }
 
-export function LanesToggle({ label, answer, inBar = false }: LanesToggleProps) {
+export function LanesToggle({ label, answer, stackPx }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
   const options = lanesOf(answer);
   const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
-  const narrow = useMediaQuery(noRoomFor(Math.max(options.length, ...all.map((one) => lanesOf(one).length))));
+  const most = Math.max(options.length, ...all.map((one) => lanesOf(one).length));
+  const noRoom = useMediaQuery(NO_ROOM_IN_BAR);
+  const narrow = stackPx === undefined ? noRoom : stackPx < roomForChoicesPx(most);
   const choice = {
     label: `Lanes of the simulation of ${label}`,
     options,
     value: options.some(({ value }) => value === chosen) ? chosen : 'jobs',
   };
   const onChange = (next: typeof chosen) => change({ gantt: next === 'jobs' ? undefined : next });
-  const noRoom = useMediaQuery(NO_ROOM_IN_BAR);
-  if (inBar ? !noRoom : !narrow) return <ToggleGroup {...choice} onChange={onChange} />;
+  if (!narrow) return <ToggleGroup {...choice} onChange={onChange} />;
   return (
     <span className={styles.choice}>
       <Select {...choice} onChange={(next) => onChange(next as typeof chosen)} />

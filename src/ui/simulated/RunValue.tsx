@@ -1,5 +1,5 @@
 // What a simulated run comes to: its last end, and the mean of its jobs' completions.
-import { readableTime } from '../../base/readable';
+import { clockTime } from '../../base/clock-time';
 import { remembered } from '../../charts/compare/remembered';
 import { lastEndS } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
@@ -22,7 +22,7 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
     <>
       {answer.record.outcome.status === 'done' ? (
         <span className={styles.value}>
-          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
+          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{clockTime(endS)}</strong>
           {fast && (
             // No span: it stays where a heading is narrow.
             <small title={FAST_SENTENCE}> fast</small>
@@ -34,7 +34,7 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
           <strong>{endedWords(answer.record)}</strong>
         </span>
       )}
-      {meanS !== undefined && <span className={styles.gap}>mean completion {readableTime(meanS)}</span>}
+      {meanS !== undefined && <span className={styles.gap}>mean completion {clockTime(meanS)}</span>}
       {stale && (
         <span className={styles.staleWord}>
           <span className={styles.staleLong}>of an older scenario</span>

@@ -1,6 +1,7 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
-import { lazy, Suspense, useContext, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';
+import { useWidth } from '../../charts/use-size';
 import type { Job } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
@@ -29,15 +30,6 @@ import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
 
-const TITLES = {
-  jobs: 'Gantt',
-  racks: 'Gantt',
-  slots: 'Gantt',
-  circuits: 'Circuits',
-  heat: 'Racks',
-  network: 'Links',
-} as const;
-
 const NO_OPTIONS: OptionValues = {};
 
 interface SimulatedSectionProps extends SharedTime {
@@ -64,23 +56,26 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const { answer } = view;
   const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
   const fast = isFast(networkOptions);
-  const hasCircuits = answer !== undefined && answer.record.trace.circuits.length > 0;
-  const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const narrow = useMediaQuery(PHONE);
+  const by = usePageState((state) => state.view.gantt) ?? 'jobs';
+  // Of the whole stack: a section is narrower beside a matrix, and its heading is not.
+  const stack = useRef<HTMLElement>(null);
+  const stackPx = useWidth(stack);
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
   // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
-    <section className={styles.section} data-section={section} aria-label={`Simulation of ${run.label}`}>
-      <SectionHeading
-        title={by === 'circuits' && !hasCircuits ? TITLES.jobs : TITLES[by]}
-        what="simulation"
-        view={run}
-        tight={narrow}
-        {...{ section, open, setOpen }}
-      >
+    <section
+      ref={(section) => {
+        stack.current = section?.closest('main') ?? null;
+      }}
+      className={styles.section}
+      data-section={section}
+      aria-label={`Simulation of ${run.label}`}
+    >
+      <SectionHeading title="Happened" what="simulation" view={run} tight={narrow} {...{ section, open, setOpen }}>
         {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
         {answer === undefined ? (
           <span />
@@ -89,7 +84,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.pictures.use === undefined} />}
-            {!single && <LanesToggle label={run.label} answer={answer} />}
+            {!single && <LanesToggle label={run.label} {...{ answer, stackPx }} />}
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
               icon={<TableIcon />}

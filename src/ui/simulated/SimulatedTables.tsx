@@ -32,7 +32,7 @@ export function SimulatedTables(props: SimulatedTablesProps) {
   const { slots } = answer.pictures;
   if (by === 'slots' && slots !== undefined) {
     return (
-      <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+      <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
         {note}
         <TaskTable {...{ answer, span }} picture={slots} />
         <FaultTable answer={answer} />
@@ -41,7 +41,7 @@ export function SimulatedTables(props: SimulatedTablesProps) {
   }
   if (by !== 'heat' && by !== 'network') return <JobTables {...props} />;
   return (
-    <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+    <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
       {note}
       <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
       <FaultTable answer={answer} />
@@ -60,7 +60,7 @@ function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
     },
   }));
   return (
-    <Dialog open title={`Simulation of ${label}`} onClose={onClose} wide>
+    <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
       {fast && <FastNote />}
       <FigureTable
         rows={[...jobOrder(answer, order)]}

@@ -7,8 +7,7 @@ const from = <N extends keyof Room>(name: N): Room[N] =>
   lazy(() => import('./room').then((room) => ({ default: room[name] as ComponentType }))) as unknown as Room[N];
 
 export const ComingRun = from('ComingRun');
-export const CompareCharts = from('CompareCharts');
-export const CompareJumps = from('CompareJumps');
+export const Figures = from('Figures');
 export const DiffSection = from('DiffSection');
 export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
@@ -19,6 +18,5 @@ export const PictureFoot = from('PictureFoot');
 export const PlaybackBar = from('PlaybackBar');
 export const RunProgress = from('RunProgress');
 export const SimulatedReadout = from('SimulatedReadout');
-export const SimulatedRows = from('SimulatedRows');
 export const SimulatedSection = from('SimulatedSection');
 export const SimulationState = from('SimulationState');

@@ -2,7 +2,7 @@
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { RunMeasure } from '../../worker/api';
 
-export function measureText({ unit }: RunMeasure, value: number): string {
+export function measureText({ unit }: Pick<RunMeasure, 'unit'>, value: number): string {
   if (unit === 's') return readableTime(value);
   if (unit === 'GB') return readableSize(value);
   if (unit === 'share') return readablePercent(value);
@@ -11,7 +11,7 @@ export function measureText({ unit }: RunMeasure, value: number): string {
 }
 
 /** Of shares in points: a percent of a percent misleads. Of what may be below 0, such as time past a target, as a difference. */
-function changeText(measure: RunMeasure, value: number, against: number): string {
+function changeText(measure: Pick<RunMeasure, 'unit'>, value: number, against: number): string {
   const { unit } = measure;
   if (value < 0 || against < 0) {
     return `${value < against ? '\u2212' : '+'}${measureText(measure, Math.abs(value - against))}`;
@@ -28,7 +28,11 @@ interface MeasureChange {
 }
 
 /** Undefined where nothing can be said against a baseline of nothing. */
-export function measureChange(measure: RunMeasure, value: number, against: number): MeasureChange | undefined {
+export function measureChange(
+  measure: Pick<RunMeasure, 'unit' | 'better'>,
+  value: number,
+  against: number,
+): MeasureChange | undefined {
   if (against === 0) return value === 0 ? { text: '0 %', verdict: 'same' } : undefined;
   const text = changeText(measure, value, against);
   if (measure.better === 'neither' || Math.abs(value / against - 1) < 5e-5) return { text, verdict: 'same' };

@@ -1,8 +1,8 @@
 // Everything that shows simulated runs, in one chunk: it comes after the first sight.
 export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
-export { CompareCharts } from '../compare/CompareCharts';
-export { CompareJumps } from '../compare/CompareJumps';
 export { DiffSection } from '../diff/DiffSectionLater';
+export { Figures } from '../figures/Figures';
+export { KeyFigures } from '../figures/KeyFigures';
 export { PictureBar } from '../picture/PictureBar';
 export { PictureFoot } from '../picture/PictureFoot';
 export { MomentReadout } from '../playback/MomentReadout';
@@ -12,6 +12,5 @@ export { HeldSimulation } from './HeldSimulation';
 export { LateEnds } from './LateEnds';
 export { RunProgress } from './RunProgress';
 export { SimulatedReadout } from './SimulatedReadout';
-export { SimulatedRows } from './SimulatedRows';
 export { SimulatedSection } from './SimulatedSection';
 export { SimulationState } from './SimulationState';

@@ -1,13 +1,13 @@
 // The figures of the marked time, runs side by side: on top of the results where those are in sight, else under the timelines.
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
-import { readableTime } from '../../base/readable';
+import { clockTime } from '../../base/clock-time';
 import { lengthS } from '../../charts/time/span';
 import { timeLabel } from '../../charts/time/ticks';
 import { changeView } from '../../state/actions';
 import { isStale } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
+import table from '../figures/figure-table.module.css';
 import { useFold, usePage, usePageState } from '../page-context';
-import table from '../panels/ComparePanel.module.css';
 import { useRunViews } from '../run-views-hook';
 import { Button, IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
@@ -54,7 +54,7 @@ export function MarkPanel({ place }: MarkPanelProps) {
           onClick={() => setOpen(!open)}
         />
         <p>
-          <strong>Marked {readableTime(longS)}</strong>
+          <strong>Marked {clockTime(longS)}</strong>
           <span className={table.change}>
             {timeLabel(fromS, finestS)} to {timeLabel(toS, finestS)}
           </span>

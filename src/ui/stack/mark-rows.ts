@@ -1,12 +1,6 @@
 // The figures of the marked time as rows: a value per run, in words. Rows that say nothing of any run are left out.
-import {
-  readableCount,
-  readableNumber,
-  readablePercent,
-  readableRate,
-  readableSize,
-  readableTime,
-} from '../../base/readable';
+import { clockTime } from '../../base/clock-time';
+import { readableCount, readableNumber, readablePercent, readableRate, readableSize } from '../../base/readable';
 import type { TimeSpan } from '../../charts/time/span';
 import { type SpanFigures, spanFigures } from '../../simulator/pictures/span-figures';
 import type { RunView } from '../../state/run-views';
@@ -42,7 +36,7 @@ const ofPlan =
     planned?.unit === unit ? [amount(planned.mean)] : undefined;
 
 const rowsFor = (owners: string): readonly (readonly [label: string, help: string, say: Say])[] => [
-  ['Under way', 'How much of the marked time the run lasted.', ofRun(({ lengthS }) => [readableTime(tidy(lengthS))])],
+  ['Under way', 'How much of the marked time the run lasted.', ofRun(({ lengthS }) => [clockTime(tidy(lengthS))])],
   [
     'Slots in use',
     'On average, and of all slots; attempts that were killed later included.',

@@ -1,16 +1,13 @@
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
-import { lazy, Suspense } from 'react';
 import { readablePercent } from '../../base/readable';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
 import { isStale, type RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
-import styles from './ComparePanel.module.css';
-
-// The bound comes after the first sight, and its name and check with it.
-const BoundName = lazy(() => import('./BoundName').then((room) => ({ default: room.BoundName })));
-const LpCheck = lazy(() => import('./LpCheck').then((room) => ({ default: room.LpCheck })));
+import { BoundName } from './BoundName';
+import styles from './figure-table.module.css';
+import { LpCheck } from './LpCheck';
 
 export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
   return (
@@ -35,7 +32,7 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
           </td>
         ))}
       </tr>
-      <tr className={styles.ruled}>
+      <tr>
         <th scope="row" title="Objective over lower bound, minus 1. The paper reports 3 % in batch and 15 % online.">
           Gap
         </th>
@@ -78,12 +75,10 @@ function BoundCell({ run }: { readonly run: RunView }) {
   return (
     <>
       <span title={String(value)}>{text}</span>
-      <Suspense>
-        <span className={styles.change}>
-          <BoundName method={method} />
-        </span>
-        <LpCheck run={run} />
-      </Suspense>
+      <span className={styles.change}>
+        <BoundName method={method} />
+      </span>
+      <LpCheck run={run} />
     </>
   );
 }

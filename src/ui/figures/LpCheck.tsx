@@ -1,11 +1,12 @@
 // The LP under a bound as GLPK sees it: a view and a check, on request.
+import { clockTime } from '../../base/clock-time';
 import { readableTime } from '../../base/readable';
 import { rackPlanOf } from '../../model/plan';
 import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from './ComparePanel.module.css';
+import styles from './figure-table.module.css';
 
 export function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();
@@ -30,7 +31,6 @@ export function LpCheck({ run }: { readonly run: RunView }) {
   if (!current) {
     return (
       <Button
-        kind="quiet"
         className={styles.check}
         onClick={() => {
           run.slots.check.ask(question);
@@ -54,7 +54,7 @@ export function LpCheck({ run }: { readonly run: RunView }) {
   return (
     <>
       <span className={styles.change} title={String(valueS)}>
-        GLPK {readableTime(valueS)}
+        GLPK {clockTime(valueS)}
       </span>
       <span className={styles.change}>
         {agrees ? 'agrees' : 'the LP alone'}, {readableTime((check.elapsedMs ?? 0) / 1000)}

@@ -1,9 +1,10 @@
 // Beside a mean over the coflows of each run: the same over the coflows that all runs have, which alone can be compared.
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
-import styles from '../panels/ComparePanel.module.css';
-import type { CommonOfRuns } from './common-coflows-of';
-import { isCctMetric } from './common-coflows-of';
+import type { CommonOfRuns } from '../simulated/common-coflows-of';
+import { isCctMetric } from '../simulated/common-coflows-of';
+import styles from './figure-table.module.css';
+import type { FigureText } from './figure-words';
 import { MeasureCell } from './MeasureCell';
 
 const HELP =
@@ -15,20 +16,22 @@ interface CommonCoflowRowProps {
   readonly baseline: RunView;
   readonly common: CommonOfRuns;
   readonly what: string;
+  readonly text: FigureText;
 }
 
-export function CommonCoflowRow({ measure, runs, baseline, common, what }: CommonCoflowRowProps) {
+export function CommonCoflowRow({ measure, runs, baseline, common, what, text }: CommonCoflowRowProps) {
   const { id } = measure;
   if (!isCctMetric(id) || common.isAll) return null;
   return (
-    <tr className={styles.bound}>
+    <tr className={styles.sub}>
       <th scope="row" title={HELP}>
-        of {common.named} <span className="visually-hidden">, {measure.label.toLowerCase()}</span>
+        <span className="visually-hidden">{measure.label} </span>
+        <span className={styles.kind}>of {common.named}</span>
       </th>
       {runs.map((one) => (
         <td key={one.index}>
           <MeasureCell
-            {...{ measure, what }}
+            {...{ measure, what, text }}
             value={common.value(one, id)}
             against={one === baseline ? undefined : common.value(baseline, id)}
           />

@@ -10,13 +10,14 @@ export function MetricsMenu() {
   const page = usePage();
   const { store } = page;
   const save = async (format: 'csv' | 'json'): Promise<void> => {
-    const { name, window } = currentWork(store.getState());
+    const { name, window, workload } = currentWork(store.getState());
     const lone = page.planning.lone.getSnapshot();
     const runs = page.runViews.getSnapshot();
-    const of = { runs, window, lone: lone.state === 'fresh' ? lone.answer : undefined };
+    const isCoflows = 'coflows' in workload;
+    const of = { runs, window, isCoflows, lone: lone.state === 'fresh' ? lone.answer : undefined };
     try {
       const [{ metricsDocument, metricsTable }, { csvBlob }] = await Promise.all([
-        import('./metrics-of-runs'),
+        import('../compare/metrics-of-runs'),
         import('../export/csv'),
       ]);
       const blob =

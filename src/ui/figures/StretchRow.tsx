@@ -1,7 +1,7 @@
 // Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it
 // is there, the row says how far that is, or offers it.
 import { useMemo } from 'react';
-import { readableCount } from '../../base/readable';
+import { readableCount, readableNumber } from '../../base/readable';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import type { LoneTimes } from '../../simulator/metrics/stretch';
 import type { RunView } from '../../state/run-views';
@@ -9,10 +9,10 @@ import type { RunMeasure } from '../../worker/api';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
+import { ProgressBar } from '../simulated/ProgressBar';
+import own from '../simulated/simulated.module.css';
+import { STRETCH, withStretch } from '../simulated/with-stretch';
 import { MeasureCell } from './MeasureCell';
-import { ProgressBar } from './ProgressBar';
-import own from './simulated.module.css';
-import { STRETCH, withStretch } from './with-stretch';
 
 interface StretchRowProps {
   readonly measure: RunMeasure;
@@ -46,6 +46,7 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
           <td key={one.index}>
             <MeasureCell
               {...{ measure, what }}
+              text={readableNumber}
               value={values.get(one.index)}
               against={one === baseline ? undefined : values.get(baseline.index)}
             />

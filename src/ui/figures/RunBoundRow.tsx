@@ -4,9 +4,9 @@ import { gapAbove } from '../../planners/bounds/gap-above';
 import type { RunBounds } from '../../simulator/bounds/run-bound';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
-import styles from '../panels/ComparePanel.module.css';
 import { classNames } from '../shared/class-names';
-import { measureText } from './measure-words';
+import styles from './figure-table.module.css';
+import type { FigureText } from './figure-words';
 
 const HELP =
   'No run can be lower, whatever its schedulers do: all slots compute without a pause, and only what must cross between racks takes the network’s time.';
@@ -20,22 +20,24 @@ export const isBounded = (measure: RunMeasure): measure is Bounded => BOUNDED.in
 interface RunBoundRowProps {
   readonly measure: Bounded;
   readonly runs: readonly RunView[];
+  readonly text: FigureText;
 }
 
-export function RunBoundRow({ measure, runs }: RunBoundRowProps) {
+export function RunBoundRow({ measure, runs, text }: RunBoundRowProps) {
   const bounds = runs.map(({ simulation }) => simulation?.answer?.bounds?.[measure.id]);
   if (bounds.every((bound) => bound === undefined)) return null;
   return (
-    <tr className={styles.bound}>
+    <tr className={styles.sub}>
       <th scope="row" title={HELP}>
-        at least <span className="visually-hidden">for {measure.label.toLowerCase()}</span>
+        <span className="visually-hidden">{measure.label} </span>
+        <span className={styles.kind}>at least</span>
       </th>
       {runs.map((one, at) => (
         <td
           key={one.index}
           className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
         >
-          <BoundCell {...{ measure }} bound={bounds[at]} value={one.simulation?.answer?.metrics[measure.id]} />
+          <BoundCell {...{ text }} bound={bounds[at]} value={one.simulation?.answer?.metrics[measure.id]} />
         </td>
       ))}
     </tr>
@@ -43,20 +45,24 @@ export function RunBoundRow({ measure, runs }: RunBoundRowProps) {
 }
 
 interface BoundCellProps {
-  readonly measure: Bounded;
+  readonly text: FigureText;
   readonly bound: number | undefined;
   readonly value: number | null | undefined;
 }
 
-function BoundCell({ measure, bound, value }: BoundCellProps) {
+function BoundCell({ text, bound, value }: BoundCellProps) {
   if (bound === undefined) return null;
   const gap = value === null || value === undefined ? undefined : gapAbove(bound, value);
   return (
     <>
-      <span title={String(bound)}>{measureText(measure, bound)}</span>
-      {gap !== undefined && (
-        <span className={styles.change}>{gap === 0 ? 'met' : `${readablePercent(gap)} above`}</span>
-      )}
+      <span title={String(bound)}>{text(bound)}</span>
+      {gap !== undefined && <span className={styles.change}>{gap === 0 ? 'met' : <AboveWords gap={gap} />}</span>}
     </>
   );
 }
+
+const AboveWords = ({ gap }: { readonly gap: number }) => (
+  <>
+    <span>{readablePercent(gap)}</span> above
+  </>
+);

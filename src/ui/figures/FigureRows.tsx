@@ -1,0 +1,105 @@
+// One figure in the table of all: what happened, and under it what was planned, the least that it could be, and, where each run's own
+// mean is over other coflows, the mean over those of all runs.
+
+import { isStale, type RunView } from '../../state/run-views';
+import { classNames } from '../shared/class-names';
+import { type CommonOfRuns, isCctMetric } from '../simulated/common-coflows-of';
+import { STRETCH } from '../simulated/with-stretch';
+import { CommonCoflowRow } from './CommonCoflowRow';
+import styles from './figure-table.module.css';
+import { type FigureText, rowText } from './figure-words';
+import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plannedValue } from './figures-of';
+import { MeasureCell } from './MeasureCell';
+import { isBounded, RunBoundRow } from './RunBoundRow';
+import { StretchRow } from './StretchRow';
+
+export interface FigureRowsProps {
+  readonly figure: Figure;
+  readonly runs: readonly RunView[];
+  readonly baseline: RunView;
+  /** A class of jobs, or ALL. */
+  readonly of: string;
+  readonly wasOf: (run: RunView, id: string) => number | null | undefined;
+  readonly common: CommonOfRuns | undefined;
+}
+
+export function FigureRows(props: FigureRowsProps) {
+  const { figure, runs, baseline, of, common } = props;
+  const what = of === ALL ? 'this run' : 'these jobs';
+  // Plans are of all jobs.
+  const isPlanned = figure.planned !== undefined && of === ALL;
+  if (figure.id === STRETCH) return <StretchRow measure={figure} {...{ runs, baseline, of, what }} />;
+  const values = runs.flatMap((run) => [
+    happenedValues(run, of)?.[figure.id],
+    isPlanned ? plannedValue(run, figure.planned) : undefined,
+    run.simulation?.answer?.bounds?.[figure.id as 'makespanS'],
+  ]);
+  const text = rowText(figure, values);
+  return (
+    <>
+      {figure.happens && <HappenedRow {...props} {...{ text, what, isPlanned }} />}
+      {isPlanned && <PlannedRow {...props} text={text} />}
+      {of === ALL && figure.happens && isBounded(figure) && <RunBoundRow measure={figure} {...{ runs, text }} />}
+      {common !== undefined && figure.happens && (
+        <CommonCoflowRow measure={figure} {...{ runs, baseline, common, what, text }} />
+      )}
+    </>
+  );
+}
+
+interface HappenedRowProps extends FigureRowsProps {
+  readonly text: FigureText;
+  readonly what: string;
+  readonly isPlanned: boolean;
+}
+
+function HappenedRow({ figure, runs, baseline, of, wasOf, common, text, what, isPlanned }: HappenedRowProps) {
+  const isOfCoflows = isCctMetric(figure.id);
+  /** Means over different coflows are not set against each other: the row below them has the same ones. */
+  const isOwnMean = isOfCoflows && common?.isAll === false;
+  const overWhich = isOfCoflows && common?.isAll === true ? ` Here over ${common.named}.` : '';
+  return (
+    <tr>
+      <th scope="row" title={`${figure.help}${overWhich}`}>
+        {figure.label} {isPlanned && <span className={styles.kind}>happened</span>}
+      </th>
+      {runs.map((one) => (
+        <td
+          key={one.index}
+          className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
+        >
+          <MeasureCell
+            {...{ measure: figure, what, text }}
+            value={happenedValues(one, of)?.[figure.id]}
+            was={of === ALL ? wasOf(one, figure.id) : undefined}
+            against={
+              comparableRuns(one, baseline) && !isOwnMean ? happenedValues(baseline, of)?.[figure.id] : undefined
+            }
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function PlannedRow({ figure, runs, baseline, text }: FigureRowsProps & { readonly text: FigureText }) {
+  return (
+    <tr className={classNames(figure.happens && styles.sub)}>
+      <th scope="row" title={figure.happens ? 'What the plan comes to, by its own model' : figure.help}>
+        <span className={classNames(figure.happens && 'visually-hidden')}>{figure.label} </span>
+        <span className={styles.kind}>planned</span>
+      </th>
+      {runs.map((one) => (
+        <td key={one.index} className={classNames(isStale(one.plan) && styles.stale)}>
+          <MeasureCell
+            {...{ measure: figure, text }}
+            what="this plan"
+            missing="No plan is made ahead, or it has none"
+            value={plannedValue(one, figure.planned)}
+            against={comparablePlans(one, baseline) ? plannedValue(baseline, figure.planned) : undefined}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

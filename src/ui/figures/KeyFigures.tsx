@@ -1,0 +1,76 @@
+// The five figures that say most, for each run a line with a bar: one glance tells who is better, by how much, and how far the plan was
+// from what happened. It needs 240 px and stands alone wherever it is put.
+import { useMemo } from 'react';
+import { isFast } from '../../model/scenario';
+import type { RunView } from '../../state/run-views';
+import { ClassChoice, useJobClass } from '../compare/ClassChoice';
+import { useChangeView, usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+import { Select } from '../shared/Select';
+import { FastNote } from '../simulated/FastNote';
+import { useScenarioFacts } from './facts-hook';
+import styles from './figures.module.css';
+import { ALL, figuresOf } from './figures-of';
+import { KeyFigureRow } from './KeyFigureRow';
+import { keyFigures } from './key-figures';
+import { type KeyRow, keyRows } from './key-rows';
+import { ObjectiveRow } from './ObjectiveRow';
+import { useValuesBefore } from './values-before-hook';
+
+export function KeyFigures() {
+  const runs = useRunViews();
+  const facts = useScenarioFacts();
+  const chosen = usePageState((state) => state.view.baseline);
+  const of = useJobClass() ?? ALL;
+  const wasOf = useValuesBefore(runs);
+  const baseline = runs.find(({ index }) => index === chosen) ?? runs[0];
+  const { isCoflows, hasSimulated } = facts;
+  // What plans have is known from plans alone; of runs it is known before they are.
+  const figures = useMemo(() => (hasSimulated ? [] : figuresOf(runs, isCoflows)), [runs, isCoflows, hasSimulated]);
+  if (baseline === undefined) return <p className={styles.empty}>Figures stand here once there is a run or a plan.</p>;
+  const rows = keyRows(keyFigures(facts, figures), { runs, baseline, of, wasOf });
+  const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
+  return (
+    <section className={styles.room} aria-label="Key figures">
+      <div className={styles.key}>
+        <div className={styles.head}>
+          <ClassChoice label="Jobs that are measured" />
+          {runs.length > 1 && <BaselineChoice {...{ runs, baseline }} />}
+        </div>
+        {anyFast && <FastNote />}
+        {!hasSimulated && !allHaveSome(runs, rows) && <ObjectiveRow runs={runs} />}
+        {rows.map((row) => (
+          <KeyFigureRow key={row.figure.id} {...{ row, baseline }} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Every plan that is there has a value in some row. */
+const allHaveSome = (runs: readonly RunView[], rows: readonly KeyRow[]): boolean =>
+  runs.every(
+    (run) =>
+      run.plan.answer === undefined ||
+      rows.some(({ lines }) => lines.some((line) => line.run === run && line.planned !== undefined)),
+  );
+
+interface BaselineChoiceProps {
+  readonly runs: readonly RunView[];
+  readonly baseline: RunView;
+}
+
+function BaselineChoice({ runs, baseline }: BaselineChoiceProps) {
+  const change = useChangeView();
+  return (
+    <div className={styles.baseline}>
+      <span aria-hidden="true">against</span>
+      <Select
+        label="Baseline that the others are held against"
+        value={String(baseline.index)}
+        onChange={(index) => change({ baseline: Number(index) })}
+        options={runs.map(({ index, place, label }) => ({ value: String(index), label: `${place + 1} ${label}` }))}
+      />
+    </div>
+  );
+}

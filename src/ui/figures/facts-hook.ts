@@ -1,0 +1,22 @@
+// What the scenario has, as far as it decides which figures say most about it.
+import { useMemo } from 'react';
+import { isDataParallel } from '../../model/job';
+import { useJobs } from '../jobs-hook';
+import { usePageState } from '../page-context';
+import type { ScenarioFacts } from './key-figures';
+
+export function useScenarioFacts(): ScenarioFacts {
+  const { workload, topology, runs } = usePageState((state) => state.history.present);
+  const jobs = useJobs();
+  return useMemo(() => {
+    const owners = 'coflows' in workload ? workload.coflows : jobs;
+    return {
+      isCoflows: 'coflows' in workload,
+      hasSimulated: runs.length > 0,
+      hasData: jobs.length === 0 || jobs.some(isDataParallel),
+      hasSwitch: topology.ocs !== undefined,
+      hasDeadlines: owners.some(({ deadlineS }) => deadlineS !== undefined),
+      hasUtilities: jobs.some(({ utility }) => utility !== undefined),
+    };
+  }, [workload, jobs, topology, runs]);
+}

@@ -1,0 +1,94 @@
+// The figures of runs and plans, each once: what was planned and what happened are two values of one figure. Pure.
+import { PLAN_METRICS } from '../../planners/metrics/registry';
+import type { MetricValues } from '../../simulator/metrics/metric';
+import type { RunView } from '../../state/run-views';
+import type { RunMeasure } from '../../worker/api';
+import { hasStretch, STRETCH } from '../simulated/with-stretch';
+import { FIGURE_GROUPS, happenedIdOf, OTHER_FIGURES, placeOfFigure } from './figure-groups';
+
+/** The words of a figure are those of what happened, where it has both values. */
+export interface Figure extends RunMeasure {
+  /** Simulated runs have it. */
+  readonly happens: boolean;
+  /** Id of the plans' metric; absent where no plan has it. */
+  readonly planned?: string;
+}
+
+export interface FigureGroup {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+type PlanWords = Pick<(typeof PLAN_METRICS)[number], 'id' | 'label' | 'help' | 'kind' | 'better'>;
+
+const UNITS = { time: 's', size: 'GB', share: 'share', count: 'count', number: 'number' } as const;
+const BETTER = { lower: 'less', higher: 'more' } as const;
+
+/** As a metric of runs is declared. */
+const plannedWords = ({ id, label, help, kind, better }: PlanWords): RunMeasure => ({
+  ...{ id, label, help, unit: UNITS[kind] },
+  better: better === undefined ? 'neither' : BETTER[better],
+});
+
+/** Those that mean something for some run or plan, in the one order that they have. */
+export function figuresOf(runs: readonly RunView[], isCoflows: boolean): readonly Figure[] {
+  const figures = new Map<string, Figure>();
+  for (const { simulation } of runs) {
+    const answer = simulation?.answer;
+    for (const measure of answer?.measures ?? []) {
+      const hasMeaning = answer?.metrics[measure.id] !== null || (measure.id === STRETCH && hasStretch(answer));
+      if (hasMeaning && !figures.has(measure.id)) figures.set(measure.id, { ...measure, happens: true });
+    }
+  }
+  for (const metric of plannedMetrics(runs)) {
+    const id = happenedIdOf(metric.id, isCoflows);
+    const both = figures.get(id);
+    if (both !== undefined) figures.set(id, { ...both, planned: metric.id });
+    else figures.set(metric.id, { ...plannedWords(metric), happens: false, planned: metric.id });
+  }
+  return [...figures.values()].sort((a, b) => placeOfFigure(a.id) - placeOfFigure(b.id));
+}
+
+/** The usual ones and those that some plan reports beyond them, once each. */
+function plannedMetrics(runs: readonly RunView[]): readonly PlanWords[] {
+  const more = new Map<string, PlanWords>();
+  for (const { plan } of runs) for (const metric of plan.answer?.moreMetrics ?? []) more.set(metric.id, metric);
+  return [...PLAN_METRICS, ...more.values()].filter(({ id }) =>
+    runs.some((run) => plannedValue(run, id) !== undefined),
+  );
+}
+
+/** Groups without a figure are left out. */
+export function groupsOf(figures: readonly Figure[]): readonly FigureGroup[] {
+  const named = FIGURE_GROUPS.map(({ title, ids }) => ({
+    title,
+    figures: figures.filter(({ id }) => (ids as readonly string[]).includes(id)),
+  }));
+  const listed = new Set(named.flatMap((group) => group.figures));
+  const others = { title: OTHER_FIGURES, figures: figures.filter((figure) => !listed.has(figure)) };
+  return [...named, others].filter((group) => group.figures.length > 0);
+}
+
+export const plannedValue = ({ plan }: RunView, id: string | undefined): number | undefined =>
+  id === undefined
+    ? undefined
+    : (plan.answer?.metrics[id] ?? plan.answer?.moreMetrics.find((one) => one.id === id)?.value);
+
+/** All jobs. */
+export const ALL = '';
+
+/** `of`: a class of jobs, or ALL. */
+export const happenedValues = ({ simulation }: RunView, of: string): MetricValues | undefined =>
+  of === ALL ? simulation?.answer?.metrics : simulation?.answer?.classes[of];
+
+export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
+
+/** Numbers of two scenarios say nothing about two schedulers, and neither do those of runs in which other jobs ended. */
+export const comparableRuns = (one: RunView, baseline: RunView): boolean =>
+  one !== baseline && isWhole(one) && isWhole(baseline);
+
+const isWhole = ({ simulation }: RunView): boolean =>
+  simulation?.state === 'fresh' && simulation.answer?.record.outcome.status === 'done';
+
+export const comparablePlans = (one: RunView, baseline: RunView): boolean =>
+  one !== baseline && one.plan.state === 'fresh' && baseline.plan.state === 'fresh';

@@ -1,0 +1,83 @@
+// The key figures as rows of lines: for each run what happened, what was planned, what it was before the last edit, and the least that
+// it could be. Pure.
+import { isHalfDrawn, isStale, type RunView } from '../../state/run-views';
+import { aboutOf } from '../compare/bound-line';
+import { type FigureText, rowText } from './figure-words';
+import { ALL, comparablePlans, comparableRuns, happenedValues, plannedValue } from './figures-of';
+import type { KeyFigure } from './key-figures';
+
+export interface KeyLine {
+  readonly run: RunView;
+  readonly happened?: number | undefined;
+  readonly planned?: number | undefined;
+  /** What happened before the last edit, where that differs. */
+  readonly was?: number | undefined;
+  /** No run of these jobs can be better; where nothing is simulated, no plan. */
+  readonly bound?: number | undefined;
+  /** The baseline's, of the same kind. */
+  readonly against?: number | undefined;
+  readonly stale: boolean;
+}
+
+export interface KeyRow {
+  readonly figure: KeyFigure;
+  readonly lines: readonly KeyLine[];
+  /** The end of the common scale of its bars. */
+  readonly most: number;
+  readonly text: FigureText;
+  /** The least bound of all runs. */
+  readonly bound?: number | undefined;
+}
+
+export interface KeyRowsOf {
+  readonly runs: readonly RunView[];
+  readonly baseline: RunView;
+  /** A class of jobs, or ALL. Plans and bounds are of all jobs. */
+  readonly of: string;
+  readonly wasOf: (run: RunView, id: string) => number | null | undefined;
+}
+
+export const keyRows = (figures: readonly KeyFigure[], of: KeyRowsOf): readonly KeyRow[] =>
+  figures.map((figure) => keyRow(figure, of));
+
+function keyRow(figure: KeyFigure, { runs, baseline, of, wasOf }: KeyRowsOf): KeyRow {
+  const happenedIn = (run: RunView): number | undefined => happenedValues(run, of)?.[figure.id] ?? undefined;
+  const plannedIn = (run: RunView): number | undefined =>
+    of === ALL && !isHalfDrawn(run) ? plannedValue(run, figure.planned) : undefined;
+  const anyRun = runs.some(({ run }) => run !== undefined);
+  const lines = runs.map((run): KeyLine => {
+    const happened = happenedIn(run);
+    const planned = plannedIn(run);
+    const was = of === ALL ? (wasOf(run, figure.id) ?? undefined) : undefined;
+    return {
+      ...{ run, happened, planned, was: was === happened ? undefined : was },
+      bound: of === ALL ? boundOf(run, figure, anyRun) : undefined,
+      against: againstOf(run),
+      stale: isStale(run.run === undefined ? run.plan : (run.simulation ?? run.plan)),
+    };
+  });
+  /** What happened is held against what happened, a plan that no run follows against a plan. */
+  function againstOf(run: RunView): number | undefined {
+    if (run.run === undefined) return comparablePlans(run, baseline) ? plannedIn(baseline) : undefined;
+    return comparableRuns(run, baseline) ? happenedIn(baseline) : undefined;
+  }
+  const values = lines.flatMap(({ happened, planned, was, bound }) => [happened, planned, was, bound]);
+  const known = values.filter((value) => value !== undefined);
+  const bounds = lines.flatMap(({ bound }) => bound ?? []);
+  return {
+    ...{ figure, lines, text: rowText(figure, known) },
+    most: figure.unit === 'share' ? Math.max(1, ...known) : Math.max(0, ...known),
+    bound: bounds.length === 0 ? undefined : Math.min(...bounds),
+  };
+}
+
+/** Of plans there is a bound on what they were asked to minimise. */
+function boundOf(run: RunView, { id, planned }: KeyFigure, anyRun: boolean): number | undefined {
+  if (anyRun) {
+    const bounds = run.simulation?.answer?.bounds;
+    return id === 'makespanS' || id === 'averageJctS' ? bounds?.[id] : undefined;
+  }
+  const about = aboutOf(run);
+  const isIt = about === 'last' ? planned === 'makespanS' : about === 'mean' && planned === 'averageCompletionS';
+  return isIt ? run.lowest?.value : undefined;
+}
