@@ -7,7 +7,7 @@ import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { PickProps } from '../gantt/picked-lane';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
-import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
+import { edgesOf, type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
 import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
@@ -195,6 +195,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
         heightPx={layout.view.heightPx}
         contentPx={layout.contentPx}
         {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+        walked={walked < 0 ? undefined : edgesOf(layout.view, blocks, walked)}
       />
       {values.length > 0 && <RackValues widthPx={time.leftPx - KEY_ROOM_PX} {...{ values }} />}
     </div>

@@ -22,6 +22,7 @@ import { drawPlannedOfRacks } from './draw-planned';
 import { drawUse } from './draw-use';
 import type { GanttProps } from './gantt-props';
 import { drawPickedLane, rackOfPick } from './picked-lane';
+import { pointAtUse } from './point-at-use';
 import { ownerTimes, shownEndS } from './simulated-run';
 import { useJobPaints } from './use-job-paints';
 import { hitUse, layoutUse, MOST_LANE_PX, type UseHit } from './use-layout';
@@ -87,8 +88,15 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
-    setHovered(hit && { lane: hit.rack, item: hit.job });
-    onHover(hit && describeUse(use, run.ids, slots, hit) + brokenWords(faults, hit.rack, hit.timeS, hit.timeS));
+    setHovered((last) =>
+      last?.lane === hit?.rack && last?.item === hit?.job ? last : hit && { lane: hit.rack, item: hit.job },
+    );
+    if (hit === undefined) onHover(undefined);
+    else {
+      const broken = brokenWords(faults, hit.rack, hit.timeS, hit.timeS);
+      const fill = paints.full[hit.job]?.fill;
+      onHover(describeUse(use, run.ids, slots, hit) + broken, { ...pointAtUse(run, use, slots, hit), fill });
+    }
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point)?.job ?? -1;
@@ -106,6 +114,7 @@ export function RacksGantt(props: RacksGanttProps) {
       <TimelineFrame
         {...{ frame, description, span, extent, onSpan, paintBase, paintMarks, onPoint, onTap, zoomTarget }}
         {...{ cursorS: props.cursorS, onCursor: props.onCursor, spoken: walk.spoken, onKey: walk.onKey }}
+        walked={walk.walked}
         name={`${label}, simulated, slots in use by rack over time`}
         heightPx={layout.view.heightPx}
         contentPx={layout.contentPx}

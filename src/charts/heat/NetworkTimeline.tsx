@@ -6,6 +6,7 @@ import type { DrawContext } from '../draw-context';
 import { useChartPalette } from '../palette';
 import { describeLinks, describeNetwork } from './describe';
 import { drawNetwork } from './draw-network';
+import { pointAtLinks } from './point-at-cell';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
@@ -25,6 +26,7 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     (ctx: DrawContext, layout: RackLanes) => drawNetwork(ctx, { layout, links, palette, endS, stale }),
     [links, palette, endS, stale],
   );
+  const pointAt = useCallback((cell: RackCell) => pointAtLinks(links, cell), [links]);
   const say = useCallback((cell: RackCell) => describeLinks(links, cell), [links]);
   const stepOf = useCallback(
     (rack: number, timeS: number) => stepAt(links, [linkOf(rack, UP), linkOf(rack, DOWN)], timeS, endS),
@@ -34,7 +36,7 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, description }}
+      {...{ palette, draw, say, pointAt, stepOf, description }}
       lanes={LANES}
       halved
       name={`${label}, simulated, use of links by rack over time`}

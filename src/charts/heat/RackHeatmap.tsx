@@ -6,6 +6,7 @@ import { describeHeat, describeHeatmap } from './describe';
 import { drawHeat } from './draw-heat';
 import { heatPixels } from './heat-scale';
 import { type HeatSource, MEASURE_HELP, MEASURE_LABELS, valueWords } from './measures';
+import { pointAtHeat } from './point-at-cell';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
@@ -27,6 +28,7 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
     (ctx: DrawContext, layout: RackLanes) => drawHeat(ctx, { layout, source, scale, palette, endS }),
     [source, scale, palette, endS],
   );
+  const pointAt = useCallback((cell: RackCell) => pointAtHeat(source, cell), [source]);
   const say = useCallback((cell: RackCell) => describeHeat(source, cell), [source]);
   const stepOf = useCallback(
     (rack: number, timeS: number) => stepAt(source.steps, [source.laneOf(rack)], timeS, endS),
@@ -43,7 +45,7 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, description, valueText }}
+      {...{ palette, draw, say, pointAt, stepOf, description, valueText }}
       lanes={LANES}
       name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
     />

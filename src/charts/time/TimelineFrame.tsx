@@ -7,6 +7,7 @@ import { type KeyboardEvent, useContext, useId } from 'react';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
+import type { BlockEdges } from './lane-layout';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
 import { TimeToolsContext } from './time-tools';
@@ -30,12 +31,14 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
   readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;
+  /** What keys came to, where it is now: the box that tells it stands beside it (ui/readout). */
+  readonly walked?: BlockEdges | undefined;
   /** True when the key was used; else it may zoom or pan. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 export function TimelineFrame(props: TimelineFrameProps) {
-  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx } = props;
+  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx, walked } = props;
   const { time, widthPx, dpr } = frame;
   const descriptionId = useId();
   const tools = useContext(TimeToolsContext);
@@ -89,6 +92,18 @@ export function TimelineFrame(props: TimelineFrameProps) {
             {tools !== undefined && <tools.Over place="chart" {...{ frame, extent }} />}
             {shown && (
               <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
+            )}
+            {walked !== undefined && (
+              <div
+                className={styles.walked}
+                data-walked=""
+                style={{
+                  left: walked.leftPx,
+                  top: walked.topPx,
+                  width: walked.rightPx - walked.leftPx,
+                  height: walked.bottomPx - walked.topPx,
+                }}
+              />
             )}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>

@@ -1,7 +1,7 @@
-// The exact figures of what is pointed at, or else of what is selected, in one fixed line that moves nothing.
+// The fixed line under the charts, which moves nothing: on a phone what was tapped, elsewhere hints and what is selected. What a mouse
+// points at is told beside it (ui/readout); those who hear the page have its whole sentence here.
 
-import { Suspense } from 'react';
-import { exactTime } from '../../charts/time/ticks';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { isHalfDrawn } from '../../state/run-views';
 import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
@@ -10,7 +10,11 @@ import { usePageState } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
+import { StackContext } from '../stack/stack-context';
 import styles from './TimelineStack.module.css';
+
+const PointerReadout = lazy(() => import('../readout/room').then((room) => ({ default: room.PointerReadout })));
+const PointedLine = lazy(() => import('../readout/room').then((room) => ({ default: room.PointedLine })));
 
 const HOW_TO_POINT =
   'Point at anything for its figures, click and press I to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
@@ -19,38 +23,64 @@ const HOW_TO_TOUCH =
 
 export function HoverReadout() {
   const touch = useMediaQuery('(pointer: coarse)');
+  const { ready } = useContext(StackContext);
+  return (
+    <>
+      <p className={styles.readout}>
+        <Suspense>
+          <Line touch={touch} />
+        </Suspense>
+      </p>
+      {ready && !touch && (
+        <Suspense>
+          <PointerReadout />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Line({ touch }: { readonly touch: boolean }) {
   const shown = useShownRun();
   // The section of a plan by hand tells where its jobs are now.
   const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   const hovered = usePageState((state) => state.session.hovered);
+  const isPointed = usePageState((state) => state.session.pointed !== undefined);
   const selected = usePageState((state) => state.view.selectedJob);
-  const cursorS = usePageState((state) => state.session.cursorS);
   const pinned = usePageState((state) => state.session.playS !== undefined);
   const jobs = useJobs();
-  const ran = shown?.simulation?.answer;
-  const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
-  const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
-  if (pinned && hovered === undefined) {
+  if (isPointed && touch) return <PointedLine />;
+  if (hovered !== undefined && !isPointed) return <Text>{hovered}</Text>;
+  const whole = isPointed && <span className="visually-hidden">{hovered}</span>;
+  if (pinned) {
     return (
-      <p className={styles.readout}>
-        <Suspense>
-          <MomentReadout />
-        </Suspense>
-      </p>
+      <>
+        {whole}
+        <MomentReadout />
+      </>
     );
   }
+  const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
+  const ran = shown?.simulation?.answer;
+  const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
   return (
-    <p className={styles.readout}>
-      <span className={styles.readoutTime}>{cursorS === undefined ? '' : exactTime(cursorS)}</span>
-      <span>
-        {hovered ?? chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
-        {isToldBelow && hovered === undefined && (
-          <Suspense>
-            <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />
-          </Suspense>
-        )}
-      </span>
-    </p>
+    <>
+      {whole}
+      <Text>
+        {chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
+        {isToldBelow && <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />}
+      </Text>
+    </>
+  );
+}
+
+/** Behind an empty place for a time: what is longer than the line ends in dots. */
+function Text({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.readoutTime} />
+      <span>{children}</span>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export function PlanSection({ view, section, jobs, ...chart }: PlanSectionProps)
           {...shown}
           {...chart}
           cursorS={cursorS}
-          onHover={(sentence) => changeSession(store, { hovered: sentence })}
+          onHover={(hovered, pointed) => changeSession(store, { hovered, pointed })}
         />
       )}
       {open && picture?.Sheet !== undefined && picture.Timeline === undefined && (
