@@ -13,6 +13,7 @@ import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
 import { BEFORE_SAID } from './draw-before';
 import { drawJobMarks, drawJobs } from './draw-jobs';
+import { jobDurations } from './durations';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { phasesAt } from './job-lanes';
 import { type GanttOrder, orderWords } from './job-order';
@@ -61,10 +62,13 @@ export function JobsGantt(props: JobsGanttProps) {
       props.onHover(say(job), pointAt({ job, timeS: Number.isNaN(startS) ? lanes.times.arrivalS[job]! : startS }));
     },
   });
+  const durations = useMemo(() => jobDurations(lanes.times, planned), [lanes.times, planned]);
   const paintBase = useMemo<Painter>(
     () => (ctx) =>
-      drawJobs(ctx, { layout, lanes, fills, planned, before, palette, runEndS, selected: selectedJob, stale }),
-    [layout, lanes, fills, planned, before, palette, runEndS, selectedJob, stale],
+      drawJobs(ctx, {
+        ...{ layout, lanes, fills, planned, before, durations, palette, runEndS, selected: selectedJob, stale },
+      }),
+    [layout, lanes, fills, planned, before, durations, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),

@@ -1,5 +1,6 @@
 // The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Nothing drawn.
 import { sizedGutterName } from '../names/gutter-names';
+import { durationColumns } from '../time/duration-columns';
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
 import {
   edgesOfTime,
@@ -18,8 +19,9 @@ import { inPaintingOrder, type JobLanes, toldByLines } from './job-lanes';
 import { shownEndS } from './simulated-run';
 
 export const MOST_LANE_PX = 42;
-/** Room for the upper half of the first name. */
+/** Room for the upper half of the first name, or for headings of columns. */
 const TOP_PX = 4;
+const HEADED_TOP_PX = 18;
 const REACH_PX = 3;
 
 interface JobsLayoutInput {
@@ -62,8 +64,10 @@ export interface JobsLayout {
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
-  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - TOP_PX), dpr, input.mostLanePx ?? MOST_LANE_PX);
-  const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
+  const isHeaded = durationColumns(time.leftPx + time.widthPx, input.widthPx).some(({ heading }) => heading !== '');
+  const topPx = isHeaded ? HEADED_TOP_PX : TOP_PX;
+  const lanePx = laneHeightPx(laneCount, Math.max(1, input.heightPx - topPx), dpr, input.mostLanePx ?? MOST_LANE_PX);
+  const contentPx = topPx + Math.ceil(laneCount * lanePx);
   const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
   const view: LaneView = {
@@ -71,7 +75,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     laneCount,
     lanePx,
     gapPx: 0,
-    topPx: TOP_PX,
+    topPx,
     scrollPx,
     heightPx,
     widthPx: input.widthPx,

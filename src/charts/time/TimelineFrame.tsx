@@ -76,6 +76,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
         ref={frame.ref}
         className={styles.frame}
         style={{ height: heightPx }}
+        data-plot={time.widthPx}
         data-scrolls={props.contentPx > heightPx ? 'true' : undefined}
         role="application"
         aria-label={props.name}

@@ -14,6 +14,7 @@ import { PHONE } from '../shared/widths';
 import { LateEnds, PartToggle, PlaybackBar } from '../simulated/lazy-room';
 import type { Part } from '../simulated/PartToggle';
 import { CHANGES } from '../stack/changes-section';
+import { EndRoom } from '../stack/EndRoom';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { useStackRoom } from '../stack/use-stack-room';
@@ -63,7 +64,9 @@ export function TimelineStack({ ready }: TimelineStackProps) {
       {planned.length === 0 ? (
         <EmptyTimelines runs={runs} />
       ) : (
-        <PlannedStack {...{ planned, compared, failed, narrow, ready }} />
+        <EndRoom>
+          <PlannedStack {...{ planned, compared, failed, narrow, ready }} />
+        </EndRoom>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 // What was tapped, in the one line of a phone: the same four fields as beside a pointer.
 import { usePageState } from '../page-context';
-import { pointedKey, readKey } from './pointed-texts';
+import { inShort, pointedKey, readKey } from './pointed-texts';
 import styles from './readout.module.css';
 import { useJobFill } from './use-job-fill';
 
@@ -11,7 +11,7 @@ export function PointedLine() {
   return (
     <span className={styles.line}>
       {fill !== undefined && <span className={styles.swatch} style={{ background: fill }} />}
-      <b>{texts.job}</b> {texts.what}; {texts.time}; {texts.where}
+      <b>{texts.job}</b> {inShort(texts.what)}; {inShort(texts.time)}; {texts.where}
     </span>
   );
 }

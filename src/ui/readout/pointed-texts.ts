@@ -10,11 +10,13 @@ export interface PointedTexts {
   readonly where: string;
 }
 
-/** How long it lasts goes without saying where it is shorter than what is written. */
 export function pointedTexts({ job = 'all jobs', fill, what, fromS, toS, where }: Pointed): PointedTexts {
   const time = toS === undefined ? clockTimes(fromS)(fromS) : stretchWords(fromS, toS);
   return { ...{ fill, what, time, where }, job: job === '' ? 'no job' : job };
 }
+
+/** For one line of a phone: what comes behind a comma goes without saying. */
+export const inShort = (text: string): string => text.split(', ', 1)[0] ?? text;
 
 /** The same text while the same is to be read: the box is not drawn anew with every move of the pointer. */
 export const pointedKey = (pointed: Pointed | undefined): string | undefined =>
