@@ -43,11 +43,11 @@ describe('durations', () => {
     const layout = { view, names } as unknown as JobsLayout;
     drawDurations(fake.context, layout, jobDurations(TIMES, PLANNED), LIGHT_PALETTE, -1);
     expect(fake.named('fillText').map(({ args }) => args)).toEqual([
-      ['planned', 426, 9],
-      ['5:15', 426, 50],
-      ['happened', 488, 9],
-      ['4:23', 488, 30],
-      ['0:30', 488, 50],
+      ['planned', 432, 9],
+      ['5:15', 432, 50],
+      ['happened', 500, 9],
+      ['4:23', 500, 30],
+      ['0:30', 500, 50],
     ]);
   });
 });
