@@ -17,6 +17,7 @@ import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import type { CircuitColour } from './circuit-paints';
 import { describeCircuit, describeCircuits, describeCoflow, describePort, portState } from './describe';
+import { CIRCUITS_BEFORE_SAID, type CircuitsBefore } from './draw-circuits-before';
 import { circuitStep } from './navigate';
 import { useCircuitsDrawing } from './use-circuits-drawing';
 import { usePreparedCircuits } from './use-prepared-circuits';
@@ -52,6 +53,8 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   readonly whose?: (circuit: number) => string;
   /** Of a run: what the racks' links carry, drawn under the bars. */
   readonly packets?: LinkUse | undefined;
+  /** As they were before the last edit. */
+  readonly before?: CircuitsBefore | undefined;
   /** A sentence on the port that keys came to. */
   readonly onSay?: ((sentence: string | undefined) => void) | undefined;
   /** A moment at which each port's state stands beside it. */
@@ -102,12 +105,17 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const port = walkedTo?.blocks === blocks ? walkedTo.port : -1;
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
     ...{ plan, prepared, colourBy, frame, heightPx, stale, packets: props.packets, picked: props.picked },
+    before: props.before,
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
     port,
   });
   const { made, whose, picked, onPick } = props;
-  const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
+  const wasDrawn = props.before !== undefined;
+  const description = useMemo(
+    () => `${describeCircuits(plan, made)} ${wasDrawn ? CIRCUITS_BEFORE_SAID : ''}${KEYS}`,
+    [plan, made, wasDrawn],
+  );
   const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
   const spoken = useMemo(() => {
     if (port >= 0) return describePort(plan, port, circuits.racks);

@@ -7,6 +7,7 @@ import type { Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';
 import { brokenWords } from '../faults/faults-of-rack';
+import { LEVEL_SAID } from '../time/draw-level-before';
 import { laneAt } from '../time/lane-layout';
 import { useMostLanePx } from '../time/lane-room';
 import type { LanePlace } from '../time/lane-walk';
@@ -19,6 +20,7 @@ import type { PointPx } from '../time/use-time-gestures';
 import { describeUse, describeUseOfRacks } from './describe';
 import { plannedSaid } from './describe-planned';
 import { drawPlannedOfRacks } from './draw-planned';
+import { drawRacksBefore } from './draw-racks-before';
 import { drawUse } from './draw-use';
 import type { GanttProps } from './gantt-props';
 import { drawPickedLane, rackOfPick } from './picked-lane';
@@ -37,6 +39,7 @@ interface RacksGanttProps extends GanttProps {
 }
 
 export function RacksGantt(props: RacksGanttProps) {
+  const was = props.before?.drawn?.slots;
   const { run, planned, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
@@ -59,13 +62,16 @@ export function RacksGantt(props: RacksGanttProps) {
     ...{ picked, onPick, onSelect, onHover },
   });
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale }),
-    [layout, use, slots, paints, palette, selectedJob, stale],
+    () => (ctx) => {
+      drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale });
+      if (was !== undefined) drawRacksBefore(ctx, layout.view, palette, { steps: was, full: slots });
+    },
+    [layout, use, slots, paints, palette, selectedJob, stale, was],
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${faultsSaid(faults)}${RACK_KEYS}`,
-    [use, racks, slots, run, planned, faults],
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
+    [use, racks, slots, run, planned, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
   const paintMarks = useMemo<Painter>(

@@ -3,7 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { DrawContext } from '../draw-context';
+import { drawRacksBefore } from '../gantt/draw-racks-before';
 import { useChartPalette } from '../palette';
+import { LEVEL_SAID } from '../time/draw-level-before';
 import { describeLinks, describeNetwork } from './describe';
 import { drawNetwork } from './draw-network';
 import { pointAtLinks } from './point-at-cell';
@@ -21,10 +23,18 @@ const LANES = { leastPx: 14, mostPx: 96, gapPx: 3 };
 
 export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
   const { racks, label, span, endS, stale } = chart;
+  const was = chart.before?.drawn?.links;
   const palette = useChartPalette();
   const draw = useCallback(
-    (ctx: DrawContext, layout: RackLanes) => drawNetwork(ctx, { layout, links, palette, endS, stale }),
-    [links, palette, endS, stale],
+    (ctx: DrawContext, layout: RackLanes) => {
+      drawNetwork(ctx, { layout, links, palette, endS, stale });
+      if (was === undefined) return;
+      const full = links.capacityGbps[0] ?? 0;
+      const half = (which: number, part: 'upper' | 'lower') =>
+        ({ steps: was, full, laneOf: (rack: number) => linkOf(rack, which), part }) as const;
+      drawRacksBefore(ctx, layout.view, palette, half(UP, 'upper'), half(DOWN, 'lower'));
+    },
+    [links, palette, endS, stale, was],
   );
   const pointAt = useCallback((cell: RackCell) => pointAtLinks(links, cell), [links]);
   const say = useCallback((cell: RackCell) => describeLinks(links, cell), [links]);
@@ -32,7 +42,10 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     (rack: number, timeS: number) => stepAt(links, [linkOf(rack, UP), linkOf(rack, DOWN)], timeS, endS),
     [links, endS],
   );
-  const description = useMemo(() => describeNetwork(links, racks, span, endS), [links, racks, span, endS]);
+  const description = useMemo(
+    () => `${describeNetwork(links, racks, span, endS)}${was === undefined ? '' : ` ${LEVEL_SAID}`}`,
+    [links, racks, span, endS, was],
+  );
   return (
     <RackTimeline
       {...chart}

@@ -1,5 +1,6 @@
 // What the charts of racks over time are given.
 import type { RunFaults } from '../../simulator/pictures/run-faults';
+import type { BeforeTimes } from '../gantt/draw-before';
 import type { PickProps } from '../gantt/picked-lane';
 import type { ToldTimelineProps } from '../time/timeline-props';
 
@@ -10,5 +11,7 @@ export interface RackChartProps extends PickProps, ToldTimelineProps {
   readonly endS: number;
   /** Of the run. */
   readonly faults?: RunFaults;
+  /** The run as it was before the last edit. */
+  readonly before?: BeforeTimes | undefined;
   readonly stale: boolean;
 }

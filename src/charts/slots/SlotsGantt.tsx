@@ -5,6 +5,7 @@ import type { SlotPicture } from '../../simulator/pictures/slot-levels';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { isOnPaper } from '../export/paper';
+import { drawRacksBefore } from '../gantt/draw-racks-before';
 import type { GanttProps } from '../gantt/gantt-props';
 import { useJobPaints } from '../gantt/use-job-paints';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
@@ -21,10 +22,13 @@ import { edgesOfPlace } from './places-in-sight';
 import { pointAtCell, pointAtTask } from './point-at-slot';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
-import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
+import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rackLanes, rowOfLane, rowTopPx } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
 import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
+
+const SLOTS_BEFORE_SAID =
+  'A thin line in each rack is how many of its slots were in use before the last edit, from its top down. ';
 
 interface SlotsGanttProps extends GanttProps {
   readonly picture: SlotPicture;
@@ -38,6 +42,7 @@ interface SlotsGanttProps extends GanttProps {
 export function SlotsGantt(props: SlotsGanttProps) {
   const { run, picture, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const { lanes } = picture;
+  const was = props.before?.drawn?.slots;
   const { tasks } = run.record.trace;
   const { faults } = run.pictures.instants;
   const frame = useFrame(span);
@@ -66,8 +71,10 @@ export function SlotsGantt(props: SlotsGanttProps) {
       const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
       const scene = { layout, picture, tasks, ids: run.ids, faults, sweep, shades, paints, palette, selected, stale };
       drawSlots(ctx, { ...scene, fine: cells.fine, ...rest });
+      const full = lanes.machinesPerRack * lanes.slotsPerMachine;
+      if (was !== undefined) drawRacksBefore(ctx, rackLanes(view), palette, { steps: was, full, part: 'downwards' });
     },
-    [layout, picture, tasks, run.ids, faults, sweep, cells, shades, paints, palette, selected, stale],
+    [layout, picture, tasks, run.ids, faults, sweep, cells, shades, paints, palette, selected, stale, was, lanes, view],
   );
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
@@ -75,8 +82,9 @@ export function SlotsGantt(props: SlotsGanttProps) {
     [layout, picture, faults, palette, hovered, picked],
   );
   const description = useMemo(
-    () => `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${SLOT_KEYS}`,
-    [lanes, faults, label, run.pictures.isMalleable],
+    () =>
+      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${was === undefined ? '' : SLOTS_BEFORE_SAID}${SLOT_KEYS}`,
+    [lanes, faults, was, label, run.pictures.isMalleable],
   );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);

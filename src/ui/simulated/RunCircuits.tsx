@@ -21,7 +21,17 @@ interface RunCircuitsProps extends Omit<GanttProps, 'run'> {
   readonly keyed: boolean;
 }
 
-export function RunCircuits({ answer, keyed, jobs, label, selected, onSelect, onHover, ...chart }: RunCircuitsProps) {
+export function RunCircuits({
+  answer,
+  keyed,
+  jobs,
+  label,
+  selected,
+  onSelect,
+  onHover,
+  before,
+  ...chart
+}: RunCircuitsProps) {
   const racks = usePageState((state) => state.history.present.topology.racks);
   const colourBy = usePageState((state) => state.view.circuitColour) ?? 'coflow';
   const { narrowKey: narrow } = useContext(StackContext);
@@ -56,6 +66,7 @@ export function RunCircuits({ answer, keyed, jobs, label, selected, onSelect, on
         {...chart}
         {...{ plan, racks, colourBy, whose, onSelect, packets: links }}
         jobFills={fills}
+        before={before?.drawn?.circuits}
         heightPx={chart.heightPx - (share === undefined ? 0 : SHARE_PX)}
         made={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}

@@ -40,7 +40,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
     isCctMetric(id) && common?.isAll === true ? ` Here over ${common.named}.` : '';
   const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
   const [{ before }] = useAnswers();
-  const beforeOf = useMemo(() => metricsBefore(before, runs), [before, runs]);
+  const beforeOf = useMemo(() => metricsBefore(before, runs, of), [before, runs, of]);
   if (measures.length === 0) return null;
   return (
     <tbody>
@@ -76,7 +76,7 @@ export function SimulatedRows({ runs, baseline }: SimulatedRowsProps) {
                   <MeasureCell
                     {...{ measure, what }}
                     value={valuesOf(one, of)?.[measure.id]}
-                    was={of === ALL ? beforeOf(one)?.[measure.id] : undefined}
+                    was={beforeOf(one)?.[measure.id]}
                     against={
                       comparable(one, baseline) && !isOwnMean(measure.id)
                         ? valuesOf(baseline, of)?.[measure.id]
@@ -111,10 +111,13 @@ function measuresOf(answers: readonly (SimulateAnswer | undefined)[]): readonly 
 const valuesOf = ({ simulation }: RunView, of: string): MetricValues | undefined =>
   of === ALL ? simulation?.answer?.metrics : simulation?.answer?.classes[of];
 
-/** What each run came to before the last edit, by its new results; those of classes of jobs are not held. */
-function metricsBefore(before: Before | undefined, runs: readonly RunView[]) {
+/** What each run came to before the last edit, by its new results; of one class of jobs or of all. */
+function metricsBefore(before: Before | undefined, runs: readonly RunView[], of: string) {
   const pairs = before === undefined ? [] : pairRuns(before.results, resultsOf(runs));
-  return ({ index }: RunView): MetricValues | undefined => pairs.find(({ is }) => is.index === index)?.was.metrics;
+  return ({ index }: RunView): MetricValues | undefined => {
+    const was = pairs.find(({ is }) => is.index === index)?.was;
+    return of === ALL ? was?.metrics : was?.classes?.[of];
+  };
 }
 
 /** Numbers of two scenarios say nothing about two schedulers, and neither do those of runs in which other jobs ended. */

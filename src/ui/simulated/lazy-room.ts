@@ -9,12 +9,12 @@ const from = <N extends keyof Room>(name: N): Room[N] =>
 export const CompareCharts = from('CompareCharts');
 export const CompareJumps = from('CompareJumps');
 export const DiffSection = from('DiffSection');
-export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
 export const LateEnds = from('LateEnds');
 export const MomentReadout = from('MomentReadout');
 export const PartToggle = from('PartToggle');
 export const PlaybackBar = from('PlaybackBar');
+export const RunMinimap = from('RunMinimap');
 export const RunProgress = from('RunProgress');
 export const SimulatedReadout = from('SimulatedReadout');
 export const SimulatedRows = from('SimulatedRows');

@@ -1,5 +1,4 @@
 // Everything that shows simulated runs, in one chunk: it comes after the first sight.
-export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
 export { CompareCharts } from '../compare/CompareCharts';
 export { CompareJumps } from '../compare/CompareJumps';
 export { DiffSection } from '../diff/DiffSectionLater';
@@ -8,6 +7,7 @@ export { PlaybackBar } from '../playback/PlaybackBar';
 export { HeldSimulation } from './HeldSimulation';
 export { LateEnds } from './LateEnds';
 export { PartToggle } from './PartToggle';
+export { RunMinimap } from './RunMinimap';
 export { RunProgress } from './RunProgress';
 export { SimulatedReadout } from './SimulatedReadout';
 export { SimulatedRows } from './SimulatedRows';
