@@ -1,8 +1,8 @@
 // Writes how long each job took into the columns behind the plot, beside the names that stand before it.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { durationColumns } from '../time/duration-columns';
 import { FONT_PX } from '../time/lane-room';
+import { durationColumns } from './duration-columns';
 import type { JobDurations } from './durations';
 import type { JobsLayout } from './jobs-layout';
 

@@ -2,8 +2,8 @@
 import type { StepSums } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { drawLevelsBefore, LEVELS_FROM_PX, type LevelBefore } from '../time/draw-level-before';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
+import { drawLevelsBefore, LEVELS_FROM_PX, type LevelBefore } from './draw-level-before';
 
 interface RacksBefore {
   readonly steps: StepSums;
@@ -25,7 +25,7 @@ export function drawRacksBefore(
   if (view.lanePx < LEVELS_FROM_PX) return;
   const [first, end] = lanesInSight(view);
   const levels: LevelBefore[] = [];
-  for (const { steps, full, laneOf = (rack) => rack, part = 'whole' } of all) {
+  for (const { steps, full, laneOf = (rack: number) => rack, part = 'whole' } of all) {
     const lanes = steps.from.length - 1;
     for (let rack = first; rack < end; rack++) {
       const lane = laneOf(rack);

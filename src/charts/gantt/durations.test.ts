@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { COLUMN_PX, durationColumns, durationsRoomPx, HEADED_COLUMN_PX } from '../time/duration-columns';
+import { COLUMN_PX, durationsRoomPx, HEADED_COLUMN_PX } from '../time/end-room';
 import { drawDurations } from './draw-durations';
+import { durationColumns } from './duration-columns';
 import { jobDurations } from './durations';
 import type { JobsLayout } from './jobs-layout';
 

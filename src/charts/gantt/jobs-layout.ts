@@ -1,6 +1,5 @@
 // The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Nothing drawn.
 import { sizedGutterName } from '../names/gutter-names';
-import { durationColumns } from '../time/duration-columns';
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
 import {
   edgesOfTime,
@@ -15,6 +14,7 @@ import {
 import { laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
+import { durationColumns } from './duration-columns';
 import { inPaintingOrder, type JobLanes, toldByLines } from './job-lanes';
 import { shownEndS } from './simulated-run';
 

@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../simulator/pictures/link-use';
 import type { DrawContext } from '../draw-context';
+import { LEVEL_SAID } from '../gantt/draw-level-before';
 import { drawRacksBefore } from '../gantt/draw-racks-before';
 import { useChartPalette } from '../palette';
-import { LEVEL_SAID } from '../time/draw-level-before';
 import { describeLinks, describeNetwork } from './describe';
 import { drawNetwork } from './draw-network';
 import { pointAtLinks } from './point-at-cell';
@@ -29,7 +29,8 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     (ctx: DrawContext, layout: RackLanes) => {
       drawNetwork(ctx, { layout, links, palette, endS, stale });
       if (was === undefined) return;
-      const full = links.capacityGbps[0] ?? 0;
+      // As much of the links as they were then: a link that was full reaches the edge.
+      const full = was.capacityGbps[0] ?? 0;
       const half = (which: number, part: 'upper' | 'lower') =>
         ({ steps: was, full, laneOf: (rack: number) => linkOf(rack, which), part }) as const;
       drawRacksBefore(ctx, layout.view, palette, half(UP, 'upper'), half(DOWN, 'lower'));

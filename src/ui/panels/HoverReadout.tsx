@@ -1,25 +1,12 @@
-// The fixed line under the charts, which moves nothing: on a phone what was tapped, elsewhere hints and what is selected. What a mouse
-// points at is told beside it (ui/readout); those who hear the page have its whole sentence here.
-
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
-import { isHalfDrawn } from '../../state/run-views';
-import type { FormPicture } from '../forms/form-picture';
-import { useFormPicture } from '../forms/load-form';
-import { useJobs } from '../jobs-hook';
-import { usePageState } from '../page-context';
-import { useShownRun } from '../run-views-hook';
+// The fixed line under the charts, which moves nothing, and what a mouse points at, beside it. Both come after the first sight, the line
+// into room that is kept for it.
+import { lazy, Suspense, useContext } from 'react';
 import { useMediaQuery } from '../shared/use-media-query';
-import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
 import { StackContext } from '../stack/stack-context';
 import styles from './TimelineStack.module.css';
 
+const FixedLine = lazy(() => import('../readout/room').then((room) => ({ default: room.FixedLine })));
 const PointerReadout = lazy(() => import('../readout/room').then((room) => ({ default: room.PointerReadout })));
-const PointedLine = lazy(() => import('../readout/room').then((room) => ({ default: room.PointedLine })));
-
-const HOW_TO_POINT =
-  'Point at anything for its figures, click and press I to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
-const HOW_TO_TOUCH =
-  'Tap anything for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
 
 export function HoverReadout() {
   const touch = useMediaQuery('(pointer: coarse)');
@@ -27,60 +14,17 @@ export function HoverReadout() {
   return (
     <>
       <p className={styles.readout}>
-        <Suspense>
-          <Line touch={touch} />
-        </Suspense>
+        {ready && (
+          <Suspense>
+            <FixedLine touch={touch} />
+          </Suspense>
+        )}
       </p>
       {ready && !touch && (
         <Suspense>
           <PointerReadout />
         </Suspense>
       )}
-    </>
-  );
-}
-
-function Line({ touch }: { readonly touch: boolean }) {
-  const shown = useShownRun();
-  // The section of a plan by hand tells where its jobs are now.
-  const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
-  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
-  const hovered = usePageState((state) => state.session.hovered);
-  const isPointed = usePageState((state) => state.session.pointed !== undefined);
-  const selected = usePageState((state) => state.view.selectedJob);
-  const pinned = usePageState((state) => state.session.playS !== undefined);
-  const jobs = useJobs();
-  if (isPointed && touch) return <PointedLine />;
-  if (hovered !== undefined && !isPointed) return <Text>{hovered}</Text>;
-  const whole = isPointed && <span className="visually-hidden">{hovered}</span>;
-  if (pinned) {
-    return (
-      <>
-        {whole}
-        <MomentReadout />
-      </>
-    );
-  }
-  const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
-  const ran = shown?.simulation?.answer;
-  const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
-  return (
-    <>
-      {whole}
-      <Text>
-        {chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
-        {isToldBelow && <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />}
-      </Text>
-    </>
-  );
-}
-
-/** Behind an empty place for a time: what is longer than the line ends in dots. */
-function Text({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <span className={styles.readoutTime} />
-      <span>{children}</span>
     </>
   );
 }

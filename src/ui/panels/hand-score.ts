@@ -26,7 +26,7 @@ export function scoreSoFar(
   return sumS / placed.length;
 }
 
-/** "makespan so far 4 min 20 s: 6 jobs not placed yet". What conflicts has no score. */
+/** "so far 4 min 20 s; 6 jobs left". What conflicts has no score. */
 export function handStateWords(
   missing: number,
   conflicts: number,
@@ -36,6 +36,6 @@ export function handStateWords(
   const rest = missing > 0 ? `${counted(missing, 'job')} not placed yet` : '';
   if (conflicts > 0) return `no score: ${[counted(conflicts, 'conflict'), rest].filter(Boolean).join(', ')}`;
   if (soFarS === undefined) return rest;
-  const what = objective === 'makespan' ? 'makespan' : 'mean completion';
-  return rest === '' ? 'being scored' : `${what} so far ${readableTime(soFarS)}: ${rest}`;
+  const what = objective === 'makespan' ? 'so far' : 'mean so far';
+  return missing === 0 ? 'being scored' : `${what} ${readableTime(soFarS)}; ${counted(missing, 'job')} left`;
 }

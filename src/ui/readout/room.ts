@@ -1,3 +1,3 @@
 // What tells what is pointed at, in one chunk: it comes after the first sight.
-export { PointedLine } from './PointedLine';
+export { FixedLine } from './FixedLine';
 export { PointerReadout } from './PointerReadout';

@@ -1,7 +1,7 @@
 // The room that charts by job have for durations behind their plots: all charts on the axis keep it, so that a second is at the same x
 // everywhere, and from the beginning, so that nothing moves when a run is there.
 import type { ReactNode } from 'react';
-import { durationsRoomPx } from '../../charts/time/duration-columns';
+import { durationsRoomPx } from '../../charts/time/end-room';
 import { EndRoomContext } from '../../charts/time/use-frame';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';

@@ -20,8 +20,6 @@ const LEVEL = { steps: STEPS, lane: 1, full: 8, zeroPx: 40, fullPx: 20 };
 
 test('a level is a line with corners where it steps, up to its end', () => {
   expect(levelLine(TIME, LEVEL)).toEqual([
-    [64.5, 40.5],
-    [74.5, 40.5],
     [74.5, 30.5],
     [84.5, 30.5],
     [84.5, 20.5],

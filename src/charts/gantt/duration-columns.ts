@@ -1,13 +1,6 @@
-// Columns of durations behind the plot (gantt/draw-durations.ts): the room that a stack keeps for them, and where they stand in it.
-import { SCROLL_BAR_PX } from './use-frame';
-
-/** Room of one column, without a heading and with one. */
-export const COLUMN_PX = 40;
-export const HEADED_COLUMN_PX = 68;
-
-/** What a stack keeps behind its plots. Columns have headings where there are two. */
-export const durationsRoomPx = (columns: 0 | 1 | 2): number =>
-  SCROLL_BAR_PX + (columns === 2 ? 2 * HEADED_COLUMN_PX : columns * COLUMN_PX);
+// Where columns of durations stand in the room that the stack keeps behind its plots.
+import { COLUMN_PX, HEADED_COLUMN_PX } from '../time/end-room';
+import { SCROLL_BAR_PX } from '../time/use-frame';
 
 export interface DurationColumn {
   readonly heading: string;

@@ -3,7 +3,7 @@
 import { type StepSums, sumUpTo } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { type TimeView, timeAt, xOf } from './span';
+import { type TimeView, timeAt, xOf } from '../time/span';
 
 export interface LevelBefore {
   readonly steps: StepSums;
@@ -38,7 +38,7 @@ export function drawLevelsBefore(
   ctx.setLineDash([]);
   for (const [colour, widePx] of [
     [palette.surface, HALO_PX],
-    [palette.text, 1],
+    [palette.textQuiet, 1],
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = widePx;
@@ -54,7 +54,7 @@ export function drawLevelsBefore(
   ctx.restore();
 }
 
-/** Corners from left to right: it goes on level until it steps, and ends with its last row. Pure. */
+/** Corners from left to right: it begins with its first row, goes on level until it steps, and ends with its last. Pure. */
 export function levelLine(
   time: TimeView,
   { steps, lane, full, zeroPx, fullPx }: LevelBefore,
@@ -62,10 +62,11 @@ export function levelLine(
   const lastRow = steps.from[lane + 1]! - 1;
   if (lastRow < steps.from[lane]! || !(full > 0)) return [];
   const endPx = Math.min(time.leftPx + time.widthPx, Math.ceil(xOf(time, steps.atS[lastRow]!)) + 1);
+  const fromPx = Math.max(time.leftPx, Math.floor(xOf(time, steps.atS[steps.from[lane]!]!)));
   const corners: (readonly [number, number])[] = [];
   let heightPx = Number.NaN;
-  let before = sumUpTo(steps, lane, timeAt(time, time.leftPx));
-  for (let xPx = time.leftPx; xPx < endPx; xPx++) {
+  let before = sumUpTo(steps, lane, timeAt(time, fromPx));
+  for (let xPx = fromPx; xPx < endPx; xPx++) {
     const [fromS, toS] = [timeAt(time, xPx), timeAt(time, xPx + 1)];
     const upTo = sumUpTo(steps, lane, toS);
     const share = Math.min(1, Math.max(0, (upTo - before) / (toS - fromS) / full));
