@@ -196,7 +196,7 @@ test('a job is dropped on the chart, stretched over more racks, and gets shorter
     { x: box.x + 120, y: box.y + 30 },
     { x: box.x + 75, y: box.y + 12 },
   ]);
-  await expect(hand).toContainText('8 jobs not placed yet');
+  await expect(hand).toContainText(/so far .*; 8 jobs left/);
   const told = hand.getByText(/^video: /).first();
   await expect(told).toContainText(/racks? /);
   const wide = await told.textContent();
@@ -225,7 +225,7 @@ test('alone on the page, a plan by hand has an axis that its jobs fit on, and a 
   await page.goto('/#p=first&runs=&plans=manual');
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
   for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
-  await expect(hand).toContainText('7 jobs not placed yet');
+  await expect(hand).toContainText(/so far .*; 7 jobs left/);
   // Both are seen whole, in colour, with room after them.
   await expect(gantry.timelines).toContainText(/[1-9] min/);
   await hand.getByRole('button', { name: 'Show the plan of By hand as a table' }).click();

@@ -14,10 +14,35 @@ export function clockTimes(longestS: number): (seconds: number) => string {
     const size = Math.abs(seconds);
     // "0:00" would say that it took no time.
     if (!(size >= 1 && size < TWO_DAYS_S)) return readableTime(seconds);
-    const whole = Math.round(size);
-    const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-    const sign = seconds < 0 ? '\u2212' : '';
-    const rest = String(whole % 60).padStart(2, '0');
-    return hours > 0 ? `${sign}${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${sign}${minutes}:${rest}`;
+    return `${seconds < 0 ? '\u2212' : ''}${clock(size, 0)}`;
   };
+}
+
+/** What a stretch of time is written with: the shorter it is, the finer. */
+const FINEST_DECIMALS = 3;
+const decimalsFor = (lengthS: number): number => {
+  let decimals = 0;
+  for (let stepS = 10; lengthS < stepS && decimals < FINEST_DECIMALS; stepS /= 10) decimals++;
+  return decimals;
+};
+
+/** "1:12 – 4:20, lasts 3:08": from, to, and how long, the first two in one notation and as fine as the stretch is short. */
+export function stretchWords(fromS: number, toS: number): string {
+  const lengthS = toS - fromS;
+  const lasts = `lasts ${clockTimes(lengthS)(lengthS)}`;
+  if (!(toS < TWO_DAYS_S)) return `${readableTime(fromS)} \u2013 ${readableTime(toS)}, ${lasts}`;
+  const decimals = decimalsFor(lengthS);
+  if (toS < MINUTE_S) return `${fromS.toFixed(decimals)} \u2013 ${toS.toFixed(decimals)} s, ${lasts}`;
+  return `${clock(fromS, decimals)} \u2013 ${clock(toS, decimals)}, ${lasts}`;
+}
+
+/** "0:00", "4:20.35", "1:02:03". */
+function clock(seconds: number, decimals: number): string {
+  const unit = Number(`1e${decimals}`);
+  const units = Math.round(seconds * unit);
+  const whole = Math.floor(units / unit);
+  const part = decimals === 0 ? '' : `.${String(units % unit).padStart(decimals, '0')}`;
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const rest = `${String(whole % 60).padStart(2, '0')}${part}`;
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }

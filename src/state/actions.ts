@@ -69,6 +69,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       rejected: undefined,
       hint,
       hovered: undefined,
+      pointed: undefined,
       cursorS: undefined,
       playS: view.playS,
       opening: openingOf(view),

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem';
 import type { Scenario, View } from '../model/scenario';
 import type { Hint } from '../workload/presets/preset';
 import { type History, startHistory } from './history';
+import type { Pointed } from './pointed';
 
 /** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
 export type Work = Omit<Scenario, 'view'>;
@@ -53,8 +54,10 @@ export interface Session {
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */
   readonly runToEdit?: number | undefined;
-  /** What is pointed at on a timeline, exactly, for the fixed read-out. */
+  /** What is pointed at on a timeline, exactly, in a sentence. */
   readonly hovered?: string;
+  /** The same in fields; absent where there are none, as for hints. */
+  readonly pointed?: Pointed | undefined;
   readonly cursorS?: number;
   /** What a scenario that was opened without a chosen time shows first; absent: all of it, or what was chosen since. */
   readonly opening?: { readonly fromS: number; readonly toS: number } | 'undecided' | undefined;

@@ -125,7 +125,10 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   function onPlan(index: number): void {
     const slots = runs[index] as RunSlots;
     const question = bounds[index];
-    if (slots.plan.getSnapshot().state === 'fresh' && question !== undefined) slots.bound.ask(question);
+    const { state } = slots.plan.getSnapshot();
+    // A plan by hand that is not whole is refused; its bound is of the jobs alone.
+    const isDue = state === 'fresh' || (state === 'failed' && asked[index]?.planner === 'manual');
+    if (isDue && question !== undefined) slots.bound.ask(question);
     askJobs();
   }
 

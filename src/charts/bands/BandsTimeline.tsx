@@ -1,19 +1,22 @@
 // Malleable jobs as bands, slots x time. A thin shell: packing, layout, drawing, hits and key walks are pure files beside
 // it. It is drawn again with every move of the pointer, for the cursor: what grows with the plan is kept between moves.
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Pointed } from '../../state/pointed';
 import type { ChartJob } from '../job-colours';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
+import { bandsOf } from './bands';
 import type { MalleablePlan } from './bands-of-plan';
-import { describeBand, describeBandJob, describeBands } from './describe';
+import { describeBand, describeBandJob, describeBands, pointAtBand } from './describe';
 import { type BandHit, hitBand } from './hit';
 import { bandStep, bandsInTimeOrder, stretchOf } from './navigate';
 import { unitOf } from './units';
 import { useBandsDrawing } from './use-bands-drawing';
 import { usePreparedBands } from './use-prepared-bands';
+import { edgesOfBand } from './view';
 
 /** What is under the pointer. */
 interface HoveredBand {
@@ -23,6 +26,7 @@ interface HoveredBand {
   readonly together: number;
   /** "report: 40 of 100 slots from 3 s to 9 s, work 300 slot-s, ends 9 s". */
   readonly sentence: string;
+  readonly pointed: Pointed;
 }
 
 interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
@@ -77,6 +81,7 @@ export function BandsTimeline(props: BandsTimelineProps) {
   const hoveredBand = ({ owner, block, together }: BandHit): HoveredBand => ({
     ...{ job: owner, together },
     sentence: describeBand(bands, block, plan.jobs[owner]?.id ?? '', unit, about[owner]),
+    pointed: pointAtBand(bands, block, plan.jobs[owner]?.id ?? '', unit),
   });
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
@@ -99,6 +104,8 @@ export function BandsTimeline(props: BandsTimelineProps) {
     const stretch = stretchOf(bands, owner);
     if (stretch === undefined) return;
     onSelect?.(plan.jobs[owner]?.id);
+    const [first] = bandsOf(bands, owner);
+    if (first !== undefined) onHover?.(hoveredBand({ owner, block: first, together: 1 }));
     const next = revealSpan(span, stretch, extent);
     if (!sameSpan(next, span)) onSpan(next);
   };
@@ -114,12 +121,14 @@ export function BandsTimeline(props: BandsTimelineProps) {
     return true;
   };
 
+  const [walked] = bandsOf(bands, selected);
   return (
     <TimelineFrame
       {...{ frame, name, description, spoken, span, extent, onSpan }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       heightPx={layout.view.heightPx}
       contentPx={layout.view.heightPx}
+      walked={walked === undefined ? undefined : edgesOfBand(layout.view, bands, walked)}
       {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
     />
   );

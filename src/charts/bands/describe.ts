@@ -1,6 +1,7 @@
 // Bands in words and as a table: for screen readers, for the readout line, and for people who want the figures.
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { BandPlan, SlotPlan } from '../../model/plan';
+import type { Pointed } from '../../state/pointed';
 import type { ChartJob } from '../job-colours';
 import { exactTime } from '../time/ticks';
 import { type Bands, bandsOf } from './bands';
@@ -79,6 +80,12 @@ export function describeBand(bands: Bands, block: number, id: string, unit: Reso
   const time = `from ${exactTime(bands.startS[block]!)} to ${exactTime(bands.endS[block]!)}`;
   return `${nameWords(id, about)}: ${slots} ${time}, ${endWords(bands, owner, unit)}`;
 }
+
+/** The same in the fields of the box beside it. */
+export const pointAtBand = (bands: Bands, block: number, id: string, unit: ResourceUnit): Pointed => ({
+  ...{ job: id, what: 'planned', fromS: bands.startS[block]!, toS: bands.endS[block]! },
+  where: `${exactNumber(heightOf(bands, block))} of ${unitCount(bands.capacity, unit)}`,
+});
 
 /** One job through all its widths in one sentence: for the selected one, and for the live region. */
 export function describeBandJob(bands: Bands, owner: number, id: string, unit: ResourceUnit, about?: ChartJob): string {

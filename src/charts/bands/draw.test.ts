@@ -35,9 +35,9 @@ describe('drawing bands', () => {
     expect(areas(drawn(three()), BLUE)).toEqual([[64, 20, 125, 190]]);
   });
 
-  test('axis, unit and capacity are named; each part of a job has its id once', () => {
-    // b goes on through three heights; a jumps when c ends.
-    const ids = ['b', 'a', 'a', 'c'];
+  test('axis, unit and capacity are named; each job has its id once, on its largest piece', () => {
+    // b goes on through three heights; a jumps when c ends, and is named after it.
+    const ids = ['b', 'a', 'c'];
     expect(drawn(three()).texts).toEqual(['slots', '0', '2', '4', '6', '8', '10', ...ids, 'capacity 10 slots']);
   });
 
@@ -70,6 +70,20 @@ describe('drawing bands', () => {
     const { texts } = drawn(sceneOf({ plan, capacity: 100, toS: 12 }));
     expect(texts).toContain('wareh\u2026-017');
     expect(texts).not.toContain('thin');
+  });
+
+  test('an id stands on the largest piece, not on the sliver before it or behind it', () => {
+    const plan = bandPlanOf([
+      [4, { train: 1, other: 7 }],
+      [8, { train: 8 }],
+      [9, { other: 8 }],
+      [12, { train: 2 }],
+    ]);
+    const labels = drawn(sceneOf({ plan, capacity: 8, toS: 12 }))
+      .named('fillText')
+      .filter(({ args }) => args[0] === 'train');
+    // From 4 s on: 34 of 272 pixels would hold it before.
+    expect(labels.map(({ args }) => args[1])).toEqual([Math.round(64 + (4 / 12) * 500) + 5]);
   });
 
   test('an id stays in sight while its band scrolls out, and runs on through other heights', () => {

@@ -1,6 +1,6 @@
-// Where the id of a job stands. A band that jumps, pauses or gets thin falls into parts in which a line of text could run
-// through; each part has the id once: at the visible left end of its first stretch that holds the whole id, else of its
-// longest one. A stretch runs on through blocks of other heights.
+// Where the id of a job stands: once, on its largest piece. A band that jumps, pauses or gets thin falls into parts in which a line of
+// text could run through; of these the widest and highest has the id, at the visible left end of its first stretch that holds the whole
+// id, else of its longest one. A stretch runs on through blocks of other heights.
 import { type Bands, bandsOf } from './bands';
 import { type BandEdges, type BandsLayout, edgesOfBand } from './view';
 
@@ -12,9 +12,17 @@ interface LabelPlace {
   readonly yPx: number;
 }
 
+type Place = Omit<LabelPlace, 'owner'>;
+
 const LINE_PX = 13;
 const PAD_PX = 5;
 const LEAST_PX = 20;
+/** Of the highest stretch that holds the id: the first that is about as high has it. */
+const HIGH_SHARE = 0.6;
+
+interface Stretch extends Place {
+  readonly highPx: number;
+}
 
 export function labelPlaces(bands: Bands, layout: BandsLayout, widthOf: (owner: number) => number): LabelPlace[] {
   const owners = new Set<number>();
@@ -22,12 +30,25 @@ export function labelPlaces(bands: Bands, layout: BandsLayout, widthOf: (owner: 
   const places: LabelPlace[] = [];
   for (const owner of owners) {
     const wantedPx = widthOf(owner);
+    let best: Place | undefined;
+    let bestArea = 0;
     for (const part of partsOf(bands, layout, owner)) {
       const place = placeIn(part, wantedPx);
-      if (place !== undefined) places.push({ owner, ...place });
+      const area = part.reduce((sum, one) => sum + heightOf(one) * (one.rightPx - one.leftPx), 0);
+      if (place === undefined || !isBetter(place, area, best, bestArea, wantedPx)) continue;
+      best = place;
+      bestArea = area;
     }
+    if (best !== undefined) places.push({ owner, ...best });
   }
   return places;
+}
+
+/** Where the whole id stands before where it is cut; then the larger piece. */
+function isBetter(place: Place, area: number, best: Place | undefined, bestArea: number, wantedPx: number): boolean {
+  if (best === undefined) return true;
+  const [fits, fitted] = [place.roomPx >= wantedPx, best.roomPx >= wantedPx];
+  return fits === fitted ? area > bestArea : fits;
 }
 
 /** Edges, cut to the plot, of blocks that a line of text can run through from one to the next. */
@@ -54,23 +75,30 @@ function partsOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (
   return parts;
 }
 
-function placeIn(part: readonly BandEdges[], wantedPx: number): Omit<LabelPlace, 'owner'> | undefined {
-  let best: Omit<LabelPlace, 'owner'> | undefined;
-  for (let first = 0; first < part.length; first++) {
-    let stretch = part[first]!;
-    const leftPx = stretch.leftPx + PAD_PX;
-    if (heightOf(stretch) < LINE_PX) continue;
-    for (let next = first + 1; next < part.length && stretch.rightPx - PAD_PX - leftPx < wantedPx; next++) {
-      const longer = shared(stretch, part[next]!);
-      if (heightOf(longer) < LINE_PX) break;
-      stretch = longer;
-    }
-    const roomPx = stretch.rightPx - PAD_PX - leftPx;
-    if (roomPx < LEAST_PX || roomPx <= (best?.roomPx ?? 0)) continue;
-    best = { leftPx, roomPx, yPx: (stretch.topPx + stretch.bottomPx) / 2 };
-    if (roomPx >= wantedPx) return best;
+function placeIn(part: readonly BandEdges[], wantedPx: number): Place | undefined {
+  const stretches = part.flatMap((_, first) => stretchFrom(part, first, wantedPx) ?? []);
+  const whole = stretches.filter(({ roomPx }) => roomPx >= wantedPx);
+  const highestPx = Math.max(...whole.map(({ highPx }) => highPx));
+  const high = whole.find(({ highPx }) => highPx >= highestPx * HIGH_SHARE);
+  return (
+    high ??
+    stretches.reduce<Stretch | undefined>((best, one) => (one.roomPx > (best?.roomPx ?? 0) ? one : best), undefined)
+  );
+}
+
+/** From this block on, through as many as the id takes. */
+function stretchFrom(part: readonly BandEdges[], first: number, wantedPx: number): Stretch | undefined {
+  let stretch = part[first]!;
+  const leftPx = stretch.leftPx + PAD_PX;
+  if (heightOf(stretch) < LINE_PX) return undefined;
+  for (let next = first + 1; next < part.length && stretch.rightPx - PAD_PX - leftPx < wantedPx; next++) {
+    const longer = shared(stretch, part[next]!);
+    if (heightOf(longer) < LINE_PX) break;
+    stretch = longer;
   }
-  return best;
+  const roomPx = stretch.rightPx - PAD_PX - leftPx;
+  if (roomPx < LEAST_PX) return undefined;
+  return { leftPx, roomPx, yPx: (stretch.topPx + stretch.bottomPx) / 2, highPx: heightOf(stretch) };
 }
 
 /** The height that both have, up to the right end of the second. */

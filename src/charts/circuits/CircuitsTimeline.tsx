@@ -10,7 +10,7 @@ import { useShownLanes } from '../lanes/use-shown-lanes';
 import { isFitted } from '../time/gestures';
 import { hitLaneBlock } from '../time/hit';
 import type { LaneBlocks } from '../time/lane-blocks';
-import { type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
+import { edgesOf, type LaneView, laneAt, scrollToShow } from '../time/lane-layout';
 import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
@@ -21,6 +21,7 @@ import type { PointPx } from '../time/use-time-gestures';
 import { portIsBusy } from './busy-ports';
 import type { CircuitColour } from './circuit-paints';
 import { describeCircuit, describeCircuits, describeCoflow, describePort, portState } from './describe';
+import { CIRCUITS_BEFORE_SAID, type CircuitsBefore } from './draw-circuits-before';
 import { circuitStep } from './navigate';
 import { useCircuitsDrawing } from './use-circuits-drawing';
 import { usePreparedCircuits } from './use-prepared-circuits';
@@ -56,6 +57,8 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   readonly whose?: (circuit: number) => string;
   /** Of a run: what the racks' links carry, drawn under the bars. */
   readonly packets?: LinkUse | undefined;
+  /** As they were before the last edit. */
+  readonly before?: CircuitsBefore | undefined;
   /** A sentence on the port that keys came to. */
   readonly onSay?: ((sentence: string | undefined) => void) | undefined;
   /** A moment at which each port's state stands beside it. */
@@ -112,7 +115,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   );
   const { places, idle } = useShownLanes({ laneCount: blocks.laneCount, heightPx, span, isBusy });
   const { layout, paintBase, paintMarks } = useCircuitsDrawing({
-    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets, picked: props.picked },
+    ...{ plan, prepared, colourBy, frame, heightPx, stale, packets, picked: props.picked, before: props.before },
     ...{ places, zoomed: !isFitted(span, extent), hasIdle: idle !== undefined },
     hovered: ownerOf(hovered),
     walked: ownerOf(walked),
@@ -128,7 +131,11 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     [layout, idle, things],
   );
   const { made, whose, picked, onPick } = props;
-  const description = useMemo(() => `${describeCircuits(plan, made)} ${KEYS}`, [plan, made]);
+  const wasDrawn = props.before !== undefined;
+  const description = useMemo(
+    () => `${describeCircuits(plan, made)} ${wasDrawn ? CIRCUITS_BEFORE_SAID : ''}${KEYS}`,
+    [plan, made, wasDrawn],
+  );
   const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
   const spoken = useMemo(() => {
     if (port >= 0) return describePort(plan, port, circuits.racks);
@@ -220,6 +227,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
         contentPx={layout.contentPx}
         lanes={lanes}
         {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
+        walked={walked < 0 ? undefined : edgesOf(layout.view, blocks, walked)}
       />
       {values.length > 0 && <RackValues widthPx={time.leftPx - KEY_ROOM_PX} {...{ values }} />}
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { readableRate, readableSize } from '../../base/readable';
 import type { CircuitShare } from '../../simulator/pictures/circuit-share';
 import { movedBetween } from '../../simulator/pictures/circuit-share';
+import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { useChartPalette } from '../palette';
 import { type TimeSpan, timeAt } from '../time/span';
@@ -32,7 +33,9 @@ export function ShareTimeline(props: ShareTimelineProps) {
   const onPoint = (point: PointPx | undefined): void => {
     const inPlot = point !== undefined && point.xPx >= time.leftPx && point.xPx <= time.leftPx + time.widthPx;
     const xPx = Math.floor(point?.xPx ?? 0);
-    props.onHover(inPlot ? describeShareAt(share, timeAt(time, xPx), timeAt(time, xPx + 1)) : undefined);
+    const [fromS, toS] = [timeAt(time, xPx), timeAt(time, xPx + 1)];
+    if (inPlot) props.onHover(describeShareAt(share, fromS, toS), pointAtShare(share, fromS, toS));
+    else props.onHover(undefined);
   };
   return (
     <TimelineFrame
@@ -58,6 +61,16 @@ export function describeShare(share: CircuitShare, { fromS, toS }: TimeSpan): st
   if (circuits + packets === 0) return 'Nothing moves between racks in the time in sight.';
   const [by, past] = [readableSize(circuits / BITS), readableSize(packets / BITS)];
   return `In the time in sight ${percent(circuits / (circuits + packets))} of what moves between racks goes by circuit: ${by}, and ${past} by packets.`;
+}
+
+function pointAtShare(share: CircuitShare, fromS: number, toS: number): Pointed {
+  const { circuits, packets } = movedBetween(share, fromS, toS);
+  const rate = (Gbit: number): string => readableRate(Gbit / (toS - fromS));
+  const what =
+    circuits + packets === 0
+      ? 'nothing moves between racks'
+      : `${percent(circuits / (circuits + packets))} by circuit: ${rate(circuits)}, ${rate(packets)} by packets`;
+  return { what, fromS, where: 'all racks' };
 }
 
 function describeShareAt(share: CircuitShare, fromS: number, toS: number): string {

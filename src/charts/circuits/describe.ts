@@ -1,6 +1,7 @@
 // Circuits in words: for screen readers, and for the readout line.
 import { counted, readableCount, readableNumber, readableRate, readableSize, readableTime } from '../../base/readable';
 import type { Circuit, CircuitPlan } from '../../model/plan';
+import type { Pointed } from '../../state/pointed';
 import type { NamedTime } from '../time/named-line';
 import { exactSeconds, exactTime } from '../time/ticks';
 
@@ -50,6 +51,19 @@ export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.
   const rate = endS > upS ? ` at ${readableRate((GB * 8) / (endS - upS))}` : '';
   const others = together > 1 ? `; one of ${readableCount(together)} here` : '';
   return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactSeconds(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
+}
+
+/** A circuit in the fields of the box beside it; `job`: whose it is, where its coflow's id does not say it. */
+export function pointAtCircuit(circuit: Circuit, fill?: string, job = circuit.coflow): Pointed {
+  const { from, to, startS, endS, GB } = circuit;
+  return {
+    job,
+    fill,
+    what: `circuit, carries ${readableSize(GB)}`,
+    fromS: startS,
+    toS: endS,
+    where: `rack ${from} to rack ${to}`,
+  };
 }
 
 /** One coflow in one sentence: for the live region, and for the readout where nothing is pointed at. */

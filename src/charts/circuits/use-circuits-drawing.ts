@@ -12,6 +12,7 @@ import type { Frame } from '../time/use-frame';
 import type { CircuitColour } from './circuit-paints';
 import { coflowBoundLine } from './describe';
 import { drawCircuits } from './draw';
+import { type CircuitsBefore, drawCircuitsBefore } from './draw-circuits-before';
 import { drawCircuitMarks } from './draw-marks';
 import { type CircuitLayout, layoutCircuits, MOST_LANE_PX } from './layout';
 import type { PreparedCircuits } from './use-prepared-circuits';
@@ -33,6 +34,7 @@ interface CircuitsDrawingInput {
   readonly port: number;
   readonly stale: boolean;
   readonly packets: LinkUse | undefined;
+  readonly before: CircuitsBefore | undefined;
   readonly picked: Picked | undefined;
 }
 
@@ -43,7 +45,7 @@ interface CircuitsDrawing {
 }
 
 export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing {
-  const { plan, colourBy, heightPx, hovered, walked, port, stale, packets, picked } = input;
+  const { plan, colourBy, heightPx, hovered, walked, port, stale, packets, before, picked } = input;
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr, wish } = input.frame;
   const { places, zoomed, hasIdle } = input;
@@ -70,8 +72,11 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
     hasIdle,
   ]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets }),
-    [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets],
+    () => (ctx) => {
+      drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets });
+      if (before !== undefined) drawCircuitsBefore(ctx, layout.view, circuits.racks, before, palette);
+    },
+    [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets, before],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {

@@ -1,7 +1,7 @@
 // A chart of the page as an SVG file: what it is, its time axis where it has one, its key, and the chart as it stands on the screen.
 import { type TimeSpan, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
-import { GUTTER_PX, plotWidthPx } from '../time/use-frame';
+import { GUTTER_PX, plotWidthPx, SCROLL_BAR_PX } from '../time/use-frame';
 import { FIGURE_FONT, type FigureSize, type Sheet, sheetOf } from './figure-sizes';
 import { type CopyTools, htmlCopy } from './html-copy';
 import { keptWidth, textElement } from './svg-context';
@@ -69,7 +69,10 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
 
   // Other pictures may stand beside the timeline, which alone has the axis.
   const timeline = of.parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).find(isTimeline);
-  const plotPx = timeline?.getBoundingClientRect().width ?? partsWide;
+  const frame = [timeline, ...(timeline?.querySelectorAll('[data-plot]') ?? [])].find((one) =>
+    one?.hasAttribute('data-plot'),
+  );
+  const plotPx = Number(frame?.getAttribute('data-plot') ?? plotWidthPx(partsWide, GUTTER_PX, SCROLL_BAR_PX));
   const key = of.key && keyBox && htmlCopy(of.key, { ...pixels, left: keyBox.left, top: keyBox.top });
   const inside = [
     xmlElement('title', {}, xmlText(of.title)),
@@ -133,9 +136,9 @@ export function wrapped(text: string, widthPx: number, measure: (text: string) =
   return lines;
 }
 
-/** As above the stack, without the cursor. */
+/** As above the stack, without the cursor; `widthPx`: of the plot. */
 function timeAxis(span: TimeSpan, widthPx: number, topPx: number, measure: (text: string) => number): string {
-  const time = { span, leftPx: GUTTER_PX, widthPx: plotWidthPx(widthPx, GUTTER_PX) };
+  const time = { span, leftPx: GUTTER_PX, widthPx };
   const bottomPx = topPx + AXIS_PX - 2;
   const rightPx = time.leftPx + time.widthPx;
   const word = (attributes: Attributes, text: string): string =>

@@ -1,12 +1,13 @@
 // A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { useKeptLane } from '../lanes/use-kept-lane';
 import { useShownLanes } from '../lanes/use-shown-lanes';
 import { textWidths } from '../names/text-widths';
 import { isFitted } from '../time/gestures';
 import { FONT_PX, useMostLanePx } from '../time/lane-room';
-import { sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { sameSpan, spanAround, type TimeSpan, timeAt } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
@@ -15,10 +16,13 @@ import { describeRun, describeSimulatedJob } from './describe';
 import { plannedSaid, withPlanned } from './describe-planned';
 import { BEFORE_SAID } from './draw-before';
 import { drawJobMarks, drawJobs } from './draw-jobs';
+import { jobDurations } from './durations';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
+import { phasesAt } from './job-lanes';
 import { type GanttOrder, orderWords } from './job-order';
-import { hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
+import { edgesOfJob, hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
+import { type JobMoment, pointAtJob } from './point-at-job';
 import { runThings } from './run-things';
 import { useGanttWalk } from './use-gantt-walk';
 import { useJobFills } from './use-job-paints';
@@ -67,17 +71,25 @@ export function JobsGantt(props: JobsGanttProps) {
     ...{ run, span, extent, onSpan, hovered },
     ...{ times: lanes.times, lanes: lanes.jobs, laneOf: lanes.laneOf, view: layout.view },
     ...{ onSelect: props.onSelect, selected: props.selected },
-    onWalk: (job) => keepLane(lanes.laneOf[job] ?? -1),
+    onWalk: (job) => {
+      keepLane(lanes.laneOf[job] ?? -1);
+      // What it does first: it may have waited until then.
+      const startS = lanes.times.startS[job]!;
+      props.onHover(say(job), pointAt({ job, timeS: Number.isNaN(startS) ? lanes.times.arrivalS[job]! : startS }));
+    },
   });
   const things = useMemo(() => runThings(run), [run]);
   const shown = useMemo(
     () => ({ what: things.what, view: layout.view, laid: layout.laid, idle, things }),
     [layout, idle, things],
   );
+  const durations = useMemo(() => jobDurations(lanes.times, planned), [lanes.times, planned]);
   const paintBase = useMemo<Painter>(
     () => (ctx) =>
-      drawJobs(ctx, { layout, lanes, fills, planned, before, palette, runEndS, selected: selectedJob, stale }),
-    [layout, lanes, fills, planned, before, palette, runEndS, selectedJob, stale],
+      drawJobs(ctx, {
+        ...{ layout, lanes, fills, planned, before, durations, palette, runEndS, selected: selectedJob, stale },
+      }),
+    [layout, lanes, fills, planned, before, durations, palette, runEndS, selectedJob, stale],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
@@ -89,11 +101,25 @@ export function JobsGantt(props: JobsGanttProps) {
     [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
+  const say = (job: number): string => withPlanned(describeSimulatedJob(run, job), planned, job);
+  const pointAt = (moment: JobMoment): Pointed | undefined => {
+    const pointed = pointAtJob(run, layout.blocks, moment);
+    return pointed && { ...pointed, fill: fills[moment.job] };
+  };
+  const said = useRef('');
   const onPoint = (point: PointPx | undefined): void => {
     const job = point === undefined ? -1 : hitAt(point);
-    if (job === hovered) return;
-    setHovered(job);
-    props.onHover(job < 0 ? undefined : withPlanned(describeSimulatedJob(run, job), planned, job));
+    if (job !== hovered) {
+      setHovered(job);
+      said.current = job < 0 ? '' : say(job);
+    }
+    if (point === undefined || job < 0) {
+      if (hovered >= 0) props.onHover(undefined);
+      return;
+    }
+    const { topPx, bottomPx } = edgesOfJob(layout, lanes, job, runEndS);
+    const phases = layout.blocks === lanes.plain ? [] : phasesAt(lanes, (point.yPx - topPx) / (bottomPx - topPx));
+    props.onHover(said.current, pointAt({ job, timeS: timeAt(time, point.xPx), phases }));
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point);
@@ -109,6 +135,7 @@ export function JobsGantt(props: JobsGanttProps) {
       contentPx={layout.contentPx}
       lanes={shown}
       onTap={(point) => props.onSelect(run.ids[hitAt(point)])}
+      walked={selectedJob < 0 ? undefined : edgesOfJob(layout, lanes, selectedJob, runEndS)}
     />
   );
 }

@@ -22,10 +22,13 @@ import type { PointPx } from '../time/use-time-gestures';
 import { hasFault, usesRack } from './busy-racks';
 import { describeUse, describeUseOfRacks } from './describe';
 import { plannedSaid } from './describe-planned';
+import { LEVEL_SAID } from './draw-level-before';
 import { drawPlannedOfRacks } from './draw-planned';
+import { drawRacksBefore } from './draw-racks-before';
 import { drawUse } from './draw-use';
 import type { GanttProps } from './gantt-props';
 import { drawPickedLane, rackOfPick } from './picked-lane';
+import { pointAtUse } from './point-at-use';
 import { runThings } from './run-things';
 import { ownerTimes, shownEndS } from './simulated-run';
 import { useJobPaints } from './use-job-paints';
@@ -41,6 +44,7 @@ interface RacksGanttProps extends GanttProps {
 }
 
 export function RacksGantt(props: RacksGanttProps) {
+  const was = props.before?.drawn?.slots;
   const { run, planned, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
@@ -78,13 +82,16 @@ export function RacksGantt(props: RacksGanttProps) {
     ...{ picked, onPick, onSelect, onHover },
   });
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale }),
-    [layout, use, slots, paints, palette, selectedJob, stale],
+    () => (ctx) => {
+      drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale });
+      if (was !== undefined) drawRacksBefore(ctx, layout.view, palette, { steps: was, full: slots });
+    },
+    [layout, use, slots, paints, palette, selectedJob, stale, was],
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${faultsSaid(faults)}${RACK_KEYS}`,
-    [use, racks, slots, run, planned, faults],
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
+    [use, racks, slots, run, planned, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
   const paintMarks = useMemo<Painter>(
@@ -107,8 +114,15 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
-    setHovered(hit && { lane: hit.rack, item: hit.job });
-    onHover(hit && describeUse(use, run.ids, slots, hit) + brokenWords(faults, hit.rack, hit.timeS, hit.timeS));
+    setHovered((last) =>
+      last?.lane === hit?.rack && last?.item === hit?.job ? last : hit && { lane: hit.rack, item: hit.job },
+    );
+    if (hit === undefined) onHover(undefined);
+    else {
+      const broken = brokenWords(faults, hit.rack, hit.timeS, hit.timeS);
+      const fill = paints.full[hit.job]?.fill;
+      onHover(describeUse(use, run.ids, slots, hit) + broken, { ...pointAtUse(run, use, slots, hit), fill });
+    }
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point)?.job ?? -1;
@@ -126,6 +140,7 @@ export function RacksGantt(props: RacksGanttProps) {
       <TimelineFrame
         {...{ frame, description, span, extent, onSpan, paintBase, paintMarks, onPoint, onTap, zoomTarget }}
         {...{ cursorS: props.cursorS, onCursor: props.onCursor, spoken: walk.spoken, onKey: walk.onKey }}
+        walked={walk.walked}
         name={`${label}, simulated, slots in use by rack over time`}
         heightPx={layout.view.heightPx}
         contentPx={layout.contentPx}

@@ -1,5 +1,6 @@
 // A run as it was before the last edit: a thin neutral line over each job from its arrival, which turns down where it ended. The other
 // sides would be noise: what was planned has outlines of its own.
+import type { DrawnResult } from '../../state/answer/run-result';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
@@ -9,6 +10,8 @@ import { isShown } from '../time/lane-places';
 export interface BeforeTimes {
   readonly arrivalS: Float64Array;
   readonly endS: Float64Array;
+  /** What it was on racks, links and ports. */
+  readonly drawn?: DrawnResult | undefined;
 }
 
 interface BeforeMarks {

@@ -1,12 +1,11 @@
 // Draws the Gantt chart by job: the blocks pixel by pixel, lines and patterns, then names and colours in the gutter, and how long
-// each job took right behind its end where there is room. Colours come in, nothing goes out.
-import { readableTime } from '../../base/readable';
+// each job took behind the plot. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
 import { drawLaneRaster } from '../time/lane-raster';
-import { laneFontPx } from '../time/lane-room';
 import { drawBeforeOfJobs } from './draw-before';
+import { drawDurations } from './draw-durations';
 import { drawPatterns } from './draw-patterns';
 import { drawPlannedOfJobs } from './draw-planned';
 import type { JobLanes } from './job-lanes';
@@ -14,15 +13,11 @@ import { edgesOfJob, type JobsLayout } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
 import { phasePixels, phaseTones } from './phase-tones';
 
-const BESIDE_PX = 6;
-const HALO_PX = 2;
-/** Lower lanes have names now and then: times beside them would seem to be of all. */
-const TIMED_FROM_PX = 14;
 const FROM_PLOT_PX = 10;
 const SWATCH = { fromPlotPx: 7, widePx: 4, mostHighPx: 12, airPx: 2 };
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
-  const { layout, lanes, fills, planned = [], before, palette, selected, stale } = scene;
+  const { layout, lanes, fills, planned = [], before, durations, palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
   const pixelFor = phasePixels(fills, palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
@@ -36,8 +31,8 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
     ctx.textAlign = 'right';
     ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
     drawSwatch(ctx, scene, job, yPx);
-    drawTaken(ctx, scene, job, yPx);
   }
+  if (durations !== undefined) drawDurations(ctx, layout, durations, palette, selected);
 }
 
 /** The job's colour beside its name. */
@@ -46,27 +41,6 @@ function drawSwatch(ctx: DrawContext, { layout, fills, palette }: JobsScene, job
   const highPx = Math.min(SWATCH.mostHighPx, Math.max(2, lanePx - SWATCH.airPx));
   ctx.fillStyle = phaseTones(fills[job]!, palette).solid;
   ctx.fillRect(time.leftPx - SWATCH.fromPlotPx, Math.round(yPx - highPx / 2), SWATCH.widePx, highPx);
-}
-
-/** Arrival to end, in words. */
-function drawTaken(ctx: DrawContext, { layout, lanes, palette, runEndS }: JobsScene, job: number, yPx: number): void {
-  const { time } = layout.view;
-  const takenS = lanes.times.endS[job]! - lanes.times.arrivalS[job]!;
-  if (Number.isNaN(takenS) || layout.view.lanePx < TIMED_FROM_PX) return;
-  const { rightPx } = edgesOfJob(layout, lanes, job, runEndS);
-  const fromPx = rightPx + BESIDE_PX;
-  const text = readableTime(takenS);
-  ctx.font = `${laneFontPx(layout.view.lanePx)}px ${palette.fontFamily}`;
-  const widePx = ctx.measureText(text).width;
-  const fontPx = laneFontPx(layout.view.lanePx);
-  const fits = fromPx + widePx <= time.leftPx + time.widthPx && rightPx > time.leftPx;
-  if (!fits) return;
-  // No line of the grid runs through it.
-  ctx.fillStyle = palette.surface;
-  ctx.fillRect(fromPx - HALO_PX, yPx - fontPx / 2, widePx + 2 * HALO_PX, fontPx);
-  ctx.fillStyle = palette.textQuiet;
-  ctx.textAlign = 'left';
-  ctx.fillText(text, fromPx, yPx);
 }
 
 interface JobsMarks {

@@ -86,6 +86,13 @@ const PAINTED_FIRST = (['wait', 'shuffle', 'moving', 'network', 'reduce', 'map',
   (phase) => LANE_PHASES.indexOf(phase),
 );
 
+/** Phases of the track at a share of a job's lane, from its top: what one points at there. None where they share the lane. */
+export function phasesAt({ tracks }: JobLanes, share: number): readonly number[] {
+  if (tracks !== TRACKS) return [];
+  const track = Math.floor(Math.min(share * TRACKS, TRACKS - 1) / TRACK_HEIGHT) * TRACK_HEIGHT;
+  return LANE_PHASES.flatMap((_, phase) => (TRACK_OF[phase] === track ? phase : []));
+}
+
 /** Where phases have tracks, what does nothing is told by lines. */
 const AS_LINES: readonly number[] = [WAIT, OPEN];
 

@@ -15,12 +15,14 @@ import { isShown, type LanePlaces, placesOfTracks } from '../time/lane-places';
 import { laneFontPx } from '../time/lane-room';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
+import { durationColumns } from './duration-columns';
 import { inPaintingOrder, type JobLanes, toldByLines } from './job-lanes';
 import { shownEndS } from './simulated-run';
 
 export const MOST_LANE_PX = 42;
-/** Room for the upper half of the first name. */
+/** Room for the upper half of the first name, or for headings of columns. */
 const TOP_PX = 4;
+const HEADED_TOP_PX = 18;
 const REACH_PX = 3;
 
 interface JobsLayoutInput {
@@ -71,11 +73,13 @@ export interface JobsLayout {
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
+  const isHeaded = durationColumns(time.leftPx + time.widthPx, input.widthPx).some(({ heading }) => heading !== '');
+  const topPx = isHeaded ? HEADED_TOP_PX : TOP_PX;
   const { places } = input;
   const laid = laneFrame({
     ...{ laneCount, shown: places?.lanes.length, dpr, mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish },
     ...{
-      fixedPx: TOP_PX,
+      fixedPx: topPx,
       heightPx: input.heightPx,
       scrollPx: input.scrollPx,
       zoomed: input.zoomed,
@@ -84,7 +88,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   });
   const { lanePx, contentPx } = laid;
   const view: LaneView = {
-    ...{ time, laneCount, lanePx, gapPx: 0, topPx: TOP_PX, widthPx: input.widthPx, dpr, places },
+    ...{ time, laneCount, lanePx, gapPx: 0, topPx, widthPx: input.widthPx, dpr, places },
     ...{ scrollPx: laid.scrollPx, heightPx: laid.seenPx },
   };
   const { tracks } = lanes;

@@ -1,6 +1,7 @@
 // What the Gantt chart by job is drawn from.
 import type { ChartPalette } from '../palette';
 import type { BeforeTimes } from './draw-before';
+import type { JobDurations } from './durations';
 import type { JobLanes } from './job-lanes';
 import type { JobsLayout } from './jobs-layout';
 import type { PlannedStretch } from './planned-stretches';
@@ -13,6 +14,8 @@ export interface JobsScene {
   /** What was planned, if anything. */
   readonly planned?: readonly PlannedStretch[] | undefined;
   readonly before?: BeforeTimes | undefined;
+  /** Absent: a small picture, without columns for them. */
+  readonly durations?: JobDurations;
   readonly palette: ChartPalette;
   readonly runEndS: number;
   /** A job, or -1. */

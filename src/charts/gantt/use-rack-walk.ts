@@ -4,7 +4,15 @@ import type { RackUse } from '../../simulator/pictures/rack-use';
 import type { Painter } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';
-import { edgesOfTime, laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
+import {
+  type BlockEdges,
+  edgesOfTime,
+  type LaneView,
+  laneEndPx,
+  lanesInSight,
+  laneTopPx,
+  scrollToShow,
+} from '../time/lane-layout';
 import { nextShown } from '../time/lane-places';
 import { type LanePlace, laneStep } from '../time/lane-walk';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
@@ -12,6 +20,7 @@ import type { Frame } from '../time/use-frame';
 import { describeRackPlace } from './describe-rack';
 import type { GanttProps } from './gantt-props';
 import { rackOfPick } from './picked-lane';
+import { pointAtPlace } from './point-at-use';
 import { stretchOn, walkBegin, walkedRacks } from './rack-walk';
 import type { SimulatedRun } from './simulated-run';
 import type { UseLayout } from './use-layout';
@@ -38,6 +47,8 @@ interface RackWalk {
   readonly spoken: string;
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly paintMark: Painter;
+  /** In sight, where keys are. */
+  readonly walked: BlockEdges | undefined;
   /** A press came there. */
   readonly comeTo: (place: LanePlace | undefined) => void;
 }
@@ -57,7 +68,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
   const walkTo = (next: LanePlace): void => {
     setWalked(next);
     if (next.item >= 0) input.onSelect(run.ids[next.item]);
-    input.onHover(describeRackPlace(run, use, slots, next, span));
+    input.onHover(describeRackPlace(run, use, slots, next, span), pointAtPlace(run, use, slots, next, span));
     const stretch = stretchOn(use, next);
     const seen = stretch === undefined ? span : revealSpan(span, stretch, extent);
     if (!sameSpan(seen, span)) input.onSpan(seen);
@@ -99,18 +110,23 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
     () => (place === undefined ? '' : describeRackPlace(run, use, slots, place, span)),
     [place, run, use, slots, span],
   );
+  const edges = useMemo(() => (place === undefined ? undefined : edgesOfPlace(use, view, place)), [place, use, view]);
   const paintMark = useMemo<Painter>(
     () => (ctx) => {
-      if (place === undefined) return;
-      const stretch = stretchOn(use, place);
-      const [topPx, bottomPx] = [laneTopPx(view, place.lane), laneEndPx(view, place.lane + 1) - view.gapPx];
-      if (bottomPx <= view.topPx || topPx >= view.heightPx) return;
-      // A rack is marked with its name.
-      const rightPx = view.time.leftPx + view.time.widthPx;
-      const [fromPx, toPx] = stretch === undefined ? [1, rightPx] : edgesOfTime(view, stretch.fromS, stretch.toS);
-      drawBlockFrame(ctx, { leftPx: fromPx, rightPx: Math.min(toPx, rightPx), topPx, bottomPx }, palette, MARK_PX);
+      if (edges !== undefined) drawBlockFrame(ctx, edges, palette, MARK_PX);
     },
-    [place, use, view, palette],
+    [edges, palette],
   );
-  return { spoken, onKey, paintMark, comeTo: setWalked };
+  return { spoken, onKey, paintMark, comeTo: setWalked, walked: edges };
+}
+
+/** Undefined: out of sight. */
+function edgesOfPlace(use: RackUse, view: LaneView, place: LanePlace): BlockEdges | undefined {
+  const stretch = stretchOn(use, place);
+  const [topPx, bottomPx] = [laneTopPx(view, place.lane), laneEndPx(view, place.lane + 1) - view.gapPx];
+  if (bottomPx <= view.topPx || topPx >= view.heightPx) return undefined;
+  // A rack is marked with its name.
+  const rightPx = view.time.leftPx + view.time.widthPx;
+  const [fromPx, toPx] = stretch === undefined ? [1, rightPx] : edgesOfTime(view, stretch.fromS, stretch.toS);
+  return { leftPx: fromPx, rightPx: Math.min(toPx, rightPx), topPx, bottomPx };
 }

@@ -4,10 +4,13 @@ import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../simulator/pictures/link-use';
 import { meanOver } from '../../simulator/pictures/step-sums';
 import type { DrawContext } from '../draw-context';
+import { LEVEL_SAID } from '../gantt/draw-level-before';
+import { drawRacksBefore } from '../gantt/draw-racks-before';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
 import { describeLinks, describeNetwork } from './describe';
 import { drawNetwork } from './draw-network';
+import { pointAtLinks } from './point-at-cell';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
@@ -21,11 +24,21 @@ const LANES = { mostPx: 96, gapPx: 3 };
 
 export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
   const { racks, label, span, endS, stale } = chart;
+  const was = chart.before?.drawn?.links;
   const palette = useChartPalette();
   const draw = useCallback(
-    (ctx: DrawContext, layout: RackLanes) => drawNetwork(ctx, { layout, links, palette, endS, stale }),
-    [links, palette, endS, stale],
+    (ctx: DrawContext, layout: RackLanes) => {
+      drawNetwork(ctx, { layout, links, palette, endS, stale });
+      if (was === undefined) return;
+      // As much of the links as they were then: a link that was full reaches the edge.
+      const full = was.capacityGbps[0] ?? 0;
+      const half = (which: number, part: 'upper' | 'lower') =>
+        ({ steps: was, full, laneOf: (rack: number) => linkOf(rack, which), part }) as const;
+      drawRacksBefore(ctx, layout.view, palette, half(UP, 'upper'), half(DOWN, 'lower'));
+    },
+    [links, palette, endS, stale, was],
   );
+  const pointAt = useCallback((cell: RackCell) => pointAtLinks(links, cell), [links]);
   const say = useCallback((cell: RackCell) => describeLinks(links, cell), [links]);
   const stepOf = useCallback(
     (rack: number, timeS: number) => stepAt(links, [linkOf(rack, UP), linkOf(rack, DOWN)], timeS, endS),
@@ -36,11 +49,14 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
       [UP, DOWN].some((which) => meanOver(links, linkOf(rack, which), fromS, toS) > 0),
     [links],
   );
-  const description = useMemo(() => describeNetwork(links, racks, span, endS), [links, racks, span, endS]);
+  const description = useMemo(
+    () => `${describeNetwork(links, racks, span, endS)}${was === undefined ? '' : ` ${LEVEL_SAID}`}`,
+    [links, racks, span, endS, was],
+  );
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, isBusy, description }}
+      {...{ palette, draw, say, pointAt, stepOf, isBusy, description }}
       lanes={LANES}
       halved
       name={`${label}, simulated, use of links by rack over time`}

@@ -1,13 +1,17 @@
 // A simulated run as racks over time, coloured by one of its amounts.
 import { useCallback, useMemo } from 'react';
-import { meanOver } from '../../simulator/pictures/step-sums';
+import { meanOver, type StepSums } from '../../simulator/pictures/step-sums';
+import type { DrawnResult } from '../../state/answer/run-result';
 import type { DrawContext } from '../draw-context';
+import { LEVEL_SAID } from '../gantt/draw-level-before';
+import { drawRacksBefore } from '../gantt/draw-racks-before';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
 import { describeHeat, describeHeatmap } from './describe';
 import { drawHeat } from './draw-heat';
 import { heatPixels } from './heat-scale';
-import { type HeatSource, MEASURE_HELP, MEASURE_LABELS, valueWords } from './measures';
+import { type HeatMeasure, type HeatSource, MEASURE_HELP, MEASURE_LABELS, valueWords } from './measures';
+import { pointAtHeat } from './point-at-cell';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
@@ -19,16 +23,25 @@ interface RackHeatmapProps extends RackChartProps {
   readonly pinnedS: number | undefined;
 }
 
+const stepsBefore = ({ slots, waiting, links }: DrawnResult, measure: HeatMeasure): StepSums | undefined =>
+  measure === 'slots' ? slots : measure === 'waiting' ? waiting : links;
+
 const LANES = { mostPx: 48 };
 
 export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
-  const { racks, label, span, endS, stale } = chart;
+  const { racks, label, span, endS, stale, before } = chart;
+  const was = before?.drawn && stepsBefore(before.drawn, source.measure);
   const palette = useChartPalette();
   const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
   const draw = useCallback(
-    (ctx: DrawContext, layout: RackLanes) => drawHeat(ctx, { layout, source, scale, palette, endS }),
-    [source, scale, palette, endS],
+    (ctx: DrawContext, layout: RackLanes) => {
+      drawHeat(ctx, { layout, source, scale, palette, endS });
+      if (was === undefined) return;
+      drawRacksBefore(ctx, layout.view, palette, { steps: was, full: source.full, laneOf: source.laneOf });
+    },
+    [source, scale, palette, endS, was],
   );
+  const pointAt = useCallback((cell: RackCell) => pointAtHeat(source, cell), [source]);
   const say = useCallback((cell: RackCell) => describeHeat(source, cell), [source]);
   const stepOf = useCallback(
     (rack: number, timeS: number) => stepAt(source.steps, [source.laneOf(rack)], timeS, endS),
@@ -39,8 +52,9 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
     [source],
   );
   const description = useMemo(
-    () => `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}`,
-    [source, racks, span, endS],
+    () =>
+      `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}${was === undefined ? '' : ` ${LEVEL_SAID}`}`,
+    [source, racks, span, endS, was],
   );
   const valueText = useMemo(
     () => (pinnedS === undefined ? undefined : (rack: number) => valueWords(source, rack, pinnedS)),
@@ -49,7 +63,7 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   return (
     <RackTimeline
       {...chart}
-      {...{ palette, draw, say, stepOf, isBusy, description, valueText }}
+      {...{ palette, draw, say, pointAt, stepOf, isBusy, description, valueText }}
       lanes={LANES}
       name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
     />

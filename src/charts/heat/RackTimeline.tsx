@@ -1,6 +1,7 @@
 // One timeline with a lane per rack: frame, pointer and keys. What is drawn and said of a rack is passed in.
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Picked } from '../../simulator/why/said';
+import type { Pointed } from '../../state/pointed';
 import type { DrawContext, Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';
@@ -34,6 +35,7 @@ interface RackTimelineProps extends RackChartProps {
   readonly palette: ChartPalette;
   readonly draw: (ctx: DrawContext, layout: RackLanes) => void;
   readonly say: (cell: RackCell) => string;
+  readonly pointAt: (cell: RackCell) => Pointed;
   /** The stretch around a moment in which nothing changes there: what one zooms to. */
   readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
   /** What a rack is at the pinned moment; absent: nothing is pinned. */
@@ -78,11 +80,12 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
   const walk = useCellWalk({
     ...{ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover, picked, onPick },
     stepOf: props.stepOf,
+    pointAt: props.pointAt,
   });
   const paintBase = useMemo<Painter>(() => (ctx) => draw(ctx, layout), [draw, layout]);
   const onPoint = (point: PointPx | undefined): void => {
     const cell = point && cellAt(layout, point.xPx, point.yPx);
-    onHover(cell && say(cell));
+    onHover(cell && say(cell), cell && props.pointAt(cell));
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const cell = cellAt(layout, point.xPx, point.yPx);
@@ -115,6 +118,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
       name={props.name}
       description={`${props.description} ${faults === undefined ? '' : faultsSaid(faults)}${walk.keys}`}
       spoken={walk.spoken}
+      walked={walk.walked}
       cursorS={props.cursorS}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}

@@ -1,5 +1,6 @@
 // What the charts of racks over time are given.
 import type { RunFaults } from '../../simulator/pictures/run-faults';
+import type { BeforeTimes } from '../gantt/draw-before';
 import type { PickProps } from '../gantt/picked-lane';
 import type { ShownLanes } from '../time/time-tools';
 import type { ToldTimelineProps } from '../time/timeline-props';
@@ -13,5 +14,7 @@ export interface RackChartProps extends PickProps, ToldTimelineProps {
   readonly faults?: RunFaults;
   /** What of the run may lie outside of the visible time. */
   readonly things?: ShownLanes['things'];
+  /** The run as it was before the last edit. */
+  readonly before?: BeforeTimes | undefined;
   readonly stale: boolean;
 }

@@ -1,9 +1,10 @@
 // Going by keys through a picture of racks over time: the cell, what is spoken of it, its mark, and how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { rackOfPick } from '../gantt/picked-lane';
 import type { ChartPalette } from '../palette';
-import { laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
+import { type BlockEdges, laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
 import { nextShown } from '../time/lane-places';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, timeAt, xOf } from '../time/span';
 import type { Frame } from '../time/use-frame';
@@ -17,6 +18,7 @@ interface CellWalkInput
   readonly layout: RackLanes;
   readonly palette: ChartPalette;
   readonly say: (cell: RackCell) => string;
+  readonly pointAt: (cell: RackCell) => Pointed;
   readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
 }
 
@@ -25,6 +27,8 @@ interface CellWalk {
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly paintMarks: Painter;
   readonly keys: string;
+  /** In sight, where keys are. */
+  readonly walked: BlockEdges | undefined;
 }
 
 const HALF_PX = 3;
@@ -61,19 +65,25 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     if (next === undefined) return clears;
     setCell(next ?? undefined);
     input.onCursor(next?.timeS);
-    input.onHover(next === null ? undefined : say(told(next)));
+    if (next === null) input.onHover(undefined);
+    else input.onHover(say(told(next)), input.pointAt(told(next)));
     if (next === null) return true;
     const revealed = revealSpan(span, { fromS: next.timeS, toS: next.timeS }, extent);
     if (!sameSpan(revealed, span)) input.onSpan(revealed);
     frame.ref.current?.scrollTo({ top: scrollToShow(view, next.rack, 1) });
     return true;
   };
+  const walked = useMemo(() => {
+    if (cell === undefined || cell.rack >= view.laneCount) return undefined;
+    const leftPx = Math.round(xOf(view.time, cell.timeS));
+    const bottomPx = laneEndPx(view, cell.rack + 1) - view.gapPx;
+    return { leftPx, rightPx: leftPx + 1, topPx: laneTopPx(view, cell.rack), bottomPx };
+  }, [cell, view]);
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
-      if (cell === undefined || cell.rack >= view.laneCount) return;
-      const xPx = Math.round(xOf(view.time, cell.timeS));
-      const topPx = laneTopPx(view, cell.rack);
-      const highPx = laneEndPx(view, cell.rack + 1) - view.gapPx - topPx;
+      if (walked === undefined) return;
+      const { leftPx: xPx, topPx, bottomPx } = walked;
+      const highPx = bottomPx - topPx;
       // Seen on every colour of the scale: light within dark.
       for (const [colour, outPx] of [
         [palette.surface, HALF_PX - 1],
@@ -84,7 +94,7 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
         ctx.strokeRect(xPx - outPx + 0.5, topPx - outPx + 2.5, 2 * outPx, Math.max(1, highPx + 2 * outPx - 5));
       }
     },
-    [cell, view, palette],
+    [walked, palette],
   );
-  return { spoken: cell === undefined ? '' : say(told(cell)), onKey, paintMarks, keys: CELL_KEYS };
+  return { spoken: cell === undefined ? '' : say(told(cell)), onKey, paintMarks, keys: CELL_KEYS, walked };
 }

@@ -1,8 +1,10 @@
-// The jobs that are not on the chart: each a chip to drag in, or to press, which places it where it ends earliest.
+// The jobs that are not on the chart: each a chip to drag in, or to press, which places it where it ends
+// earliest on its usual number of racks.
 import type { PointerEvent } from 'react';
-import { readableCount } from '../../base/readable';
+import { counted, readableCount, readablePercent } from '../../base/readable';
+import { NEAR_BEST, usualWidth } from './earliest-fit';
 import styles from './HandPlan.module.css';
-import { canBePlaced, type HandSetting } from './hand-plan';
+import type { HandSetting } from './hand-plan';
 
 interface UnplacedJobsProps {
   readonly setting: HandSetting;
@@ -15,6 +17,9 @@ interface UnplacedJobsProps {
   readonly onPlace: (job: number, pressed: boolean) => void;
 }
 
+/** Why a job takes so many racks and no more. */
+export const NEAR_BEST_WORDS = `the fewest on which it takes at most ${readablePercent(NEAR_BEST)} longer than at best`;
+
 /** More chips than this help nobody and cost a page's layout. */
 const MOST_CHIPS = 120;
 
@@ -26,20 +31,20 @@ export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlac
       <ul className={styles.chips}>
         {jobs.slice(0, MOST_CHIPS).map((job) => {
           const { id = '' } = setting.jobs[job] ?? {};
-          const able = canBePlaced(setting, job);
+          const width = usualWidth(setting, job);
           return (
             <li key={id}>
               <button
                 type="button"
                 className={styles.chip}
                 data-selected={id === selectedJob ? 'true' : undefined}
-                aria-label={`Place ${id} where it ends earliest`}
+                aria-label={`Place ${id} where it ends earliest${width === undefined ? '' : `, on ${counted(width, 'rack')}`}`}
                 title={
-                  able
-                    ? `Drag ${id} onto the chart, or press to place it where it ends earliest`
-                    : `${id} has no length on any number of racks, so it cannot be placed`
+                  width === undefined
+                    ? `${id} has no length on any number of racks, so it cannot be placed`
+                    : `Drag ${id} onto the chart, or press to place it where it ends earliest on ${counted(width, 'rack')}: ${NEAR_BEST_WORDS}`
                 }
-                disabled={!able}
+                disabled={width === undefined}
                 onPointerDown={(event) => onTake(event, job)}
                 onClick={(event) => {
                   focusNeighbour(event.currentTarget);

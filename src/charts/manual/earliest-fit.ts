@@ -1,11 +1,22 @@
-// Where a job that is not on the chart yet would end earliest: over every width, every start and every run of adjacent racks that
-// is free for long enough. Ties: the earlier start, then the narrower, then the lower rack. Pure.
+// Where a job that is not on the chart yet would end earliest on so many racks: over every start and every run of adjacent racks that
+// is free for long enough. Ties: the earlier start, then the lower rack. Pure. The number of racks is the fewest on which the job alone
+// takes hardly longer than it takes at best: more would leave nothing to the others and give it next to nothing.
 //
 // Only its arrival and the ends of others need be tried as starts: anything else could slide to the left. At one start, each rack
-// is free until its next rectangle begins; the widest run of racks that are all free until then comes from one pass with a
-// stack (as the largest rectangle in a histogram does), which answers all widths at once.
+// is free until its next rectangle begins.
 import type { ManualRectangle } from '../../model/scenario';
 import { earliestStartS, type HandSetting, isLength, type PlacedRectangle } from './hand-plan';
+
+/** Beyond the shortest time: what another rack must save to be taken. */
+export const NEAR_BEST = 0.05;
+
+/** The fewest racks on which a job alone takes at most NEAR_BEST longer than at best; undefined where no width has a length. */
+export function usualWidth({ racks, lengthS }: HandSetting, job: number): number | undefined {
+  const lengths = Array.from({ length: racks }, (_, i) => lengthS(job, i + 1));
+  const bestS = Math.min(...lengths.filter(isLength));
+  const at = lengths.findIndex((own) => isLength(own) && own <= bestS * (1 + NEAR_BEST));
+  return at < 0 ? undefined : at + 1;
+}
 
 /** Undefined where no width of the job has a length. */
 export function earliestFit(
@@ -14,33 +25,17 @@ export function earliestFit(
   job: number,
 ): ManualRectangle | undefined {
   const id = setting.jobs[job]?.id;
-  const lengths = Array.from({ length: setting.racks }, (_, i) => setting.lengthS(job, i + 1));
-  const shortestS = lengths.reduce(
-    (least, own) => (isLength(own) ? Math.min(least, own) : least),
-    Number.POSITIVE_INFINITY,
-  );
-  if (id === undefined || !Number.isFinite(shortestS)) return undefined;
+  const width = usualWidth(setting, job);
+  if (id === undefined || width === undefined) return undefined;
+  const lengthS = setting.lengthS(job, width);
   const others = placed.filter((one) => one.job !== job);
   const earliestS = earliestStartS(setting, job);
   const starts = [earliestS, ...others.map(({ endS }) => endS).filter((endS) => endS > earliestS)];
-  let best: { readonly startS: number; readonly width: number; readonly endS: number } | undefined;
-  let bestUntil = new Float64Array(0);
   for (const startS of starts.sort((a, b) => a - b)) {
-    if (best !== undefined && startS + shortestS >= best.endS) break;
-    const untilS = freeUntil(others, setting.racks, startS);
-    const widest = latestByWidth(untilS);
-    for (let width = 1; width <= setting.racks; width++) {
-      const lengthS = lengths[width - 1] as number;
-      const endS = startS + lengthS;
-      if (!isLength(lengthS) || (widest[width - 1] as number) < endS) continue;
-      if (best !== undefined && endS >= best.endS) continue;
-      best = { startS, width, endS };
-      bestUntil = untilS;
-    }
+    const racks = firstRun(freeUntil(others, setting.racks, startS), width, startS + lengthS);
+    if (racks.length > 0) return { job: id, racks, startS };
   }
-  if (best === undefined) return undefined;
-  const racks = firstRun(bestUntil, best.width, best.endS);
-  return { job: id, racks, startS: best.startS };
+  return undefined;
 }
 
 /** Per rack: until when it is free from `startS` on; -1 where it is held at once. */
@@ -54,27 +49,7 @@ function freeUntil(others: readonly PlacedRectangle[], racks: number, startS: nu
   return untilS;
 }
 
-/** Per width (index + 1): the latest time until which some run of so many adjacent racks is free. */
-function latestByWidth(untilS: Float64Array): Float64Array {
-  const racks = untilS.length;
-  const latest = new Float64Array(racks).fill(-1);
-  const stack: { readonly from: number; readonly limit: number }[] = [];
-  for (let rack = 0; rack <= racks; rack++) {
-    const limit = rack < racks ? (untilS[rack] as number) : -2;
-    let from = rack;
-    for (let top = stack.at(-1); top !== undefined && top.limit >= limit; top = stack.at(-1)) {
-      stack.pop();
-      const width = rack - top.from;
-      latest[width - 1] = Math.max(latest[width - 1] as number, top.limit);
-      from = top.from;
-    }
-    stack.push({ from, limit });
-  }
-  // A run of many racks holds runs of fewer.
-  for (let i = racks - 2; i >= 0; i--) latest[i] = Math.max(latest[i] as number, latest[i + 1] as number);
-  return latest;
-}
-
+/** The lowest run of so many adjacent racks that are free until then; empty where there is none. */
 function firstRun(untilS: Float64Array, width: number, endS: number): readonly number[] {
   let free = 0;
   for (let rack = 0; rack < untilS.length; rack++) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { usualWidth } from './earliest-fit';
 import { type HandStep, placeJob, stepForKey, stepRectangle } from './hand-edits';
-import { canBePlaced, earliestStartS, placeAll, sameRectangle, unplacedJobs } from './hand-plan';
+import { earliestStartS, placeAll, sameRectangle, unplacedJobs } from './hand-plan';
 import { generatedHand, settingOf } from './testing/settings';
 
 const STEPS: readonly HandStep[] = [
@@ -105,7 +106,7 @@ describe('placing', () => {
       fc.property(generatedHand, (made) => {
         const [job] = unplacedJobs(made.setting, made.rectangles);
         if (job === undefined) return;
-        expect(canBePlaced(made.setting, job)).toBe(true);
+        expect(usualWidth(made.setting, job)).toBeDefined();
         const edit = placeJob(made.setting, made.rectangles, job)!;
         expect(edit.label).toBe(`Place job-${job}`);
         expect(unplacedJobs(made.setting, edit.rectangles)).not.toContain(job);

@@ -111,7 +111,7 @@ function nextMultiple(timeS: number, stepS: number, later: boolean): number {
     : moved;
 }
 
-/** Onto the chart where it ends earliest; undefined for a job that has no length at any width. */
+/** Onto the chart where it ends earliest on its usual number of racks; undefined for a job that has no length at any width. */
 export function placeJob(
   setting: HandSetting,
   rectangles: readonly ManualRectangle[],

@@ -79,9 +79,3 @@ export function unplacedJobs(setting: HandSetting, rectangles: readonly ManualRe
   const drawn = new Set(placeAll(setting, rectangles).map(({ job }) => job));
   return setting.jobs.flatMap((_, job) => (drawn.has(job) ? [] : [job]));
 }
-
-/** Has the job a length at any width? */
-export function canBePlaced({ racks, lengthS }: HandSetting, job: number): boolean {
-  for (let width = 1; width <= racks; width++) if (isLength(lengthS(job, width))) return true;
-  return false;
-}

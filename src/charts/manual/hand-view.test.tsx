@@ -143,7 +143,7 @@ describe('around the chart', () => {
       />,
     );
     expect(html).toContain('Not placed (2)');
-    expect(html).toContain('aria-label="Place job-0 where it ends earliest"');
+    expect(html).toContain('aria-label="Place job-0 where it ends earliest, on ');
     expect(html).toContain('job-1 has no length on any number of racks');
     expect(html.match(/disabled/g)).toHaveLength(1);
   });

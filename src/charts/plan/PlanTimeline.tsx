@@ -5,7 +5,7 @@ import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
 import { hitLaneBlock } from '../time/hit';
 import { blocksOf } from '../time/lane-blocks';
-import { scrollToShow } from '../time/lane-layout';
+import { edgesOf, scrollToShow } from '../time/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';
@@ -90,6 +90,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
     const stretch = stretchOf(owner);
     if (stretch === undefined) return;
     onSelect?.(plan.jobs[owner]?.id);
+    onHover?.(owner, 1);
     const next = revealSpan(span, stretch, extent);
     if (!sameSpan(next, span)) onSpan(next);
     const first = blocksOf(blocks, owner)[0];
@@ -108,12 +109,14 @@ export function PlanTimeline(props: PlanTimelineProps) {
     return true;
   };
 
+  const walked = blocksOf(blocks, selected)[0];
   return (
     <TimelineFrame
       {...{ frame, name, description, spoken, span, extent, onSpan }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
+      walked={walked === undefined ? undefined : edgesOf(layout.view, blocks, walked)}
       {...{ lanes, paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
     />
   );

@@ -9,6 +9,10 @@ import { exactTime } from '../time/ticks';
 /** "0 to 2, 5" from an ascending list. */
 export const rackList = (racks: readonly number[]): string => readableRanges(racks).join(', ');
 
+/** "rack 2", "3 racks: 0 to 2". */
+export const racksOf = ({ racks }: PlannedJob): string =>
+  `${racks.length === 1 ? 'rack' : `${readableCount(racks.length)} racks:`} ${rackList(racks)}`;
+
 /** "bound 7.9 s (exact)". */
 export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>): string {
   const { name, short = name } = BOUND_WORDS[method];
@@ -42,11 +46,10 @@ export function describePlan(plan: RackPlan): string {
 export function describePlannedJob(job: PlannedJob, about?: ChartJob): string {
   const name = about?.name !== undefined && about.name !== job.id ? ` (${about.name})` : '';
   const user = about?.user === undefined ? '' : `, user ${about.user}`;
-  const racks = `${job.racks.length === 1 ? 'rack' : `${readableCount(job.racks.length)} racks:`} ${rackList(job.racks)}`;
   const waitedS = about === undefined ? 0 : job.startS - about.arrivalS;
   const waited = waitedS > 0 ? `, waits ${exactTime(waitedS)} from its arrival` : '';
   const freed = job.racksFreeS === undefined ? '' : `, racks free for others at ${exactTime(job.racksFreeS)}`;
-  return `${job.id}${name}${user}: ${racks}; from ${exactTime(job.startS)} to ${exactTime(job.endS)}, takes ${exactTime(job.latencyS)}${freed}${waited}`;
+  return `${job.id}${name}${user}: ${racksOf(job)}; from ${exactTime(job.startS)} to ${exactTime(job.endS)}, takes ${exactTime(job.latencyS)}${freed}${waited}`;
 }
 
 interface PlanTableRow {

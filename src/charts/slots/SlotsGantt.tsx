@@ -2,8 +2,10 @@
 // drawing, hits and words are beside it.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { isOnPaper } from '../export/paper';
+import { drawRacksBefore } from '../gantt/draw-racks-before';
 import type { GanttProps } from '../gantt/gantt-props';
 import { useJobPaints } from '../gantt/use-job-paints';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
@@ -16,12 +18,17 @@ import { downSaid } from './down';
 import { drawSlotMarks, drawSlots } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
+import { edgesOfPlace } from './places-in-sight';
+import { pointAtCell, pointAtTask } from './point-at-slot';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
-import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from './slots-layout';
+import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rackLanes, rowOfLane, rowTopPx } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
 import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
+
+const SLOTS_BEFORE_SAID =
+  'A thin line in each rack is how many of its slots were in use before the last edit, from its top down. ';
 
 interface SlotsGanttProps extends GanttProps {
   readonly picture: SlotPicture;
@@ -35,12 +42,14 @@ interface SlotsGanttProps extends GanttProps {
 export function SlotsGantt(props: SlotsGanttProps) {
   const { run, picture, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const { lanes } = picture;
+  const was = props.before?.drawn?.slots;
   const { tasks } = run.record.trace;
   const { faults } = run.pictures.instants;
   const frame = useFrame(span);
   const { time, scrollPx, dpr } = frame;
   const zoom = useLaneZoom(frame, props.zoom);
   const { paints, palette } = useJobPaints(run.ids, jobs);
+  const fills = useMemo(() => paints.full.map(({ fill }) => fill), [paints]);
   const [hovered, setHovered] = useState<TaskPlace>();
   const layout = useMemo(
     () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, time, heightPx, scrollPx, dpr }),
@@ -62,8 +71,10 @@ export function SlotsGantt(props: SlotsGanttProps) {
       const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
       const scene = { layout, picture, tasks, ids: run.ids, faults, sweep, shades, paints, palette, selected, stale };
       drawSlots(ctx, { ...scene, fine: cells.fine, ...rest });
+      const full = lanes.machinesPerRack * lanes.slotsPerMachine;
+      if (was !== undefined) drawRacksBefore(ctx, rackLanes(view), palette, { steps: was, full, part: 'downwards' });
     },
-    [layout, picture, tasks, run.ids, faults, sweep, cells, shades, paints, palette, selected, stale],
+    [layout, picture, tasks, run.ids, faults, sweep, cells, shades, paints, palette, selected, stale, was, lanes, view],
   );
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
@@ -71,8 +82,9 @@ export function SlotsGantt(props: SlotsGanttProps) {
     [layout, picture, faults, palette, hovered, picked],
   );
   const description = useMemo(
-    () => `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${SLOT_KEYS}`,
-    [lanes, faults, label, run.pictures.isMalleable],
+    () =>
+      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${was === undefined ? '' : SLOTS_BEFORE_SAID}${SLOT_KEYS}`,
+    [lanes, faults, was, label, run.pictures.isMalleable],
   );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);
@@ -80,9 +92,16 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const hitAt = ({ xPx, yPx }: PointPx): SlotHit | undefined => hitSlots(view, lanes, xPx, yPx);
   const tell = (hit: SlotHit | undefined): string | undefined => {
     if (hit === undefined) return undefined;
-    const single = hit.endLane - hit.firstLane === 1 && (hit.task === undefined || isWide(hit.task));
-    return single && hit.task !== undefined ? say(hit.task) : describeCell(run, lanes, hit, hit.fromS, hit.toS);
+    const task = taskOf(hit);
+    return task !== undefined ? say(task) : describeCell(run, lanes, hit, hit.fromS, hit.toS);
   };
+  const pointAt = (hit: SlotHit): Pointed => {
+    const task = taskOf(hit);
+    return task === undefined ? pointAtCell(run, lanes, hit, fills) : pointAtTask(run, lanes, task, fills);
+  };
+  /** Where one is to be seen by itself. */
+  const taskOf = ({ task, firstLane, endLane }: SlotHit): TaskPlace | undefined =>
+    task !== undefined && endLane - firstLane === 1 && isWide(task) ? task : undefined;
   /** Not one of many in a column of pixels. */
   const isWide = ({ place }: TaskPlace): boolean => {
     const px = ((lanes.endS[place]! - lanes.startS[place]!) / (span.toS - span.fromS)) * time.widthPx;
@@ -91,7 +110,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     setHovered((before) => (before?.place === hit?.task?.place ? before : hit?.task));
-    props.onHover(tell(hit));
+    props.onHover(tell(hit), hit && pointAt(hit));
   };
   const stretchOf = ({ place }: TaskPlace): TimeSpan => ({ fromS: lanes.startS[place]!, toS: lanes.endS[place]! });
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
@@ -106,7 +125,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   };
   const walkTo = (task: TaskPlace): void => {
     props.onPickRow(lanes.row[task.place]!);
-    props.onHover(say(task));
+    props.onHover(say(task), pointAtTask(run, lanes, task, fills));
     const next = revealSpan(span, stretchOf(task), extent);
     if (!sameSpan(next, span)) onSpan(next);
     const { rack, row } = rowOfLane(view, task.lane);
@@ -138,10 +157,15 @@ export function SlotsGantt(props: SlotsGanttProps) {
     }
     return true;
   };
+  const walked = useMemo(
+    () => picked && edgesOfPlace(view, picture, picked.lane, picked.place),
+    [view, picture, picked],
+  );
   return (
     <TimelineFrame
       {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
+      walked={walked}
       name={`${label}, simulated, tasks by slot over time`}
       heightPx={view.heightPx}
       contentPx={layout.contentPx}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useContext, useId } from 'react';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
+import type { BlockEdges } from './lane-layout';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
 import { type ShownLanes, TimeToolsContext } from './time-tools';
@@ -32,12 +33,14 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
   readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;
+  /** What keys came to, where it is now: the box that tells it stands beside it (ui/readout). */
+  readonly walked?: BlockEdges | undefined;
   /** True when the key was used; else it may zoom or pan. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 export function TimelineFrame(props: TimelineFrameProps) {
-  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx, lanes } = props;
+  const { frame, span, extent, onSpan, cursorS, onCursor, heightPx, lanes, walked } = props;
   const { time, widthPx, dpr } = frame;
   const descriptionId = useId();
   const tools = useContext(TimeToolsContext);
@@ -75,6 +78,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
         ref={frame.ref}
         className={styles.frame}
         style={{ height: heightPx }}
+        data-plot={time.widthPx}
         data-scrolls={props.contentPx > heightPx ? 'true' : undefined}
         role="application"
         aria-label={props.name}
@@ -91,6 +95,18 @@ export function TimelineFrame(props: TimelineFrameProps) {
             {tools !== undefined && <tools.Over place="chart" {...{ frame, extent }} />}
             {shown && (
               <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
+            )}
+            {walked !== undefined && (
+              <div
+                className={styles.walked}
+                data-walked=""
+                style={{
+                  left: walked.leftPx,
+                  top: walked.topPx,
+                  width: walked.rightPx - walked.leftPx,
+                  height: walked.bottomPx - walked.topPx,
+                }}
+              />
             )}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>

@@ -1,4 +1,5 @@
 // What every chart on the time axis that all share is given.
+import type { Pointed } from '../../state/pointed';
 import type { TimeSpan } from './span';
 
 export interface SharedTime {
@@ -15,8 +16,8 @@ export interface TimeCursor {
 
 /** Of those that say what is pointed at. */
 export interface ToldTimelineProps extends SharedTime, TimeCursor {
-  /** A sentence on what is pointed at. */
-  readonly onHover: (sentence: string | undefined) => void;
+  /** A sentence on what is pointed at or was come to by keys, and the same in fields. */
+  readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   /** The most the chart takes. */
   readonly heightPx: number;
 }

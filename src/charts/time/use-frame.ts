@@ -1,13 +1,16 @@
 // The measured frame of one chart in the stack. All of them keep the same gutter on the left and the same strip on the
-// right (room for a scroll bar), so that a second is at the same x everywhere.
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+// right (room for a scroll bar, and for a column of durations where one of them has it), so that a second is at the same x everywhere.
+import { createContext, type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
 import type { LaneWish } from './lane-heights';
 import { leastLanePx } from './lane-room';
 import type { TimeSpan, TimeView } from './span';
 
 export const GUTTER_PX = 64;
-const RIGHT_PX = 16;
+export const SCROLL_BAR_PX = 16;
+
+/** Behind the plot, the same for all charts on one axis: handed down from above. */
+export const EndRoomContext = createContext(SCROLL_BAR_PX);
 
 export interface Frame {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -21,17 +24,19 @@ export interface Frame {
   readonly setLanePx: (lanePx: number | undefined) => void;
 }
 
-export const plotWidthPx = (widthPx: number, gutterPx: number): number => Math.max(1, widthPx - gutterPx - RIGHT_PX);
+export const plotWidthPx = (widthPx: number, gutterPx: number, endPx: number): number =>
+  Math.max(1, widthPx - gutterPx - endPx);
 
 export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref);
   const dpr = usePixelRatio();
+  const endPx = useContext(EndRoomContext);
   const [scrollPx, setScrollPx] = useState(0);
   const onScroll = useCallback(() => setScrollPx(ref.current?.scrollTop ?? 0), []);
   const time = useMemo(
-    () => ({ span, leftPx: gutterPx, widthPx: plotWidthPx(widthPx, gutterPx) }),
-    [span, gutterPx, widthPx],
+    () => ({ span, leftPx: gutterPx, widthPx: plotWidthPx(widthPx, gutterPx, endPx) }),
+    [span, gutterPx, widthPx, endPx],
   );
   const leastPx = leastLanePx();
   const [wantedPx, setLanePx] = useState<number>();

@@ -1,10 +1,12 @@
 // What a simulated run came to, as far as sentences about it and figures beside it need: columns with a row for each job or coflow,
 // none by task. It is kept when the run itself is not, as the result before an edit.
-import type { RunStatus } from '../../model/trace';
+import type { CircuitColumns, RunStatus } from '../../model/trace';
 import type { RunBounds } from '../../simulator/bounds/run-bound';
 import type { MetricValues } from '../../simulator/metrics/metric';
 import type { JobPart, PartReader } from '../../simulator/metrics/parts';
+import type { LinkUse } from '../../simulator/pictures/link-use';
 import { type OwnerTimes, ownerPartReader, timesOfOwners } from '../../simulator/pictures/owner-times';
+import type { StepSums } from '../../simulator/pictures/step-sums';
 import type { SimulateAnswer } from '../../worker/api';
 
 export interface RunResult {
@@ -22,15 +24,31 @@ export interface RunResult {
   /** On how many racks each job ran anything; absent for coflows. */
   readonly racks?: Int32Array | undefined;
   readonly metrics: MetricValues;
+  /** Of classes of its jobs. */
+  readonly classes?: SimulateAnswer['classes'] | undefined;
+  readonly drawn?: DrawnResult | undefined;
   readonly bounds?: RunBounds | undefined;
 }
 
+/** What charts outline the run by: a row where something changes, averages of very many, and none by task. */
+export interface DrawnResult {
+  /** In use on each rack; absent for coflows. */
+  readonly slots?: StepSums | undefined;
+  readonly waiting?: StepSums | undefined;
+  readonly links: LinkUse;
+  readonly circuits: CircuitColumns;
+}
+
 export function runResult(index: number, label: string, answer: SimulateAnswer): RunResult {
-  const { record, pictures, ids, metrics, bounds } = answer;
+  const { record, pictures, ids, metrics, classes, bounds } = answer;
   const { jobs, coflows } = record.trace;
   const times = timesOfOwners({ jobs, coflows }, pictures.use === undefined, ids.length);
   return {
-    ...{ index, label, ids, times, metrics, bounds },
+    ...{ index, label, ids, times, metrics, classes, bounds },
+    drawn: {
+      ...{ slots: pictures.counts?.slots, waiting: pictures.counts?.waiting },
+      ...{ links: pictures.links, circuits: record.trace.circuits },
+    },
     ...{ status: record.outcome.status, endS: record.outcome.endS },
     partReader: ownerPartReader({ jobs, coflows }, times),
     racks: pictures.widths?.racks,

@@ -32,7 +32,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
         <svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true" focusable="false">
           <path d="M0 1.5H13.5V11" fill="none" stroke="currentColor" />
         </svg>
-        before, in the jobs chart
+        before, in the charts
       </span>
       {run !== undefined && runs.length < MOST_RUNS && (
         <Button title="Add the run as it was before the edit" onClick={keep}>

@@ -105,7 +105,7 @@ export function DiffPicture(props: DiffPictureProps) {
         onCursor={chart.onCursor}
         selected={chart.selected}
         onSelect={(id) => changeView(store, { selectedJob: id, ...(id === undefined ? {} : { run: after.index }) })}
-        onHover={(hovered) => changeSession(store, { hovered })}
+        onHover={(hovered, pointed) => changeSession(store, { hovered, pointed })}
         heightPx={narrow ? chart.heightPx : Math.max(chart.heightPx - HEAD_PX, wantedPx)}
       />
       {narrow && about}

@@ -71,7 +71,7 @@ function HappenedRow({ figure, runs, baseline, of, wasOf, common, text, what, is
           <MeasureCell
             {...{ measure: figure, what, text }}
             value={happenedValues(one, of)?.[figure.id]}
-            was={of === ALL ? wasOf(one, figure.id) : undefined}
+            was={wasOf(one, figure.id)}
             against={
               comparableRuns(one, baseline) && !isOwnMean ? happenedValues(baseline, of)?.[figure.id] : undefined
             }

@@ -22,7 +22,7 @@ export function KeyFigures() {
   const facts = useScenarioFacts();
   const chosen = usePageState((state) => state.view.baseline);
   const of = useJobClass() ?? ALL;
-  const wasOf = useValuesBefore(runs);
+  const wasOf = useValuesBefore(runs, of);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0];
   const { isCoflows, hasSimulated } = facts;
   // What plans have is known from plans alone; of runs it is known before they are.

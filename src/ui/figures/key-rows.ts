@@ -48,7 +48,7 @@ function keyRow(figure: KeyFigure, { runs, baseline, of, wasOf }: KeyRowsOf): Ke
   const lines = runs.map((run): KeyLine => {
     const happened = happenedIn(run);
     const planned = plannedIn(run);
-    const was = of === ALL ? (wasOf(run, figure.id) ?? undefined) : undefined;
+    const was = wasOf(run, figure.id) ?? undefined;
     return {
       ...{ run, happened, planned, was: was === happened ? undefined : was },
       bound: of === ALL ? boundOf(run, figure, anyRun) : undefined,

@@ -1,7 +1,6 @@
 // The plan by hand: drawn, dragged and scored. It is there before there is an answer, because a plan that is half drawn has
 // conflicts and no score; the worker plans it as soon as it is whole.
 import { useCallback, useMemo, useState } from 'react';
-import { counted } from '../../base/readable';
 import { HandPlanTimeline } from '../../charts/manual/HandPlanTimeline';
 import type { HandSetting } from '../../charts/manual/hand-plan';
 import { boundLabel } from '../../charts/plan/describe';
@@ -19,6 +18,7 @@ import { useSectionFold } from '../stack/stack-context';
 import { HandMenu } from './HandMenu';
 import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
+import { handObjective, handStateWords, scoreSoFar } from './hand-score';
 import { PlanValue } from './PlanValue';
 import { SectionHeading } from './SectionHeading';
 import styles from './TimelineStack.module.css';
@@ -60,12 +60,12 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
     edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;
-  const words = stateWords(missing, conflicts.length);
+  const objective = handObjective(view.options.objective, jobs);
+  const soFarS = scoreSoFar(settingOf(jobs, racks, lengthS), drawn, objective);
+  const words = handStateWords(missing, conflicts.length, soFarS, objective);
   const scored = missing === 0 && conflicts.length === 0 && plan.answer?.form === 'racks';
-  const line =
-    scored && plan.answer?.form === 'racks' && plan.answer.plan.objective === 'makespan' && bound.state === 'fresh'
-      ? bound.answer
-      : undefined;
+  // No plan of these jobs can end before it, whatever is placed by now.
+  const line = objective === 'makespan' && bound.state === 'fresh' ? bound.answer : undefined;
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="By hand" {...{ view, section, open, setOpen }}>
@@ -122,12 +122,4 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
 
 function settingOf(jobs: readonly Job[], racks: number, lengthS: HandSetting['lengthS']): HandSetting {
   return { jobs, indexOf: new Map(jobs.map(({ id }, index) => [id, index])), racks, lengthS };
-}
-
-function stateWords(missing: number, conflicts: number): string {
-  const words = [
-    ...(missing > 0 ? [`${counted(missing, 'job')} not placed yet`] : []),
-    ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
-  ];
-  return words.length === 0 ? 'being scored' : `no score: ${words.join(', ')}`;
 }

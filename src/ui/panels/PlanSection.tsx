@@ -64,7 +64,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
           {...chart}
           heightPx={chart.heightPx - (isComing && keyed ? keyPx : 0)}
           cursorS={cursorS}
-          onHover={(sentence) => changeSession(store, { hovered: sentence })}
+          onHover={(hovered, pointed) => changeSession(store, { hovered, pointed })}
         />
       )}
       {open && picture?.Sheet !== undefined && picture.Timeline === undefined && (

@@ -8,7 +8,7 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePageState } from '../page-context';
-import { GanttMinimap } from '../simulated/lazy-room';
+import { RunMinimap } from '../simulated/lazy-room';
 import { isMapped } from './stack-parts';
 import styles from './TimelineStack.module.css';
 
@@ -29,7 +29,9 @@ export function StackMinimap(props: StackMinimapProps) {
 
 function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps, order: View['ganttOrder']): ReactNode {
   const run = view.simulation?.answer;
-  if (run !== undefined && (!isMapped(view) || !plans)) return <GanttMinimap {...rest} {...{ run, order }} />;
+  if (run !== undefined && (!isMapped(view) || !plans)) {
+    return <RunMinimap {...rest} {...{ run, order }} index={view.index} fresh={view.simulation?.state === 'fresh'} />;
+  }
   return <PlanMap view={view} {...rest} />;
 }
 

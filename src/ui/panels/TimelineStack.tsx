@@ -14,6 +14,7 @@ import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../simulated/lazy-room';
+import { EndRoom } from '../stack/EndRoom';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { useStackRoom } from '../stack/use-stack-room';
@@ -66,7 +67,9 @@ export function TimelineStack({ ready }: TimelineStackProps) {
       {drawn.length === 0 ? (
         <EmptyTimelines runs={runs} />
       ) : (
-        <DrawnStack {...{ drawn, compared, failed, narrow, single, ready }} />
+        <EndRoom>
+          <DrawnStack {...{ drawn, compared, failed, narrow, single, ready }} />
+        </EndRoom>
       )}
     </div>
   );

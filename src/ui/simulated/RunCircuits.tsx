@@ -1,7 +1,7 @@
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
 import { useCallback, useContext, useMemo } from 'react';
 import { CircuitsTimeline, type PortTime } from '../../charts/circuits/CircuitsTimeline';
-import { describeCircuit, describePackets } from '../../charts/circuits/describe';
+import { describeCircuit, describePackets, pointAtCircuit } from '../../charts/circuits/describe';
 import { SHARE_PX } from '../../charts/circuits/draw-share';
 import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
@@ -21,7 +21,17 @@ interface RunCircuitsProps extends Omit<GanttProps, 'run'> {
   readonly keyed: boolean;
 }
 
-export function RunCircuits({ answer, keyed, jobs, label, selected, onSelect, onHover, ...chart }: RunCircuitsProps) {
+export function RunCircuits({
+  answer,
+  keyed,
+  jobs,
+  label,
+  selected,
+  onSelect,
+  onHover,
+  before,
+  ...chart
+}: RunCircuitsProps) {
   const racks = usePageState((state) => state.history.present.topology.racks);
   const colourBy = usePageState((state) => state.view.circuitColour) ?? 'coflow';
   const { narrowKey: narrow } = useContext(StackContext);
@@ -56,6 +66,7 @@ export function RunCircuits({ answer, keyed, jobs, label, selected, onSelect, on
         {...chart}
         {...{ plan, racks, colourBy, whose, onSelect, packets: links }}
         jobFills={fills}
+        before={before?.drawn?.circuits}
         heightPx={chart.heightPx - (share === undefined ? 0 : SHARE_PX)}
         made={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}
@@ -65,7 +76,13 @@ export function RunCircuits({ answer, keyed, jobs, label, selected, onSelect, on
           const circuit = plan.circuits[index];
           const told = circuit && describeCircuit(circuit, together, whose(index));
           const packets = at && packetsAt(links, at);
-          onHover(told === undefined || packets === undefined ? (told ?? packets) : `${told}; ${packets}`);
+          const sentence = told === undefined || packets === undefined ? (told ?? packets) : `${told}; ${packets}`;
+          const place = circuit === undefined ? -1 : ids.indexOf(circuit.coflow);
+          const pointed =
+            circuit === undefined
+              ? at && { what: 'packets', fromS: at.span.fromS, where: packetsAt(links, at) }
+              : pointAtCircuit(circuit, fills[place], whose(index));
+          onHover(sentence, pointed);
         }}
       />
     </>

@@ -107,7 +107,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           {...chart}
           {...picks}
           {...{ answer, planned, before, jobs, cursorS, label: run.label, stale: paleSoon }}
-          onHover={(sentence) => changeSession(store, { hovered: sentence })}
+          onHover={(hovered, pointed) => changeSession(store, { hovered, pointed })}
         />
       )}
       {asTable && answer !== undefined && (

@@ -9,13 +9,13 @@ const from = <N extends keyof Room>(name: N): Room[N] =>
 export const ComingRun = from('ComingRun');
 export const Figures = from('Figures');
 export const DiffSection = from('DiffSection');
-export const GanttMinimap = from('GanttMinimap');
 export const HeldSimulation = from('HeldSimulation');
 export const LateEnds = from('LateEnds');
 export const MomentReadout = from('MomentReadout');
 export const PictureBar = from('PictureBar');
 export const PictureFoot = from('PictureFoot');
 export const PlaybackBar = from('PlaybackBar');
+export const RunMinimap = from('RunMinimap');
 export const RunProgress = from('RunProgress');
 export const SimulatedReadout = from('SimulatedReadout');
 export const SimulatedSection = from('SimulatedSection');

@@ -1,5 +1,4 @@
 // Everything that shows simulated runs, in one chunk: it comes after the first sight.
-export { GanttMinimap } from '../../charts/gantt/GanttMinimap';
 export { DiffSection } from '../diff/DiffSectionLater';
 export { Figures } from '../figures/Figures';
 export { KeyFigures } from '../figures/KeyFigures';
@@ -10,6 +9,7 @@ export { PlaybackBar } from '../playback/PlaybackBar';
 export { ComingRun } from './ComingRun';
 export { HeldSimulation } from './HeldSimulation';
 export { LateEnds } from './LateEnds';
+export { RunMinimap } from './RunMinimap';
 export { RunProgress } from './RunProgress';
 export { SimulatedReadout } from './SimulatedReadout';
 export { SimulatedSection } from './SimulatedSection';

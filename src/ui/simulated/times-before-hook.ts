@@ -26,6 +26,6 @@ export function useTimesBefore(
     const places = new Map(was.ids.map((id, place) => [id, place]));
     const timesOf = (column: Float64Array) =>
       Float64Array.from(answer.ids, (id) => column[places.get(id) ?? -1] ?? Number.NaN);
-    return { arrivalS: timesOf(was.times.arrivalS), endS: timesOf(was.times.endS) };
+    return { arrivalS: timesOf(was.times.arrivalS), endS: timesOf(was.times.endS), drawn: was.drawn };
   }, [before, answer, fresh, index, runViews]);
 }

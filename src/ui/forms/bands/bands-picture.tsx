@@ -19,7 +19,7 @@ function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: Timel
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
       name={`Plan of ${view.label}, slots over time`}
-      onHover={(hovered) => onHover(hovered?.sentence)}
+      onHover={(hovered) => onHover(hovered?.sentence, hovered?.pointed)}
     />
   );
 }

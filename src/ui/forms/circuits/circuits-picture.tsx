@@ -1,7 +1,10 @@
 // Coflows on an optical switch: circuits per port over time, and how far each coflow is from its bound.
+import { useMemo } from 'react';
 import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
 import { CircuitsTimeline } from '../../../charts/circuits/CircuitsTimeline';
-import { describeCircuit, describeCoflow } from '../../../charts/circuits/describe';
+import { describeCircuit, describeCoflow, pointAtCircuit } from '../../../charts/circuits/describe';
+import { useJobFills } from '../../../charts/gantt/use-job-paints';
+import type { Job } from '../../../model/job';
 import { useChangeView, usePageState } from '../../page-context';
 import { ToggleGroup } from '../../shared/ToggleGroup';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
@@ -12,6 +15,9 @@ import styles from './circuits.module.css';
 /** The row over the chart. */
 const ROW_PX = 36;
 
+/** Coflows have the colours that jobs without users have. */
+const NO_JOBS: readonly Job[] = [];
+
 const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
 const useColour = () => usePageState((state) => state.view.circuitColour) ?? 'coflow';
 
@@ -19,6 +25,8 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
   const change = useChangeView();
   const colourBy = useColour();
   const { plan } = answer;
+  const ids = useMemo(() => plan.coflows.map(({ id }) => id), [plan]);
+  const { fills } = useJobFills(ids, NO_JOBS);
   return (
     <>
       <div className={styles.row}>
@@ -50,7 +58,8 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
         heightPx={Math.max(ROW_PX, heightPx - ROW_PX)}
         onHover={(index, together) => {
           const circuit = index === undefined ? undefined : plan.circuits[index];
-          onHover(circuit && describeCircuit(circuit, together));
+          const place = plan.coflows.findIndex(({ id }) => id === circuit?.coflow);
+          onHover(circuit && describeCircuit(circuit, together), circuit && pointAtCircuit(circuit, fills[place]));
         }}
       />
     </>

@@ -1,6 +1,6 @@
 // Plans on racks: Corral's rectangles.
 import { lazy } from 'react';
-import { boundLabel, describePlannedJob } from '../../../charts/plan/describe';
+import { boundLabel, describePlannedJob, racksOf } from '../../../charts/plan/describe';
 import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
 import { usePageState } from '../../page-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
@@ -28,7 +28,10 @@ function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: Time
       boundLabel={line === undefined ? undefined : boundLabel(line)}
       onHover={(index) => {
         const job = index === undefined ? undefined : plan.jobs[index];
-        onHover(job && describePlannedJob(job, jobs[index ?? -1]?.id === job.id ? jobs[index ?? -1] : undefined));
+        onHover(
+          job && describePlannedJob(job, jobs[index ?? -1]?.id === job.id ? jobs[index ?? -1] : undefined),
+          job && { job: job.id, what: 'planned', fromS: job.startS, toS: job.endS, where: racksOf(job) },
+        );
       }}
     />
   );

@@ -28,7 +28,7 @@ function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...char
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
       heightPx={Math.max(LEAST_PX, Math.floor(heightPx / resources.length))}
-      onHover={(hovered) => onHover(hovered?.sentence)}
+      onHover={(hovered) => onHover(hovered?.sentence, hovered?.pointed)}
     />
   ));
 }

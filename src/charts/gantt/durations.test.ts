@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { FakeContext } from '../testing/fake-context';
+import { LIGHT_PALETTE } from '../testing/palettes';
+import { COLUMN_PX, durationsRoomPx, HEADED_COLUMN_PX } from '../time/end-room';
+import { drawDurations } from './draw-durations';
+import { durationColumns } from './duration-columns';
+import { jobDurations } from './durations';
+import type { JobsLayout } from './jobs-layout';
+
+const TIMES = {
+  arrivalS: Float64Array.of(0, 10, 20),
+  startS: Float64Array.of(0, 10, 20),
+  endS: Float64Array.of(263, 40, Number.NaN),
+  isCoflows: false,
+};
+const PLANNED = [{ job: 1, startS: 20, endS: 325, racks: [] }];
+
+describe('durations', () => {
+  test('are from arrival to end, planned and happened in one notation', () => {
+    const { happenedS, plannedS, say } = jobDurations(TIMES, PLANNED);
+    expect([...happenedS]).toEqual([263, 30, Number.NaN]);
+    expect([...plannedS]).toEqual([Number.NaN, 315, Number.NaN]);
+    expect([say(263), say(30), say(315)]).toEqual(['4:23', '0:30', '5:15']);
+  });
+
+  test('stand behind the plot as far as there is room', () => {
+    const columnsIn = (columns: 0 | 1 | 2) =>
+      durationColumns(400, 400 + durationsRoomPx(columns)).map(({ rightPx }) => rightPx - 400);
+    expect([columnsIn(0), columnsIn(1), columnsIn(2)]).toEqual([
+      [],
+      [COLUMN_PX],
+      [HEADED_COLUMN_PX, 2 * HEADED_COLUMN_PX],
+    ]);
+  });
+
+  test('are written beside the names of their jobs, under headings where there are two columns', () => {
+    const view = {
+      time: { span: { fromS: 0, toS: 9 }, leftPx: 64, widthPx: 300 },
+      widthPx: 364 + durationsRoomPx(2),
+      topPx: 18,
+    };
+    const names = [0, 1, 2].map((job) => ({ text: `j${job}`, job, yPx: 30 + 20 * job, fontPx: 12 }));
+    const fake = new FakeContext();
+    const layout = { view, names } as unknown as JobsLayout;
+    drawDurations(fake.context, layout, jobDurations(TIMES, PLANNED), LIGHT_PALETTE, -1);
+    expect(fake.named('fillText').map(({ args }) => args)).toEqual([
+      ['planned', 432, 9],
+      ['5:15', 432, 50],
+      ['happened', 500, 9],
+      ['4:23', 500, 30],
+      ['0:30', 500, 50],
+    ]);
+  });
+});

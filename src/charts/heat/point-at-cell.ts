@@ -1,0 +1,24 @@
+// A rack at a time in the fields of the box beside the pointer: what it is, or is on average in a column of pixels, of all jobs.
+import { readableRate } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
+import type { LinkUse } from '../../simulator/pictures/link-use';
+import { meanOver, mostOver } from '../../simulator/pictures/step-sums';
+import type { Pointed } from '../../state/pointed';
+import type { HeatSource } from './measures';
+import type { RackCell } from './rack-lanes';
+
+/** Differences of sums have rounding in them. */
+const tidy = (value: number): number => Number(value.toPrecision(6));
+
+export function pointAtHeat({ steps, laneOf, say, short }: HeatSource, { rack, fromS, toS }: RackCell): Pointed {
+  const mean = tidy(meanOver(steps, laneOf(rack), fromS, toS));
+  const most = mostOver(steps, laneOf(rack), fromS, toS);
+  const what = mean === tidy(most) ? say(mean) : `${say(mean)} on average, ${short(most)} at most`;
+  return { what, fromS, where: `rack ${rack}` };
+}
+
+export function pointAtLinks(links: LinkUse, { rack, fromS, toS }: RackCell): Pointed {
+  const rate = (which: number): string => readableRate(tidy(meanOver(links, linkOf(rack, which), fromS, toS)));
+  const full = readableRate(links.capacityGbps[linkOf(rack, UP)] ?? 0);
+  return { what: `up ${rate(UP)}, down ${rate(DOWN)}, of ${full} each`, fromS, where: `links of rack ${rack}` };
+}

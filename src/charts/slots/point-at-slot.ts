@@ -1,0 +1,44 @@
+// What is pointed at among a run's slots, in the fields of the box beside it: a task, or what a pixel of many holds.
+import { counted, readablePercent } from '../../base/readable';
+import type { SlotLanes } from '../../simulator/pictures/slot-lanes';
+import type { Pointed } from '../../state/pointed';
+import type { SimulatedRun } from '../gantt/simulated-run';
+import { countCell, slotName, taskName } from './describe';
+import type { SlotHit, TaskPlace } from './hit-slots';
+
+/** `fills`: by job. */
+export function pointAtTask(
+  { record, ids, pictures }: SimulatedRun,
+  lanes: SlotLanes,
+  { lane, place }: TaskPlace,
+  fills: readonly string[],
+): Pointed {
+  const { tasks } = record.trace;
+  const row = lanes.row[place]!;
+  const job = tasks.job[row]!;
+  return {
+    ...{ job: ids[job], fill: fills[job], fromS: lanes.startS[place]!, toS: lanes.endS[place]! },
+    what: pictures.isMalleable === true ? 'working' : taskName(tasks, row),
+    where: slotName(lanes, lane),
+  };
+}
+
+export function pointAtCell(
+  { ids, pictures }: SimulatedRun,
+  lanes: SlotLanes,
+  hit: SlotHit,
+  fills: readonly string[],
+): Pointed {
+  const { firstLane, endLane, fromS, toS } = hit;
+  const { tasks, busyS, heldS } = countCell(lanes, hit, fromS, toS);
+  const slots = endLane - firstLane;
+  const where = slots === 1 ? slotName(lanes, firstLane) : `${slotName(lanes, firstLane)} and ${slots - 1} after it`;
+  if (tasks === 0) return { job: '', what: 'free', fromS, where };
+  const [job] = [...heldS].reduce((best, one) => (one[1] > best[1] ? one : best));
+  const used = readablePercent(busyS / (slots * (toS - fromS)));
+  const others = heldS.size > 1 ? ` of ${counted(heldS.size, 'job')}` : '';
+  return {
+    ...{ job: ids[job], fill: fills[job], fromS, where },
+    what: `${counted(tasks, pictures.isMalleable === true ? 'stretch' : 'task')}${others}, ${used} in use`,
+  };
+}

@@ -1,0 +1,15 @@
+// What is pointed at on a timeline, or was come to by keys, in the four fields of the box beside it (ui/readout). Times stay numbers:
+// they are written in one place, in one notation.
+export interface Pointed {
+  /** Id of the job or coflow; empty where there is none, absent where all of them are meant. */
+  readonly job?: string | undefined;
+  /** The job's colour where the scenario's order of jobs does not say it, as that of coflows. */
+  readonly fill?: string | undefined;
+  /** "map", "planned", "30 of 60 Gbps up". */
+  readonly what: string;
+  readonly fromS: number;
+  /** Absent: a moment. */
+  readonly toS?: number | undefined;
+  /** Slots and racks. */
+  readonly where: string;
+}

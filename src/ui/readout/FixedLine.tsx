@@ -1,0 +1,61 @@
+// The text of the fixed line under the charts: on a phone what was tapped, elsewhere hints, the pinned moment and what is selected.
+import type { ReactNode } from 'react';
+import { isHalfDrawn } from '../../state/run-views';
+import type { FormPicture } from '../forms/form-picture';
+import { useFormPicture } from '../forms/load-form';
+import { useJobs } from '../jobs-hook';
+import { usePageState } from '../page-context';
+import styles from '../panels/TimelineStack.module.css';
+import { useShownRun } from '../run-views-hook';
+import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
+import { PointedLine } from './PointedLine';
+
+const HOW_TO_POINT =
+  'Point at anything for its figures, click and press I to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
+const HOW_TO_TOUCH =
+  'Tap anything for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
+
+export function FixedLine({ touch }: { readonly touch: boolean }) {
+  const shown = useShownRun();
+  // The section of a plan by hand tells where its jobs are now.
+  const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
+  const picture = useFormPicture(answer?.form) as FormPicture | undefined;
+  const hovered = usePageState((state) => state.session.hovered);
+  const isPointed = usePageState((state) => state.session.pointed !== undefined);
+  const selected = usePageState((state) => state.view.selectedJob);
+  const pinned = usePageState((state) => state.session.playS !== undefined);
+  const jobs = useJobs();
+  if (isPointed && touch) return <PointedLine />;
+  if (hovered !== undefined && !isPointed) return <Text>{hovered}</Text>;
+  const whole = isPointed && <span className="visually-hidden">{hovered}</span>;
+  if (pinned) {
+    return (
+      <>
+        {whole}
+        <MomentReadout />
+      </>
+    );
+  }
+  const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
+  const ran = shown?.simulation?.answer;
+  const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
+  return (
+    <>
+      {whole}
+      <Text>
+        {chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
+        {isToldBelow && <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />}
+      </Text>
+    </>
+  );
+}
+
+/** Behind an empty place for a time: what is longer than the line ends in dots. */
+function Text({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.readoutTime} />
+      <span>{children}</span>
+    </>
+  );
+}

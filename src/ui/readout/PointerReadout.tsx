@@ -1,0 +1,98 @@
+// What is pointed at, beside the pointer: job, what it does, time, slots and racks. It takes no presses, goes with the pointer without
+// being drawn anew, and stands at what keys came to while they walk. Escape puts it away until something else is pointed at. Those who
+// hear the page are told by the charts.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePageState } from '../page-context';
+import { type Box, besidePointer, besideThing, type Size } from './place-beside';
+import { pointedKey, readKey } from './pointed-texts';
+import styles from './readout.module.css';
+import { useJobFill } from './use-job-fill';
+
+/** Where the box is to stand. */
+type Anchor = 'nowhere' | 'keys' | { readonly xPx: number; readonly yPx: number };
+
+export function PointerReadout() {
+  const key = usePageState(({ session }) => pointedKey(session.pointed));
+  const ref = useRef<HTMLDivElement>(null);
+  const anchor = useRef<Anchor>('nowhere');
+  const texts = readKey(key);
+  const fill = useJobFill(texts?.job, texts?.fill);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another size, and may be at another place
+  useLayoutEffect(() => place(ref.current, anchor.current), [key]);
+
+  useEffect(() => {
+    const box = ref.current;
+    const stand = (next: Anchor): void => {
+      anchor.current = next;
+      place(box, next);
+    };
+    const onMove = ({ pointerType, clientX: xPx, clientY: yPx, target, buttons }: PointerEvent): void => {
+      const isOver = target instanceof Element && target.closest('[role="application"]') !== null;
+      stand(pointerType !== 'touch' && isOver && buttons === 0 ? { xPx, yPx } : 'nowhere');
+    };
+    // Escape puts it away; other keys may walk.
+    const onKey = ({ key: pressed }: KeyboardEvent): void => stand(pressed === 'Escape' ? 'nowhere' : 'keys');
+    // What it stands at moves with what scrolls, once that is laid out.
+    const onScroll = (): void => {
+      if (anchor.current === 'keys') requestAnimationFrame(() => place(box, anchor.current));
+    };
+    const away = (): void => stand('nowhere');
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', onMove, { passive: true, signal });
+    window.addEventListener('pointerdown', away, { passive: true, signal });
+    window.addEventListener('keydown', onKey, { capture: true, signal });
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+    window.addEventListener('resize', onScroll, { passive: true, signal });
+    window.addEventListener('blur', away, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return (
+    <div ref={ref} popover="manual" aria-hidden="true" className={styles.box} data-pointed={key !== undefined}>
+      {texts !== undefined && (
+        <>
+          <span className={styles.job}>
+            {fill !== undefined && <span className={styles.swatch} style={{ background: fill }} />}
+            {texts.job}
+          </span>
+          <span>{texts.what}</span>
+          <span>{texts.time}</span>
+          <span>{texts.where}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Without a text, or where nothing was come to, it is away. */
+function place(box: HTMLElement | null, anchor: Anchor): void {
+  if (box === null) return;
+  const isTold = box.dataset.pointed === 'true';
+  const things = anchor === 'keys' && isTold ? walkedTo() : undefined;
+  if (!isTold || anchor === 'nowhere' || (anchor === 'keys' && things === undefined)) {
+    if (box.matches(':popover-open')) box.hidePopover();
+    return;
+  }
+  if (!box.matches(':popover-open')) box.showPopover();
+  const size: Size = { widePx: box.offsetWidth, highPx: box.offsetHeight };
+  const frame: Size = { widePx: document.documentElement.clientWidth, highPx: window.innerHeight };
+  const [leftPx, topPx] =
+    things === undefined
+      ? besidePointer((anchor as { xPx: number }).xPx, (anchor as { yPx: number }).yPx, size, frame)
+      : besideThing(...things, size, frame);
+  box.style.transform = `translate(${Math.round(leftPx)}px, ${Math.round(topPx)}px)`;
+}
+
+/** In the chart that has the focus: what keys came to, and the chart. */
+function walkedTo(): readonly [thing: Box, seen: Box] | undefined {
+  const chart = document.activeElement;
+  const thing = chart?.querySelector('[data-walked]');
+  return chart == null || thing == null ? undefined : [boxOf(thing), boxOf(chart)];
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { leftPx: left, topPx: top, widePx: width, highPx: height };
+}

@@ -1,0 +1,3 @@
+// What tells what is pointed at, in one chunk: it comes after the first sight.
+export { FixedLine } from './FixedLine';
+export { PointerReadout } from './PointerReadout';

@@ -1,0 +1,13 @@
+// The colour of a job by its id, as in every chart; a chart that has others (coflows) gives its own.
+import { useMemo } from 'react';
+import { jobFills } from '../../charts/job-colours';
+import { useChartPalette } from '../../charts/palette';
+import { useJobs } from '../jobs-hook';
+
+export function useJobFill(id: string | undefined, given: string | undefined): string | undefined {
+  const jobs = useJobs();
+  const palette = useChartPalette();
+  const fills = useMemo(() => jobFills(jobs, palette), [jobs, palette]);
+  const places = useMemo(() => new Map(jobs.map((job, place) => [job.id, place])), [jobs]);
+  return given ?? fills[places.get(id ?? '') ?? -1];
+}

@@ -1,0 +1,20 @@
+// The minimap of a simulated run, with where all had ended before the last edit.
+import type { ComponentProps } from 'react';
+import { GanttMinimap } from '../../charts/gantt/GanttMinimap';
+import type { SimulateAnswer } from '../../worker/api';
+import { useTimesBefore } from './times-before-hook';
+
+interface RunMinimapProps extends Omit<ComponentProps<typeof GanttMinimap>, 'run' | 'beforeEndS'> {
+  readonly run: SimulateAnswer;
+  /** Of the run among the scenario's. */
+  readonly index: number;
+  /** The run is of the scenario as it is. */
+  readonly fresh: boolean;
+}
+
+export function RunMinimap({ run, index, fresh, ...map }: RunMinimapProps) {
+  const before = useTimesBefore(index, run, fresh);
+  // Jobs that had no end are NaN.
+  const beforeEndS = before?.endS.reduce((last, one) => (one >= 0 ? Math.max(last, one) : last), 0);
+  return <GanttMinimap {...map} {...{ run, beforeEndS }} />;
+}
