@@ -55,7 +55,7 @@ test('by keyboard alone: filtered, walked through, opened and closed', async ({ 
   await expect(menu).toBeEnabled();
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Examples…' }).press('Enter');
-  await expect(dialogOf(page).getByRole('radio', { name: 'All' })).toBeFocused();
+  await expect(dialogOf(page).getByRole('radio', { name: 'All', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(dialogOf(page).getByRole('status')).toHaveText(/^3 examples/);
