@@ -8,18 +8,25 @@ import styles from './TimelineStack.module.css';
 const FixedLine = lazy(() => import('../readout/room').then((room) => ({ default: room.FixedLine })));
 const PointerReadout = lazy(() => import('../readout/room').then((room) => ({ default: room.PointerReadout })));
 
-export function HoverReadout() {
+interface HoverReadoutProps {
+  /** One picture leaves the line to what it shows. */
+  readonly hasLine: boolean;
+}
+
+export function HoverReadout({ hasLine }: HoverReadoutProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   const { ready } = useContext(StackContext);
   return (
     <>
-      <p className={styles.readout}>
-        {ready && (
-          <Suspense>
-            <FixedLine touch={touch} />
-          </Suspense>
-        )}
-      </p>
+      {hasLine && (
+        <p className={styles.readout}>
+          {ready && (
+            <Suspense>
+              <FixedLine touch={touch} />
+            </Suspense>
+          )}
+        </p>
+      )}
       {ready && !touch && (
         <Suspense>
           <PointerReadout />

@@ -1,6 +1,6 @@
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
 
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
@@ -21,6 +21,7 @@ import { useStackRoom } from '../stack/use-stack-room';
 import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';
+import { NothingPointedAt } from './NothingPointedAt';
 import { StackMinimap } from './StackMinimap';
 import { StackSection } from './StackSection';
 import {
@@ -174,12 +175,10 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         </div>
         {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
         {room !== undefined && <room.MarkPanel place="stack" />}
-        {(narrow || !single) && (
-          <div className={styles.readoutPlace}>
-            <HoverReadout />
-            {narrow && <NothingPointedAt>{late}</NothingPointedAt>}
-          </div>
-        )}
+        <div className={styles.readoutPlace}>
+          <HoverReadout hasLine={narrow || !single} />
+          {narrow && <NothingPointedAt>{late}</NothingPointedAt>}
+        </div>
         {single ? (
           <div className={styles.foot}>
             {ready && (
@@ -201,12 +200,4 @@ function AxisWithCursor({ plays, ...props }: TimeAxisProps & { readonly plays: b
   const cursorS = usePageState(({ session }) => session.cursorS);
   const pinnedS = usePageState(({ session }) => (plays ? session.playS : undefined));
   return <TimeAxis {...props} {...{ cursorS, pinnedS }} />;
-}
-
-/** On a phone what is said of the whole shares its line with what is pointed at. */
-function NothingPointedAt({ children }: { readonly children: ReactNode }) {
-  const isPointed = usePageState(
-    ({ session, view }) => (session.hovered ?? view.selectedJob ?? session.playS) !== undefined,
-  );
-  return isPointed ? null : <div className={styles.overReadout}>{children}</div>;
 }
