@@ -4,6 +4,9 @@ import { clockTimes } from '../../base/clock-time';
 import type { PlannedStretch } from './planned-stretches';
 import type { OwnerTimes } from './simulated-run';
 
+/** A job of days among jobs of minutes keeps its units; theirs fit the column. */
+const ONE_DAY_S = 86_400;
+
 export interface JobDurations {
   /** Seconds by job; NaN where it did not end. */
   readonly happenedS: Float64Array;
@@ -19,5 +22,5 @@ export function jobDurations(times: OwnerTimes, planned: readonly PlannedStretch
   for (const { job, endS } of planned) plannedS[job] = endS - times.arrivalS[job]!;
   let longestS = 0;
   for (const column of [happenedS, plannedS]) for (const one of column) if (one > longestS) longestS = one;
-  return { happenedS, plannedS, say: clockTimes(longestS) };
+  return { happenedS, plannedS, say: clockTimes(Math.min(longestS, ONE_DAY_S)) };
 }

@@ -78,11 +78,13 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
       onKeyDown={onKeyDown}
     />
   );
+  // The edge stands between the strip and the timelines.
+  const isOutside = side === 'left' && !open;
   return (
     <>
-      {side === 'right' && !open && fold}
+      {isOutside && fold}
       {edge}
-      {(side === 'left' || open) && fold}
+      {!isOutside && fold}
     </>
   );
 }
