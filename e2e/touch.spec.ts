@@ -85,9 +85,12 @@ const placeOfPage = (page: Page) =>
 
 /** Where its marks are put: the plot, without what stands beside it. */
 async function plotOf(chart: Locator) {
-  const { x, y, width, height } = await boxOf(chart);
-  const left = await chart.locator('[data-pin]').evaluate((pin) => Number.parseFloat((pin as HTMLElement).style.left));
-  return { left: x + left, width: width - left, y: y + Math.min(height / 2, 60) };
+  const { x, y, height } = await boxOf(chart);
+  const plot = await chart.locator('[data-pin]').evaluate((pin) => {
+    const { left, width } = (pin as HTMLElement).style;
+    return { left: Number.parseFloat(left), width: Number.parseFloat(width) };
+  });
+  return { left: x + plot.left, width: plot.width, y: y + Math.min(height / 2, 60) };
 }
 
 async function openOnPhone(page: Page, fragment = '#p=first&runs=corral'): Promise<[GantryPage, Fingers]> {

@@ -16,7 +16,7 @@ import { type HandEdit, type HandStep, placeJob, stepForKey, stepRectangle } fro
 import { hitHand } from './hand-hit';
 import { type ManualConflict, placeAll, unplacedJobs } from './hand-plan';
 import type { HandPreview } from './hand-preview';
-import { NEAR_BEST_WORDS, UnplacedJobs } from './UnplacedJobs';
+import { UnplacedJobs, WIDTH_WORDS } from './UnplacedJobs';
 import { useHandDrag } from './use-hand-drag';
 import { useHandDrawing } from './use-hand-drawing';
 import { useHandWalk } from './use-hand-walk';
@@ -160,7 +160,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
         />
         {placed.length === 0 && unplaced.length > 0 && (
           <p className={styles.emptyHint}>
-            Drag a job onto the racks, or press one: it goes where it ends earliest, on {NEAR_BEST_WORDS}.
+            Drag a job onto the racks, or press one: it goes where it ends earliest, on {WIDTH_WORDS}.
           </p>
         )}
       </div>

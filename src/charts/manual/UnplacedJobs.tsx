@@ -1,8 +1,8 @@
 // The jobs that are not on the chart: each a chip to drag in, or to press, which places it where it ends
 // earliest on its usual number of racks.
 import type { PointerEvent } from 'react';
-import { counted, readableCount, readablePercent } from '../../base/readable';
-import { NEAR_BEST, usualWidth } from './earliest-fit';
+import { counted, readableCount } from '../../base/readable';
+import { usualWidth } from './earliest-fit';
 import styles from './HandPlan.module.css';
 import type { HandSetting } from './hand-plan';
 
@@ -18,7 +18,7 @@ interface UnplacedJobsProps {
 }
 
 /** Why a job takes so many racks and no more. */
-export const NEAR_BEST_WORDS = `the fewest on which it takes at most ${readablePercent(NEAR_BEST)} longer than at best`;
+export const WIDTH_WORDS = 'the fewest on which it takes at most twice as long as at best';
 
 /** More chips than this help nobody and cost a page's layout. */
 const MOST_CHIPS = 120;
@@ -42,7 +42,7 @@ export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlac
                 title={
                   width === undefined
                     ? `${id} has no length on any number of racks, so it cannot be placed`
-                    : `Drag ${id} onto the chart, or press to place it where it ends earliest on ${counted(width, 'rack')}: ${NEAR_BEST_WORDS}`
+                    : `Drag ${id} onto the chart, or press to place it where it ends earliest on ${counted(width, 'rack')}: ${WIDTH_WORDS}`
                 }
                 disabled={width === undefined}
                 onPointerDown={(event) => onTake(event, job)}

@@ -7,14 +7,17 @@
 import type { ManualRectangle } from '../../model/scenario';
 import { earliestStartS, type HandSetting, isLength, type PlacedRectangle } from './hand-plan';
 
-/** Beyond the shortest time: what another rack must save to be taken. */
-export const NEAR_BEST = 0.05;
+/**
+ * Of the shortest time: so long may a job take, to leave racks for others. Jobs that scale well are fastest on all racks, and each more
+ * rack saves them a little: a bound near the shortest time would have every job take the whole cluster.
+ */
+const MOST_TIMES_BEST = 2;
 
-/** The fewest racks on which a job alone takes at most NEAR_BEST longer than at best; undefined where no width has a length. */
+/** The fewest racks on which a job alone takes at most twice as long as at best; undefined where no width has a length. */
 export function usualWidth({ racks, lengthS }: HandSetting, job: number): number | undefined {
   const lengths = Array.from({ length: racks }, (_, i) => lengthS(job, i + 1));
   const bestS = Math.min(...lengths.filter(isLength));
-  const at = lengths.findIndex((own) => isLength(own) && own <= bestS * (1 + NEAR_BEST));
+  const at = lengths.findIndex((own) => isLength(own) && own <= bestS * MOST_TIMES_BEST);
   return at < 0 ? undefined : at + 1;
 }
 

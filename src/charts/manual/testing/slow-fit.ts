@@ -34,5 +34,5 @@ export function slowFit(
 /** Ascending widths that take at most a twentieth longer than every other. */
 const nearBest = ({ racks, lengthS }: HandSetting, job: number): readonly number[] => {
   const widths = Array.from({ length: racks }, (_, i) => i + 1);
-  return widths.filter((width) => widths.every((other) => lengthS(job, width) <= lengthS(job, other) * 1.05));
+  return widths.filter((width) => widths.every((other) => lengthS(job, width) <= lengthS(job, other) * 2));
 };
