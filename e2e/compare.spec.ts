@@ -103,6 +103,7 @@ for (const [colorScheme, size] of [
     await page.setViewportSize(size);
     const gantry = new GantryPage(page);
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,fair,corral`);
+    if (size === PHONE) await gantry.showNumbers();
     await expect(jobsOf(page).getByRole('option').first()).toBeAttached();
     await nothingToMend(page);
     await nothingTooWide(page);

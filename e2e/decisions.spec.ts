@@ -125,6 +125,7 @@ test.describe('on a phone', () => {
 
   test('the sentence and the list fit', async ({ page }) => {
     const gantry = await openSmall(page, { picked: 'rack 0' });
+    await gantry.showNumbers();
     await panel(page).getByRole('heading', { name: 'Decisions' }).click();
     await expect(panel(page).getByText(/^Decision 1 of \d+$/)).toBeVisible();
     const box = await steadyBox(panel(page).getByRole('list', { name: 'Decisions in the order of time' }));

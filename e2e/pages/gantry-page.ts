@@ -93,6 +93,12 @@ export class GantryPage {
     return this.metrics.getByRole('row').filter({ has: header });
   }
 
+  /** On a phone the figures have a place of their own. */
+  async showNumbers(): Promise<void> {
+    const rooms = this.page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await rooms.getByRole('button', { name: 'Numbers' }).click();
+  }
+
   get answer(): Locator {
     return this.page.getByRole('region', { name: 'Answer' });
   }

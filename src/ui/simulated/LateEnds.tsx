@@ -45,10 +45,14 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
     bulk.fromS <= extent.fromS
       ? `within ${readableTime(bulk.toS)}`
       : `between ${readableTime(bulk.fromS)} and ${readableTime(bulk.toS)}`;
-  const sentence = `${what} lie ${where}; the last ends after ${readableTime(extent.toS)}.`;
+  const most = `${what} lie ${where}`;
+  const rest = `; the last ends after ${readableTime(extent.toS)}.`;
   return (
     <p className={styles.late} data-opening>
-      <span title={sentence}>{sentence}</span>
+      <span title={most + rest}>
+        {most}
+        <span>{rest}</span>
+      </span>
       {isWhole ? (
         <Button kind="quiet" onClick={() => onSpan(zoomed)}>
           Zoom there
