@@ -6,9 +6,11 @@ import type { Page as FirefoxPage } from 'puppeteer-core';
 import { inFirefox } from './pages/firefox';
 import { GantryPage } from './pages/gantry-page';
 
-const LINK = '#p=first&seed=5&runs=corral,fair,shufflewatcher&plans=';
+/** With the table of all figures. */
+const UNFOLDED = `view.folded=${encodeURIComponent('["all-figures"]')}`;
+const LINK = `#p=first&seed=5&runs=corral,fair,shufflewatcher&plans=&${UNFOLDED}`;
 /** Beside it exp and logs of a generated workload, and LPs by GLPK. */
-const LINKS = [LINK, '#p=w1&workload.generate.jobs=6&runs=delay,flex', '#p=cora-two'];
+const LINKS = [LINK, `#p=w1&workload.generate.jobs=6&runs=delay,flex&${UNFOLDED}`, `#p=cora-two&${UNFOLDED}`];
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -96,7 +98,7 @@ test('Firefox opens a link of Chromium’s, and Chromium one of Firefox’s', as
   const { link, numbers } = await inFirefox(async (firefox) => {
     await firefox.goto(mine);
     await settled(firefox);
-    await firefox.waitForSelector('[aria-label^="Save the simulation of shufflewatcher"]', { timeout: 60_000 });
+    await firefox.waitForSelector('[aria-label^="Save the simulation of ShuffleWatcher"]', { timeout: 60_000 });
     // Each job's time alone comes last.
     await firefox.waitForSelector('tr ::-p-text(Mean stretch)', { timeout: 60_000 });
     await firefox.keyboard.press('s');

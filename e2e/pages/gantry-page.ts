@@ -93,6 +93,10 @@ export class GantryPage {
     return this.metrics.getByRole('row').filter({ has: header });
   }
 
+  /** On a phone: what else the bar at the top has. */
+  get phoneMenu(): Locator {
+    return this.page.getByRole('button', { name: 'More', exact: true });
+  }
   /** On a phone the figures have a place of their own. */
   async showNumbers(): Promise<void> {
     const rooms = this.page.getByRole('navigation', { name: 'Picture, numbers or editor' });
@@ -147,7 +151,13 @@ export class GantryPage {
   /** A scenario's file, let go over the page and opened. It is read in a worker: until then the page shows what was there before. */
   async openDropped(name: string, text: string): Promise<void> {
     await this.dropFile(name, text);
-    await expect(this.page.getByRole('button', { name: `Undo: Open ${name}` })).toBeVisible();
+    const undo = `Undo: Open ${name}`;
+    if (!(await this.phoneMenu.isVisible())) await expect(this.page.getByRole('button', { name: undo })).toBeVisible();
+    else {
+      await this.phoneMenu.click();
+      await expect(this.page.getByRole('menuitem', { name: undo })).toBeVisible();
+      await this.page.keyboard.press('Escape');
+    }
   }
   /** What a trace holds and what is assumed, before it replaces anything. */
   get importDialog(): Locator {
@@ -179,7 +189,7 @@ export class GantryPage {
     if (await share.isVisible()) await share.click();
     else {
       // A phone.
-      await this.page.getByRole('button', { name: 'More', exact: true }).click();
+      await this.phoneMenu.click();
       await this.page.getByRole('menuitem', { name: 'Share' }).click();
     }
     const box = this.page.getByRole('textbox', { name: 'Link to this scenario' });
