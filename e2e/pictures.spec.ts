@@ -14,11 +14,12 @@ const CIRCUITS =
   'topology.ocs={"gbps":40,"reconfigurationMs":100}&runs=fair&runs[0].network=sunflow&view.gantt=circuits';
 
 const VIEWS = [
-  { name: 'first-visit', link: '#p=first', runs: true, scheme: 'light', width: 1440 },
+  { name: 'first-visit', link: '#p=first&view.rows=one', runs: true, scheme: 'light', width: 1440 },
   { name: 'heatmap-dark', link: '#p=first&runs=fifo,corral&view.gantt=heat', runs: true, scheme: 'dark', width: 1440 },
   { name: 'slots', link: '#p=first&runs=corral&view.gantt=slots', runs: true, scheme: 'light', width: 1440 },
-  { name: 'circuits', link: `#p=first&${encodeURI(CIRCUITS)}`, runs: true, scheme: 'light', width: 1440 },
+  { name: 'circuits', link: `#p=first&${encodeURI(CIRCUITS)}&view.rows=one`, runs: true, scheme: 'light', width: 1440 },
   { name: 'malleable-bands-dark', link: '#p=malleable-six', runs: false, scheme: 'dark', width: 1440 },
+  { name: 'all-rows', link: '#p=first', runs: true, scheme: 'light', width: 1440 },
   { name: 'phone', link: '#p=first&runs=fifo,corral', runs: true, scheme: 'light', width: 360 },
 ] as const;
 

@@ -1,6 +1,7 @@
 // The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
 import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
+import { useAllRows } from '../picture/rows';
 import { ComparePanel } from './ComparePanel';
 import styles from './SidePanel.module.css';
 
@@ -15,7 +16,11 @@ const TABS = [
 ] as const;
 
 export function SidePanel() {
-  const tab = usePageState((state) => state.view.tab) ?? 'compare';
+  const allRows = useAllRows();
+  const hasPick = usePageState(({ view }) => (view.selectedJob ?? view.picked) !== undefined);
+  // Beside one picture stands why, of what is selected, unless somebody chose otherwise.
+  const usual = hasPick && !allRows ? 'inspect' : 'compare';
+  const tab = usePageState((state) => state.view.tab) ?? usual;
   const hasMark = usePageState((state) => state.view.markToS !== undefined);
   const change = useChangeView();
   return (

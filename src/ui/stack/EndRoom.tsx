@@ -4,13 +4,20 @@ import type { ReactNode } from 'react';
 import { durationsRoomPx } from '../../charts/time/end-room';
 import { EndRoomContext } from '../../charts/time/use-frame';
 import { usePageState } from '../page-context';
+import { useAllRows } from '../picture/rows';
 import { useRunViews } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 
 export function EndRoom({ children }: { readonly children: ReactNode }) {
   const runs = useRunViews().filter(({ run }) => run !== undefined);
-  const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
+  const allRows = useAllRows();
+  // One picture of plans, or of what changed, has no durations.
+  const byJobs = usePageState(
+    ({ view }) =>
+      (view.gantt ?? 'jobs') === 'jobs' &&
+      (allRows || (view.part !== 'plan' && !/^(plan|changes)/.test(view.enlarged ?? ''))),
+  );
   const narrow = useMediaQuery(PHONE);
   const isPlanned = runs.some(({ planner }) => planner !== undefined);
   const columns = runs.length === 0 || !byJobs ? 0 : isPlanned && !narrow ? 2 : 1;

@@ -14,8 +14,8 @@ import { orderedSections } from './ordered-sections';
 /** A section's heading and its line; on a phone as high as a thumb. */
 const HEAD_PX = 33;
 const PHONE_HEAD_PX = 45;
-/** Nine lanes with a label each. */
-const LEAST_CHART_PX = 116;
+/** Nine lanes of 14 px, and what stands over them. */
+const LEAST_CHART_PX = 150;
 /** Of the whole, however many headings stand around what is enlarged: they scroll. */
 const LEAST_ENLARGED = 0.6;
 
