@@ -207,12 +207,14 @@ test('a job is dropped on the chart, stretched over more racks, and gets shorter
   const narrow = await told.textContent();
   // Back by its lower edge, dragged down a lane.
   const now = await steadyBox(chart);
-  const lanePx = now.height / 7;
+  // Over the lanes stands the bound.
+  const top = now.y + 20;
+  const lanePx = (now.height - 20) / 7;
   const width = Number(/(\d+) racks/.exec(narrow ?? '')?.[1] ?? 1);
   const x = now.x + 120;
   await drag(chart, [
-    { x, y: now.y + width * lanePx - 3 },
-    { x, y: now.y + (width + 0.5) * lanePx },
+    { x, y: top + width * lanePx - 3 },
+    { x, y: top + (width + 0.5) * lanePx },
   ]);
   await expect(told).toHaveText(wide ?? '');
   await page.keyboard.press('Delete');
