@@ -9,7 +9,7 @@ test('beside the pointer stand job, phase, time and slots; Escape puts them away
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first&runs=fifo&plans=');
-  const chart = gantry.simulation('fifo + tcp').getByRole('application').first();
+  const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
   const { height } = (await chart.boundingBox())!;
   const at = { x: 150, y: Math.round(height / 18) };
   await chart.hover({ position: at });
@@ -38,7 +38,7 @@ test.describe('by touch', () => {
   test('what is tapped is told in one line, and no box lies over the chart', async ({ page }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated('#p=first&runs=fifo&plans=');
-    const chart = gantry.simulation('fifo + tcp').getByRole('application').first();
+    const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
     await chart.scrollIntoViewIfNeeded();
     await chart.tap({ position: { x: 110, y: 12 } });
     await expect(gantry.timelines.getByText(/^logs .*; [\d:.]+ – [\d:.]+( s)?; .*slots/)).toBeVisible();
