@@ -110,8 +110,7 @@ for (const size of SIZES) {
       await expect(page.getByRole('application', { name }).first()).toBeVisible();
       await nothingTooWide(page);
       await nothingToMendInBoth(page);
-      const select = page.getByRole('combobox', { name: /^Lanes of the simulation of/ }).first();
-      if (size === PHONE) await select.selectOption('Links');
+      if (size === PHONE) await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption('Links');
       else await page.getByText('Links', { exact: true }).first().click();
     }
   });
