@@ -148,6 +148,7 @@ for (const size of SIZES) {
   test(`at ${size.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
     await page.setViewportSize(size);
     const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
+    if (size === PHONE) await gantry.showNumbers();
     await expect(told(page, 'mail, simulated by First come')).toBeAttached();
     await nothingTooWide(page);
     await nothingToMendInBoth(page);

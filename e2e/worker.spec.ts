@@ -34,12 +34,12 @@ test('a large plan waits for a word, shows its progress, and is cancelled at onc
 test('GLPK solves the LP under each bound and agrees, under the strict policy of the page', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open();
+  await gantry.openFigures();
   const checks = page.getByRole('button', { name: 'Ask GLPK' });
   await expect(checks).toHaveCount(2);
   await checks.first().click();
   await expect(checks).toHaveCount(1);
   await checks.click();
-  await gantry.openFigures();
   await expect(gantry.metrics.getByText(/^agrees, /)).toHaveCount(2);
   expect(gantry.faults).toEqual([]);
 });
