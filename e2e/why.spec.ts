@@ -1,6 +1,6 @@
 // The inspector with why: who held what a job waited for, its critical path, and parts of the cluster that are picked.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { nothingToMendInBoth, nothingTooWide, SIZES } from './pages/access-checks';
+import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { linkTo } from './pages/links';
 import { steadyBox } from './pages/pointer';
