@@ -14,6 +14,7 @@ import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../simulated/lazy-room';
+import { CHANGES } from '../stack/changes-section';
 import { EndRoom } from '../stack/EndRoom';
 import { StackContext } from '../stack/stack-context';
 import { useStackLayout } from '../stack/use-stack-layout';
@@ -101,11 +102,14 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
     () => (drawn.some(isByHand) ? handReachS(curves, jobs, rectangles ?? []) : 0),
     [drawn, curves, jobs, rectangles],
   );
-  const lastEndS = useMemo(() => Math.max(handS, lastEndOf(drawn)) || EMPTY_S, [handS, drawn]);
+  const all = useRunViews();
+  const { kinds, part } = useShownPart(drawn, compared, single);
+  // What changed is of two runs, also where there is room for one.
+  const timed = part === CHANGES ? all : drawn;
+  const lastEndS = useMemo(() => Math.max(handS, lastEndOf(timed)) || EMPTY_S, [handS, timed]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
-  const { kinds, part } = useShownPart(drawn, compared, single);
   const plans = part === undefined || part === 'plan';
   const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
   const room = useStackRoom(ready);
