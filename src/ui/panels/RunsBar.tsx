@@ -3,13 +3,12 @@
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
-import { RunChip } from '../editor/RunChip';
-import { useChangeView } from '../page-context';
 import { useChooseRows } from '../picture/rows';
-import { useRunViews, useShownRun } from '../run-views-hook';
+import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { RunProgress } from '../simulated/lazy-room';
 import { editingRoom } from '../workbench-loader';
+import { RunButton } from './RunButton';
 import styles from './RunsBar.module.css';
 
 const AddPlanMenu = lazy(() =>
@@ -24,22 +23,12 @@ interface RunsBarProps {
 
 export function RunsBar({ ready, editable }: RunsBarProps) {
   const runs = useRunViews();
-  const shown = useShownRun();
-  const change = useChangeView();
   const chooseRows = useChooseRows();
   return (
     <nav className={styles.bar} aria-label="Runs and plans">
       <span className={styles.label}>Compare</span>
       {runs.map((one) => (
-        <button
-          key={one.index}
-          type="button"
-          className={styles.run}
-          aria-pressed={one === shown}
-          title={`Describe ${one.label} in the panels`}
-          onClick={() => change({ run: one.index })}
-        >
-          <RunChip index={one.place} label={one.label} />
+        <RunButton key={one.index} view={one}>
           <span className={styles.value} data-run={one.run !== undefined}>
             {ready && one.run !== undefined ? (
               <Suspense>
@@ -49,7 +38,7 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
               plannedWords(one)
             )}
           </span>
-        </button>
+        </RunButton>
       ))}
       <span className={styles.add}>
         {editable && (

@@ -2,13 +2,12 @@
 import { type ReactNode, useContext } from 'react';
 import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
-import { useChangeView } from '../page-context';
-import { useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { StackContext } from '../stack/stack-context';
+import { RunButton } from './RunButton';
 import styles from './TimelineStack.module.css';
 
 interface SectionHeadingProps {
@@ -28,21 +27,12 @@ export function SectionHeading(props: SectionHeadingProps) {
   const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
   const { Tools, single } = useContext(StackContext);
   const narrow = useMediaQuery(PHONE);
-  const change = useChangeView();
-  const shown = useShownRun();
   // One picture: what it shows is chosen once, over all runs.
   if (single) {
     return (
       <div className={styles.heading} data-single>
-        <button
-          type="button"
-          className={styles.run}
-          aria-pressed={view.index === shown?.index}
-          title={`Describe ${view.label} in the panels`}
-          onClick={() => change({ run: view.index })}
-        >
-          <RunChip index={view.place} label={narrow ? undefined : view.label} />
-        </button>
+        <h2 className="visually-hidden">{title}</h2>
+        <RunButton view={view} tight={narrow} />
         {children}
       </div>
     );

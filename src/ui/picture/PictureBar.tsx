@@ -25,7 +25,11 @@ interface PictureBarProps {
   readonly narrow: boolean;
 }
 
-export function PictureBar({ kinds, part, narrow }: PictureBarProps) {
+export function PictureBar({ narrow, ...parts }: PictureBarProps) {
+  return narrow ? <PhoneTabs {...parts} /> : <WideBar {...parts} />;
+}
+
+function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
   const runs = useRunViews();
   const chooseRows = useChooseRows();
   const embed = usePageState((state) => state.session.embed);
@@ -37,7 +41,6 @@ export function PictureBar({ kinds, part, narrow }: PictureBarProps) {
       (most, one) => (most === undefined || lanesOf(one).length > lanesOf(most).length ? one : most),
       undefined,
     );
-  if (narrow) return <PhoneTabs {...{ kinds, part }} />;
   return (
     <div className={styles.bar}>
       {kinds.length > 1 && <PartToggle label="the runs" {...{ kinds, part }} />}

@@ -22,7 +22,8 @@ export function useChooseRows(): (rows: 'one' | 'all') => void {
   const { store } = usePage();
   return (rows) => {
     const usualRows = rows === 'all' ? rows : undefined;
-    writeSetting(ROWS_KEY, usualRows);
+    // An embedded page changes nothing of its reader's own.
+    if (!store.getState().session.embed) writeSetting(ROWS_KEY, usualRows);
     changeSession(store, { usualRows });
     changeView(store, { rows: usualRows, enlarged: undefined });
   };

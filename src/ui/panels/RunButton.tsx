@@ -1,0 +1,32 @@
+// A run or plan by its shape, number and name, pressed while the panels describe it.
+import type { ReactNode } from 'react';
+import type { RunView } from '../../state/run-views';
+import { RunChip } from '../editor/RunChip';
+import { useChangeView } from '../page-context';
+import { useShownRun } from '../run-views-hook';
+import styles from './RunButton.module.css';
+
+interface RunButtonProps {
+  readonly view: RunView;
+  /** Room for the run's number alone. */
+  readonly tight?: boolean;
+  /** Beside its name. */
+  readonly children?: ReactNode;
+}
+
+export function RunButton({ view, tight = false, children }: RunButtonProps) {
+  const change = useChangeView();
+  const shown = useShownRun();
+  return (
+    <button
+      type="button"
+      className={styles.run}
+      aria-pressed={view.index === shown?.index}
+      title={`Describe ${view.label} in the panels`}
+      onClick={() => change({ run: view.index })}
+    >
+      <RunChip index={view.place} label={tight ? undefined : view.label} />
+      {children}
+    </button>
+  );
+}
