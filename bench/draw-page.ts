@@ -11,9 +11,9 @@ import type { SlotsScene } from '../src/charts/slots/scene';
 import { cellShades } from '../src/charts/slots/shades';
 import { layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from '../src/charts/slots/slots-layout';
 import { timeAt, xOf } from '../src/charts/time/span';
-import { runFaults } from '../src/simulator/pictures/run-faults';
-import { slotLanes } from '../src/simulator/pictures/slot-lanes';
-import { type SlotPicture, slotLevels } from '../src/simulator/pictures/slot-levels';
+import { runFaults } from '../src/analysis/chart-data/run-faults';
+import { slotLanes } from '../src/analysis/chart-data/slot-lanes';
+import { type SlotPicture, slotLevels } from '../src/analysis/chart-data/slot-levels';
 import { type Timing, timeOnce, timeSides } from './harness';
 import { type MadeTasks, madeTasks } from './made-tasks';
 

@@ -1,6 +1,6 @@
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 import { expect, test } from '@playwright/test';
-import { breachesOfEventRules } from '../src/simulator/trace-file/testing/event-rules';
+import { breachesOfEventRules } from '../src/analysis/trace-file/testing/event-rules';
 import { nothingToMend, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asLink } from './pages/links';

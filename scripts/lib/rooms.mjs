@@ -11,6 +11,7 @@ export const CORE_ROOMS = /** @type {const} */ ([
   'planners',
   'network',
   'simulator',
+  'analysis',
   'papers',
 ]);
 

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 
 const WORDS: ReadonlySet<string> = new Set(['help', 'larger']);
-const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|workload)[\\/].*\.ts$/;
+const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|analysis|workload)[\\/].*\.ts$/;
 
 interface Node {
   readonly type: string;

@@ -1,8 +1,8 @@
 // The files that `simulate` writes beside its answer, run by run: the trace, and the same for viewers such as Perfetto.
 import { isFast, runLabel } from '../model/scenario';
 import type { SimulationInput } from '../simulator/simulation';
-import { EVENTS_FILE, loneLabel, processesOf, traceEvents } from '../simulator/trace-file/trace-events';
-import { traceText } from '../simulator/trace-file/trace-text';
+import { EVENTS_FILE, loneLabel, processesOf, traceEvents } from '../analysis/trace-file/trace-events';
+import { traceText } from '../analysis/trace-file/trace-text';
 import type { SimulatedRun } from './simulating';
 import { TextFile } from './text-file';
 

@@ -5,7 +5,7 @@ import { type Fields, flag, number, text, whole } from '../model/fields';
 import { isMalleable } from '../model/job';
 import { InputError } from '../model/problem';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
-import type { DecisionFilter } from '../simulator/decisions/decision';
+import type { DecisionFilter } from '../analysis/decisions/decision';
 import { readSetValues } from './set-values';
 
 export const DECISION_FIELDS: Fields = {

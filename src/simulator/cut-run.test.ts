@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../model/read-scenario';
 import { CATALOGUE } from './catalogue';
-import { checkRun } from './checks/check-run';
-import { runMetrics } from './metrics/run-metrics';
-import { runAnswer } from './run-answer';
+import { checkRun } from '../analysis/checks/check-run';
+import { runMetrics } from '../analysis/metrics/run-metrics';
+import { runAnswer } from '../analysis/run-answer';
 import { simulateToEnd } from './simulation';
 import { startSimulation } from './start-simulation';
 import { traceJson, traceRows } from './testing/trace-json';

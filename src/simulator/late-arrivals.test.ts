@@ -1,6 +1,6 @@
 // A run that begins later is the same run: nothing counts from 0 s, and what ties does so wherever rounding puts it.
 import { expect, test } from 'vitest';
-import { checkedDocument } from './checks/testing/checked-document';
+import { checkedDocument } from '../analysis/checks/testing/checked-document';
 import { CORA_NCF, FAIR_AALO, FLEX_ALL_STOP } from './testing/shifted-runs';
 
 interface GivenJob {

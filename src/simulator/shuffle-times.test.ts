@@ -4,7 +4,7 @@ import { readScenarioJson } from '../model/read-scenario';
 import type { Run } from '../model/scenario';
 import { FLOW_KINDS, type RunRecord, TASK_KINDS } from '../model/trace';
 import { CATALOGUE } from './catalogue';
-import { runMetrics } from './metrics/run-metrics';
+import { runMetrics } from '../analysis/metrics/run-metrics';
 import { simulateToEnd } from './simulation';
 import { startSimulation } from './start-simulation';
 

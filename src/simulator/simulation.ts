@@ -3,7 +3,7 @@ import type { LpSolver } from '../lp/solver';
 import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 import type { ForcedWatch } from './engine/forced-launch';
-import type { ClusterView, Policy } from './job-scheduler';
+import type { ClusterView, Policy } from './engine/job-scheduler';
 
 export interface SimulationInput {
   readonly scenario: Scenario;

@@ -6,7 +6,7 @@ import { completeOptions, declarationOf } from '../model/options';
 import { InputError } from '../model/problem';
 import { NETWORKS } from '../network/registry';
 import { simulateCoflows } from './coflows/simulate-coflows';
-import type { JobScheduler } from './job-scheduler';
+import type { JobScheduler } from './engine/job-scheduler';
 import { simulateJobs } from './jobs/simulate-jobs';
 import { malleableJobs, refuseMalleable } from './malleable/shapes';
 import { type MalleableInput, simulateMalleable } from './malleable/simulate-malleable';

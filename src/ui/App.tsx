@@ -14,11 +14,11 @@ import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { PhoneRooms } from './picture/PhoneRooms';
-import { useAllRows } from './picture/rows';
+import { useAllRows } from './stack/rows';
 import { Button } from './shared/Button';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
-import { HeldSimulation } from './simulated/lazy-room';
+import { HeldSimulation } from './chunks/simulated-later';
 import { editingRoom, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").

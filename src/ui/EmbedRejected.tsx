@@ -1,6 +1,6 @@
 // An embedded page whose link is bad shows why, and no other scenario in its place.
 import type { Problem } from '../model/problem';
-import { ProblemTable } from './dialogs/ProblemTable';
+import { ProblemTable } from './shared/ProblemTable';
 
 interface EmbedRejectedProps {
   readonly from: string;

@@ -12,7 +12,7 @@ import { chooseStart, type Start } from './choose-start';
 import { takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
-import { readUsualRows } from './picture/rows';
+import { readUsualRows } from './stack/rows';
 import { createReader } from './reading';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 

@@ -8,12 +8,12 @@ import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
-import type { RunBounds } from '../simulator/bounds/run-bound';
-import type { Check } from '../simulator/checks/check-record';
-import type { DecisionFilter, DecisionsAnswer } from '../simulator/decisions/decision';
-import type { MetricValues, RunMetric } from '../simulator/metrics/metric';
-import type { LoneTimes } from '../simulator/metrics/stretch';
-import type { RunPictures } from '../simulator/pictures/run-pictures';
+import type { RunBounds } from '../analysis/bounds/run-bound';
+import type { Check } from '../analysis/checks/check-record';
+import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
+import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
+import type { LoneTimes } from '../analysis/metrics/stretch';
+import type { RunPictures } from '../analysis/chart-data/run-pictures';
 import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
 

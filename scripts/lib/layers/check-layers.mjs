@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { CORE_ROOMS, PAGE_ROOMS, ROOMS } from '../rooms.mjs';
 import { findCycles } from './cycles.mjs';
+import { findKnots } from './knots.mjs';
 import { findPackageProblem } from './packages.mjs';
 import { readSource } from './read-source.mjs';
 
@@ -11,6 +12,9 @@ import { readSource } from './read-source.mjs';
  */
 
 const SHOWN_ORDER = ROOMS.join(', ');
+
+/** What the tests of a room may use although it lies below: whether a run is right is asked of its record, by the checks. */
+const ALSO_IN_TESTS = /** @type {Readonly<Record<string, readonly string[]>>} */ ({ simulator: ['analysis'] });
 
 /**
  * @param {ReadonlyMap<string, string>} texts path from the project's folder (src/base/heap.ts) to text
@@ -22,6 +26,8 @@ export function checkLayers(texts, debts = []) {
   const findings = [];
   /** @type {Map<string, string[]>} */
   const sameRoom = new Map();
+  /** @type {import('./knots.mjs').FileImport[]} */
+  const atOnce = [];
   /** @type {Map<string, Map<string, number>>} */
   const lines = new Map();
   for (const [file, text] of texts) {
@@ -36,7 +42,7 @@ export function checkLayers(texts, debts = []) {
 
     /** @type {Map<string, number>} */
     const targets = new Map();
-    for (const { specifier, line, isUrl } of source.imports) {
+    for (const { specifier, line, isUrl, isLater } of source.imports) {
       // Tests may read data from anywhere; whether code comes from there is what import says.
       if (isUrl && isTest(file) && !join(file, specifier).startsWith('src/')) continue;
       const problem = specifier.startsWith('.')
@@ -44,6 +50,9 @@ export function checkLayers(texts, debts = []) {
         : findPackageProblem(file, room, isTest(file), specifier);
       if (problem !== undefined) findings.push({ file, line, ...problem });
       const target = specifier.startsWith('.') ? resolve(file, specifier, texts) : undefined;
+      if (specifier.startsWith('.') && !isLater && !isTest(file)) {
+        atOnce.push({ file, target: target ?? join(file, specifier), line });
+      }
       if (target !== undefined && findRoom(target) === room && !targets.has(target)) targets.set(target, line);
     }
     sameRoom.set(file, [...targets.keys()]);
@@ -57,6 +66,7 @@ export function checkLayers(texts, debts = []) {
       mend: 'move what both need into a file of its own',
     });
   }
+  findings.push(...findKnots(atOnce));
   return settleDebts(findings, debts).sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }
 
@@ -81,6 +91,7 @@ function findRoomProblem(file, room, specifier) {
     return { what: `imports ${specifier}, which lies in no room`, mend: `move it into one of ${SHOWN_ORDER}` };
   }
   if (targetRoom === room) return undefined;
+  if (isTest(file) && ALSO_IN_TESTS[room]?.includes(targetRoom)) return undefined;
   if (room === 'cli' ? PAGE_ROOMS.includes(targetRoom) : targetRoom === 'cli') {
     return {
       what: `imports ${specifier}: ${room} and ${targetRoom} must not know each other`,

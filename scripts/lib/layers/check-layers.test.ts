@@ -139,6 +139,42 @@ describe('circles', () => {
   });
 });
 
+describe('knots of folders', () => {
+  const knotted = {
+    'src/ui/stack/a.ts': "import '../panels/b';",
+    'src/ui/panels/b.ts': '',
+    'src/ui/panels/c.ts': "import type { D } from '../stack/d';",
+    'src/ui/stack/d.ts': '',
+  };
+
+  test('are found where no files go in a circle', () => {
+    expect(check(knotted)).toEqual(['src/ui/panels/c.ts:1 ties a knot of folders in src/ui: panels -> stack -> panels']);
+  });
+
+  test('are found between a folder and a file beside it, in folders of folders, and by style sheets', () => {
+    expect(
+      check({ 'src/ui/a.ts': "import './b/c';", 'src/ui/b/c.ts': '', 'src/ui/b/d.ts': "import '../a';" }),
+    ).toHaveLength(1);
+    expect(
+      check({
+        'src/ui/x/a/e.ts': "import '../b/f.module.css';",
+        'src/ui/x/b/g.ts': "import '../a/h';",
+        'src/ui/x/a/h.ts': '',
+      }),
+    ).toHaveLength(1);
+  });
+
+  test('are not made by tests or by chunks that are fetched later', () => {
+    expect(check({ ...knotted, 'src/ui/panels/c.ts': "export const d = () => import('../stack/d');" })).toEqual([]);
+    const { 'src/ui/panels/c.ts': text, ...others } = knotted;
+    expect(check({ ...others, 'src/ui/panels/c.test.ts': text })).toEqual([]);
+  });
+
+  test('a folder and a file of the same name are two', () => {
+    expect(check({ 'src/ui/a.ts': "import './a/b';", 'src/ui/a/b.ts': '' })).toEqual([]);
+  });
+});
+
 describe('packages', () => {
   test('each has its rooms', () => {
     const allowed: Record<string, string> = {

@@ -3,7 +3,8 @@
 import { parseSync } from 'vite';
 
 /**
- * @typedef {{ specifier: string, line: number, isUrl: boolean }} Import isUrl: by new URL, so perhaps a file to read
+ * @typedef {{ specifier: string, line: number, isUrl: boolean, isLater: boolean }} Import isUrl: by new URL, so perhaps a file
+ *   to read; isLater: by import(), a chunk that is fetched when it is needed
  * @typedef {{ what: string, line: number, mend: string }} Finding
  * @typedef {object} Source
  * @property {readonly Import[]} imports static, dynamic, of types, re-exports, and worker entries by new URL
@@ -51,8 +52,10 @@ export function readSource(file, text) {
     const target = findImportTarget(node);
     if (target !== undefined) {
       const specifier = readLiteral(target);
-      if (specifier !== undefined) imports.push({ specifier, line, isUrl: node.type === 'NewExpression' });
-      else
+      if (specifier !== undefined) {
+        const isLater = node.type === 'ImportExpression' || node.type === 'TSImportType';
+        imports.push({ specifier, line, isUrl: node.type === 'NewExpression', isLater });
+      } else
         unreadable.push({
           what: 'imports what only the running program knows',
           line,

@@ -1,7 +1,7 @@
 // Many blocks at once, as a raster. Edges snap to device pixels as when they are drawn one by one, never under one pixel.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
-import { paintRaster } from '../raster';
+import { paintRaster } from '../time/raster';
 import type { BandsScene } from './scene';
 import { edgesOfBand } from './view';
 

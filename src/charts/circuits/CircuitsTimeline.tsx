@@ -3,7 +3,7 @@
 // with the plan is kept from move to move.
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { CircuitPlan } from '../../model/plan';
-import type { LinkUse } from '../../simulator/pictures/link-use';
+import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { type PickProps, portsOfPick } from '../gantt/picked-lane';
 import { useKeptLane } from '../lanes/use-kept-lane';
 import { useShownLanes } from '../lanes/use-shown-lanes';

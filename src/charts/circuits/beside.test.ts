@@ -1,8 +1,8 @@
 // What is drawn beside circuits: packets under each port, and the share that goes by circuit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CircuitShare } from '../../simulator/pictures/circuit-share';
-import { linkUse } from '../../simulator/pictures/link-use';
+import type { CircuitShare } from '../../analysis/chart-data/circuit-share';
+import { linkUse } from '../../analysis/chart-data/link-use';
 import { FIGURE_2 } from '../testing/circuits';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';

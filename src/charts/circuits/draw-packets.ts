@@ -1,8 +1,8 @@
 // Under the bars of each port: what the rack's link to or from the packet core carries, as an area up to its capacity. Every
 // column of pixels shows the mean over its time, so that nothing that moved is left out at any zoom.
-import { packetLinkOf } from '../../simulator/pictures/circuit-share';
-import type { LinkUse } from '../../simulator/pictures/link-use';
-import { meanOver } from '../../simulator/pictures/step-sums';
+import { packetLinkOf } from '../../analysis/chart-data/circuit-share';
+import type { LinkUse } from '../../analysis/chart-data/link-use';
+import { meanOver } from '../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../draw-context';
 import { laneEndPx, lanesInSight } from '../time/lane-layout';
 import { isShown } from '../time/lane-places';

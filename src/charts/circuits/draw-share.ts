@@ -1,5 +1,5 @@
 // Draws how much of what moves between racks goes by circuits: in every column of pixels the share over its time.
-import { type CircuitShare, movedBetween } from '../../simulator/pictures/circuit-share';
+import { type CircuitShare, movedBetween } from '../../analysis/chart-data/circuit-share';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { FONT_PX } from '../time/lane-room';

@@ -2,8 +2,8 @@
 // only, and only when it comes to another circuit.
 import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';
-import type { LinkUse } from '../../simulator/pictures/link-use';
-import type { Picked } from '../../simulator/why/said';
+import type { LinkUse } from '../../analysis/chart-data/link-use';
+import type { Picked } from '../../analysis/why/said';
 import type { Painter } from '../draw-context';
 import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';
 import type { LanePlaces } from '../time/lane-places';

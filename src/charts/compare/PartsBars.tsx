@@ -1,7 +1,7 @@
 // Where the time went: a bar per run of mean seconds per job by part, all on one axis. Pointing, or the arrow keys, choose a part;
 // its figures stand where the parent puts them.
 import { type ReactNode, useRef } from 'react';
-import type { JobPart } from '../../simulator/metrics/parts';
+import type { JobPart } from '../../analysis/metrics/parts';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { AxisBelow } from './AxisBelow';

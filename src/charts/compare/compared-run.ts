@@ -1,8 +1,8 @@
 // Simulated runs as the compare charts see them: side by side, each known by its place, with the jobs or coflows that count.
 import type { Window } from '../../model/scenario';
-import { COFLOW_PARTS, JOB_PARTS, type JobPart, type PartReader } from '../../simulator/metrics/parts';
-import { isInside, spanOf } from '../../simulator/metrics/span';
-import { type OwnerTimes, ownerPartReader } from '../../simulator/pictures/owner-times';
+import { COFLOW_PARTS, JOB_PARTS, type JobPart, type PartReader } from '../../analysis/metrics/parts';
+import { isInside, spanOf } from '../../analysis/metrics/span';
+import { type OwnerTimes, ownerPartReader } from '../../analysis/chart-data/owner-times';
 import { ownerTimes, type SimulatedRun } from '../gantt/simulated-run';
 
 export interface ComparedRun {

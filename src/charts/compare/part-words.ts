@@ -1,5 +1,5 @@
 // How the parts of a job's time are called: in a key, and in a reason.
-import type { JobPart } from '../../simulator/metrics/parts';
+import type { JobPart } from '../../analysis/metrics/parts';
 
 const WORDS: Readonly<Record<JobPart, string>> = {
   startUp: 'starting up',

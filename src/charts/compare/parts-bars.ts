@@ -1,5 +1,5 @@
 // Mean seconds per job by part for each run; parts that no run has are left out. Pure.
-import { JOB_PARTS, type JobPart, meanPart } from '../../simulator/metrics/parts';
+import { JOB_PARTS, type JobPart, meanPart } from '../../analysis/metrics/parts';
 import { type ComparedRun, partReader, partsOf } from './compared-run';
 
 export interface PartsBar {

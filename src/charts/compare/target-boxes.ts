@@ -2,7 +2,7 @@
 // boxes. Pure.
 import { readableTime } from '../../base/readable';
 import { UTILITY_CLASSES } from '../../model/utility-class';
-import type { MetricValues } from '../../simulator/metrics/metric';
+import type { MetricValues } from '../../analysis/metrics/metric';
 import type { TimeSpan } from '../time/span';
 
 interface TargetRun {

@@ -4,7 +4,7 @@ import { pixelOf } from '../colour';
 import type { ComparedRun } from '../compare/compared-run';
 import type { DrawContext } from '../draw-context';
 import { shownEndS } from '../gantt/simulated-run';
-import { paintRaster, type Raster } from '../raster';
+import { paintRaster, type Raster } from '../time/raster';
 import { laneEndPx } from '../time/lane-layout';
 import { timeAt } from '../time/span';
 import { bandsOf } from './diff-layout';

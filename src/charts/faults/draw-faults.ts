@@ -1,5 +1,5 @@
 // On the lanes of racks: a cross where something of the rack fails, and a line along the lane's top for as long as it is down.
-import type { RunFaults } from '../../simulator/pictures/run-faults';
+import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx, spanInSight } from '../time/lane-layout';

@@ -1,5 +1,5 @@
 // What of a rack is down, and when: made once for a run, found by rack.
-import type { RunFaults } from '../../simulator/pictures/run-faults';
+import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { faultSentence } from './fault-words';
 
 const known = new WeakMap<RunFaults, ReadonlyMap<number, readonly number[]>>();

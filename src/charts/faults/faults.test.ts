@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runFaults } from '../../simulator/pictures/run-faults';
+import { runFaults } from '../../analysis/chart-data/run-faults';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import type { LaneView } from '../time/lane-layout';

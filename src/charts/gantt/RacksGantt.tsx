@@ -1,8 +1,8 @@
 // A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
 import { useCallback, useMemo, useState } from 'react';
 import { readableNumber } from '../../base/readable';
-import type { RackUse } from '../../simulator/pictures/rack-use';
-import { valueAt } from '../../simulator/pictures/step-sums';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
+import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';

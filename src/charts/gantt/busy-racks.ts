@@ -1,6 +1,6 @@
 // Which racks have something in a stretch of time: a slot in use, or a fault.
-import type { RackUse } from '../../simulator/pictures/rack-use';
-import type { RunFaults } from '../../simulator/pictures/run-faults';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
+import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { faultsOfRack } from '../faults/faults-of-rack';
 import type { TimeSpan } from '../time/span';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StepSums } from '../../simulator/pictures/step-sums';
+import type { StepSums } from '../../analysis/chart-data/step-sums';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawLevelsBefore, levelLine } from './draw-level-before';

@@ -1,6 +1,6 @@
 // What a lane was over time before the last edit: a thin neutral line at the height of its mean in each column of pixels, over what it is
 // now. Light beside dark, so that it is seen on every colour.
-import { type StepSums, sumUpTo } from '../../simulator/pictures/step-sums';
+import { type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { type TimeView, timeAt, xOf } from '../time/span';

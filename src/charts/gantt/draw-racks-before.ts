@@ -1,5 +1,5 @@
 // What racks were over time before the last edit, on lanes of racks: from each lane's foot up, or in two halves from its middle.
-import type { StepSums } from '../../simulator/pictures/step-sums';
+import type { StepSums } from '../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';

@@ -1,11 +1,11 @@
 // Draws slots in use per rack: in every column of pixels the mean of what each job holds there, stacked from the lane's foot.
 // Rows come by job, so a running height per column is all that stacking takes.
-import type { RackUse } from '../../simulator/pictures/rack-use';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
-import { paintRaster } from '../raster';
+import { paintRaster } from '../time/raster';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { isShown } from '../time/lane-places';
 import { laneFontPx } from '../time/lane-room';

@@ -9,7 +9,7 @@
 // A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
 //
 // Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
-import type { JobSpans } from '../../simulator/pictures/job-spans';
+import type { JobSpans } from '../../analysis/chart-data/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../time/lane-blocks';
 import { jobOrder, placesIn } from './job-order';
 import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';

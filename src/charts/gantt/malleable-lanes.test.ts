@@ -1,6 +1,6 @@
 // Lanes of malleable jobs as numbers: how high each bar is, over the time that the job held so many slots.
 import { expect, test } from 'vitest';
-import { runPictures } from '../../simulator/pictures/run-pictures';
+import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/start-simulation';
 import { jobLanes } from './job-lanes';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runPictures } from '../../simulator/pictures/run-pictures';
+import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { describeRackPlace, meanSlots } from './describe-rack';
 import { jobsOnRack, stretchOn, walkBegin, walkedRacks } from './rack-walk';

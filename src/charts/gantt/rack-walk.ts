@@ -1,5 +1,5 @@
 // What the arrows do on a run's racks: from job to job by their first start on a rack, from rack to rack, and to racks themselves. Pure.
-import type { RackUse } from '../../simulator/pictures/rack-use';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { type LanePlaces, nextShown } from '../time/lane-places';
 import type { LanePlace, WalkedLanes } from '../time/lane-walk';
 import type { TimeSpan } from '../time/span';

@@ -3,7 +3,7 @@
 import { GrowingColumns } from '../../base/columns';
 import { rowsBy, rowsOf } from '../../base/rows-by';
 import type { MoveColumns } from '../../model/trace';
-import { SPAN_PHASES } from '../../simulator/pictures/job-spans';
+import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { BlockColumns } from '../time/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 

@@ -1,5 +1,5 @@
 // What holds a rack's slots at one moment, in stacking order.
-import type { RackUse } from '../../simulator/pictures/rack-use';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 
 export interface Holding {
   readonly job: number;

@@ -1,6 +1,6 @@
 // The Gantt chart by rack as numbers: a lane per rack, whose height is the rack's slots.
 
-import type { RackUse } from '../../simulator/pictures/rack-use';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
 import { type LaneView, laneAt, laneEndPx, laneLabels, laneTopPx } from '../time/lane-layout';
 import type { LanePlaces } from '../time/lane-places';

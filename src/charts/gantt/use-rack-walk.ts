@@ -1,6 +1,6 @@
 // Going by keys through a run's racks: jobs on each, and racks themselves; what is spoken, what is marked, how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { RackUse } from '../../simulator/pictures/rack-use';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import type { Painter } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';

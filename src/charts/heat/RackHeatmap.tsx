@@ -1,6 +1,6 @@
 // A simulated run as racks over time, coloured by one of its amounts.
 import { useCallback, useMemo } from 'react';
-import { meanOver, type StepSums } from '../../simulator/pictures/step-sums';
+import { meanOver, type StepSums } from '../../analysis/chart-data/step-sums';
 import type { DrawnResult } from '../../state/answer/run-result';
 import type { DrawContext } from '../draw-context';
 import { LEVEL_SAID } from '../gantt/draw-level-before';

@@ -1,6 +1,6 @@
 // A lane's mean and peak in every column of pixels, in one walk over its rows: what is drawn costs one search per lane, and a
 // look at each row in sight.
-import { rowAt, type StepSums, sumUpTo } from '../../simulator/pictures/step-sums';
+import { rowAt, type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';
 
 export interface ColumnValues {
   readonly mean: Float64Array;

@@ -3,7 +3,7 @@
 // hides that. What faults took from a link is hatched.
 
 import { DOWN, linkOf, UP } from '../../network/network';
-import type { LinkUse } from '../../simulator/pictures/link-use';
+import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { edgeFor, mix, pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

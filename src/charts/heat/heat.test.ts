@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LINKS_PER_RACK } from '../../network/network';
-import { linkUse } from '../../simulator/pictures/link-use';
-import { meanOver, mostOver, type StepSums, stepSums } from '../../simulator/pictures/step-sums';
+import { linkUse } from '../../analysis/chart-data/link-use';
+import { meanOver, mostOver, type StepSums, stepSums } from '../../analysis/chart-data/step-sums';
 import { contrast, luminance, pixelOf } from '../colour';
 import { runOf } from '../gantt/testing/runs';
 import { FakeContext } from '../testing/fake-context';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rackTraffic } from '../../simulator/pictures/rack-traffic';
+import { rackTraffic } from '../../analysis/chart-data/rack-traffic';
 import { pixelOf } from '../colour';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';

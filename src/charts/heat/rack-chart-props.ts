@@ -1,5 +1,5 @@
 // What the charts of racks over time are given.
-import type { RunFaults } from '../../simulator/pictures/run-faults';
+import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { BeforeTimes } from '../gantt/draw-before';
 import type { PickProps } from '../gantt/picked-lane';
 import type { ShownLanes } from '../time/time-tools';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepSums } from '../../simulator/pictures/step-sums';
+import { stepSums } from '../../analysis/chart-data/step-sums';
 import { stepAt } from './step-at';
 
 const STEPS = stepSums(

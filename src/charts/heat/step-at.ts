@@ -1,5 +1,5 @@
 // The stretch around a moment in which nothing changes on these lanes: what one zooms to. Of averages, the shortest that is known.
-import { rowAt, type StepSums } from '../../simulator/pictures/step-sums';
+import { rowAt, type StepSums } from '../../analysis/chart-data/step-sums';
 import type { TimeSpan } from '../time/span';
 
 /** Undefined where nothing ever was. */

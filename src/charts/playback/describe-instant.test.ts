@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantsOf } from '../../simulator/pictures/instants';
-import { runPictures } from '../../simulator/pictures/run-pictures';
+import { instantsOf } from '../../analysis/chart-data/instants';
+import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { coflowRunOf, runOf } from '../gantt/testing/runs';
 import { describeInstant } from './describe-instant';

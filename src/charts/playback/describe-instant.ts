@@ -1,7 +1,7 @@
 // What happened at one instant of a run, in a sentence: "ads arrives; 120 maps of clicks start on racks 0 to 2".
 import { counted, readableRanges } from '../../base/readable';
 import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';
-import { EVENT_KINDS, type EventKind, type Instants } from '../../simulator/pictures/instants';
+import { EVENT_KINDS, type EventKind, type Instants } from '../../analysis/chart-data/instants';
 import { faultBeginWords, faultEndWords } from '../faults/fault-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 

@@ -2,9 +2,9 @@
 // columns by binary search: no part of the run is gone through or replayed.
 import type { CircuitColumns } from '../../model/trace';
 import { DOWN, linkOf, UP } from '../../network/network';
-import { BY_CIRCUITS } from '../../simulator/pictures/circuit-share';
-import type { RunPictures } from '../../simulator/pictures/run-pictures';
-import { valueAt } from '../../simulator/pictures/step-sums';
+import { BY_CIRCUITS } from '../../analysis/chart-data/circuit-share';
+import type { RunPictures } from '../../analysis/chart-data/run-pictures';
+import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { SimulatedRun } from '../gantt/simulated-run';
 
 interface LinkMoment {

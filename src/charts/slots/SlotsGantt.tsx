@@ -1,7 +1,7 @@
 // A simulated run by slot: every task, from all of them to a single one by zooming in time and in lanes. Composition only: layout,
 // drawing, hits and words are beside it.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
-import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { isOnPaper } from '../export/paper';

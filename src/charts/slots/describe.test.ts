@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runFaults } from '../../simulator/pictures/run-faults';
+import { runFaults } from '../../analysis/chart-data/run-faults';
 import { runOf } from '../gantt/testing/runs';
 import { describeCell, describeSlots, describeTask, slotName } from './describe';
 import { taskRows } from './task-rows';

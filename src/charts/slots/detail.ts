@@ -2,8 +2,8 @@
 // cells of a level. All say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
 // levels are not fine enough and tasks too many; where those would be still wider, finer ones are made while one looks (fine-cells.ts).
 
-import { usedFrom } from '../../simulator/pictures/slot-lanes';
-import { FEW_TASKS, type SlotPicture } from '../../simulator/pictures/slot-levels';
+import { usedFrom } from '../../analysis/chart-data/slot-lanes';
+import { FEW_TASKS, type SlotPicture } from '../../analysis/chart-data/slot-levels';
 import { lengthS } from '../time/span';
 import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Faults } from '../../model/scenario';
-import { runFaults } from '../../simulator/pictures/run-faults';
-import type { SlotRun } from '../../simulator/pictures/testing/slot-runs';
+import { runFaults } from '../../analysis/chart-data/run-faults';
+import type { SlotRun } from '../../analysis/chart-data/testing/slot-runs';
 import { pixelOf } from '../colour';
-import { paintRaster } from '../raster';
+import { paintRaster } from '../time/raster';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { timeAt, xOf } from '../time/span';

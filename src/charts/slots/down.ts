@@ -1,6 +1,6 @@
 // When slots are down, machine by machine: the stretches in sight as rectangles, and in words. A machine is down while it or its rack
 // is; a fault of links leaves its slots.
-import { FAULT_KINDS, type RunFaults } from '../../simulator/pictures/run-faults';
+import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
 import { faultSentence } from '../faults/fault-words';
 import { faultsOfRack } from '../faults/faults-of-rack';
 import { xOf } from '../time/span';

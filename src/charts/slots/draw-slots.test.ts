@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SlotRun } from '../../simulator/pictures/testing/slot-runs';
+import type { SlotRun } from '../../analysis/chart-data/testing/slot-runs';
 import { FakeContext } from '../testing/fake-context';
 import { drawSlots } from './draw-slots';
 import { layoutSlots } from './slots-layout';

@@ -3,7 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import type { ChartPalette } from '../palette';
-import { paintRaster, type Raster } from '../raster';
+import { paintRaster, type Raster } from '../time/raster';
 import { drawBlockFrame } from '../time/block-frame';
 import { labelRoom } from '../time/block-label';
 import { xOf } from '../time/span';

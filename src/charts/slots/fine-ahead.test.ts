@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { slotLanes } from '../../simulator/pictures/slot-lanes';
-import type { SlotLevels } from '../../simulator/pictures/slot-levels';
-import { tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
+import { slotLanes } from '../../analysis/chart-data/slot-lanes';
+import type { SlotLevels } from '../../analysis/chart-data/slot-levels';
+import { tasksOfSlots, topologyOf } from '../../analysis/chart-data/testing/slot-runs';
 import { FakeContext } from '../testing/fake-context';
 import { countRowsInSight, fineBinsOf } from './detail';
 import { drawSlots } from './draw-slots';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slotLanes } from '../../simulator/pictures/slot-lanes';
-import { arbitrarySlots, tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
-import { slowCell } from '../../simulator/pictures/testing/slow-cells';
+import { slotLanes } from '../../analysis/chart-data/slot-lanes';
+import { arbitrarySlots, tasksOfSlots, topologyOf } from '../../analysis/chart-data/testing/slot-runs';
+import { slowCell } from '../../analysis/chart-data/testing/slow-cells';
 import { FineCells } from './fine-cells';
 import { countedSweep, END_S } from './testing/scenes';
 

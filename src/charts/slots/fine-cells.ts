@@ -2,7 +2,7 @@
 // be swept over with every frame. What is in sight is swept over once, in blocks of a row's bins that are kept: whoever pans pays for
 // what comes into sight, whoever zooms for one sweep each time the bins are halved. Cells are made of all their tasks, as those of
 // levels are.
-import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { RowSweep } from './row-sweep';
 
 /** Bins in a block. */

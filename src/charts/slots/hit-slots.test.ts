@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slotLanes } from '../../simulator/pictures/slot-lanes';
-import { arbitrarySlots, tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
+import { slotLanes } from '../../analysis/chart-data/slot-lanes';
+import { arbitrarySlots, tasksOfSlots, topologyOf } from '../../analysis/chart-data/testing/slot-runs';
 import { countCell } from './describe';
 import { hitSlots, placeOfRow } from './hit-slots';
 import { arbitraryScene, sceneOf } from './testing/scenes';

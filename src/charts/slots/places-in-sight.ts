@@ -1,6 +1,6 @@
 // The tasks in sight, each with its edges, where lanes are drawn one by one.
-import { placeAfter, usedFrom } from '../../simulator/pictures/slot-lanes';
-import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import { placeAfter, usedFrom } from '../../analysis/chart-data/slot-lanes';
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import { type BlockEdges, edgesOfTime } from '../time/lane-layout';
 import { rowOfLane, rowTopPx, type SlotsView } from './slots-layout';
 

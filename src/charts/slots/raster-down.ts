@@ -1,6 +1,6 @@
 // Hatches the slots of machines that are down, pixel by pixel: there is no slot then, neither in use nor free.
 import { pixelOf } from '../colour';
-import type { Raster } from '../raster';
+import type { Raster } from '../time/raster';
 import { xOf } from '../time/span';
 import { downInSight } from './down';
 import type { SlotsScene } from './scene';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slowCell } from '../../simulator/pictures/testing/slow-cells';
-import { paintRaster } from '../raster';
+import { slowCell } from '../../analysis/chart-data/testing/slow-cells';
+import { paintRaster } from '../time/raster';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { timeAt } from '../time/span';

@@ -1,8 +1,8 @@
 // The picture by slot, pixel by pixel: a line of cells for each row in sight, spread over the row's height, crossed where attempts were
 // killed. What it costs depends on pixels, lanes and the few tasks that are merged while it is drawn, not on how many there are.
-import { isLostCell } from '../../simulator/pictures/slot-cells';
+import { isLostCell } from '../../analysis/chart-data/slot-cells';
 import { pixelOf } from '../colour';
-import type { Raster } from '../raster';
+import type { Raster } from '../time/raster';
 import { xOf } from '../time/span';
 import { rowReader } from './row-reader';
 import type { SlotsScene } from './scene';

@@ -1,5 +1,5 @@
 // Where the cells of a row come from: a level, cells that are made while one looks, or the tasks.
-import { rowsOfRack } from '../../simulator/pictures/slot-levels';
+import { rowsOfRack } from '../../analysis/chart-data/slot-levels';
 import { lengthS, timeAt } from '../time/span';
 import { countRowsInSight, detailOf, fineBinsOf, finestLevel, rowsAtOnce } from './detail';
 import { canKeep } from './fine-cells';

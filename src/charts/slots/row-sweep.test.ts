@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slotLanes } from '../../simulator/pictures/slot-lanes';
-import { arbitraryBins, tasksOfSlots, topologyOf } from '../../simulator/pictures/testing/slot-runs';
-import { slowCell } from '../../simulator/pictures/testing/slow-cells';
+import { slotLanes } from '../../analysis/chart-data/slot-lanes';
+import { arbitraryBins, tasksOfSlots, topologyOf } from '../../analysis/chart-data/testing/slot-runs';
+import { slowCell } from '../../analysis/chart-data/testing/slow-cells';
 import { RowSweep } from './row-sweep';
 
 describe('a sweep over a row', () => {

@@ -2,8 +2,8 @@
 // input or ends. In columns without such a moment nothing changes, and they are filled with what holds; in one with it, only the jobs
 // that it is of are looked at. So a row costs what its tasks in sight are, however wide they are drawn. It says exactly what
 // simulator/pictures/slot-cells.ts says.
-import { type Bins, packCell } from '../../simulator/pictures/slot-cells';
-import { placeAfter, type SlotLanes, usedFrom } from '../../simulator/pictures/slot-lanes';
+import { type Bins, packCell } from '../../analysis/chart-data/slot-cells';
+import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import { HeldSlots } from './held-slots';
 
 const NONE = -1;

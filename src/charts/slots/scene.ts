@@ -1,7 +1,7 @@
 // All that a picture by slot is drawn from.
 import type { TaskColumns } from '../../model/trace';
-import type { RunFaults } from '../../simulator/pictures/run-faults';
-import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { RunFaults } from '../../analysis/chart-data/run-faults';
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { FineCells } from './fine-cells';

@@ -1,5 +1,5 @@
 // The colour of a cell: the job's, the paler the less of the slots' time is in use; fetching counts half. What is there at all is seen.
-import { jobOfCell, SHARE_PARTS } from '../../simulator/pictures/slot-cells';
+import { jobOfCell, SHARE_PARTS } from '../../analysis/chart-data/slot-cells';
 import { mix, pixelOf } from '../colour';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';

@@ -1,9 +1,9 @@
 // `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
 import { InputError } from '../../model/problem';
 import { type Run, runLabel } from '../../model/scenario';
-import { type ToldDecisions, toldDecisions } from '../../simulator/decisions/decisions-answer';
-import { RUN_METRICS } from '../../simulator/metrics/registry';
-import { type RunAnswer, runAnswer } from '../../simulator/run-answer';
+import { type ToldDecisions, toldDecisions } from '../../analysis/decisions/decisions-answer';
+import { RUN_METRICS } from '../../analysis/metrics/registry';
+import { type RunAnswer, runAnswer } from '../../analysis/run-answer';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { describeOptions } from '../describe-options';

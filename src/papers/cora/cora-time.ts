@@ -1,5 +1,5 @@
 // How long CORA thinks (Table I, running time): one decision for the jobs that are there at once.
-import { meanTimes, pick } from '../estimates/measures';
+import { meanTimes, pick } from '../measures';
 import { definePaper, type PlanPart, type Row, type Setting } from '../paper';
 import { count } from '../shared-fields';
 import { CLUSTER, type MixAssumptions, mixFields, mixGenerate } from './cora-mix';

@@ -1,6 +1,6 @@
 // CORA's Tables I to III.
 import { number } from '../../model/fields';
-import { type Measure, mean, percentAbove, pick } from '../estimates/measures';
+import { type Measure, mean, percentAbove, pick } from '../measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row, type Setting } from '../paper';
 import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';

@@ -1,5 +1,5 @@
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral, Yarn's capacity scheduler and the other baselines.
-import { type Measure, percentBelow, pick } from '../estimates/measures';
+import { type Measure, percentBelow, pick } from '../measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';
 import {
   type BaselineAssumptions,

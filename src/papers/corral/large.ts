@@ -1,7 +1,7 @@
 // Figure 14: job and network schedulers together, simulated on 2000 machines.
 
 import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
-import { percentBelow, pick } from '../estimates/measures';
+import { percentBelow, pick } from '../measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, fraction, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';

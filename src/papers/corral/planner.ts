@@ -2,7 +2,7 @@
 // how evenly the planned data lie.
 
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
-import { mean, meanTimes, pick } from '../estimates/measures';
+import { mean, meanTimes, pick } from '../measures';
 import { withCauses } from '../known-causes';
 import {
   atMost,

@@ -1,6 +1,6 @@
 // What Co-scheduler's entries share: who is compared, and by what.
 import type { OptionValues } from '../../model/scenario';
-import { type Measure, type Pick, percentBelow, pick } from '../estimates/measures';
+import { type Measure, type Pick, percentBelow, pick } from '../measures';
 import type { Published, Row, RunPart } from '../paper';
 import type { HybridAssumptions } from './hybrid-cluster';
 import { meanCct, SHUFFLE_TIMES } from './shuffle-times';

@@ -1,5 +1,5 @@
 // Co-scheduler's figure 3: everything together, on a network of packets and circuits.
-import { meanTimes, percentAbove, percentOf, pick } from '../estimates/measures';
+import { meanTimes, percentAbove, percentOf, pick } from '../measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row } from '../paper';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';

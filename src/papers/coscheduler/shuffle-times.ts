@@ -1,7 +1,7 @@
 // The CCT of every shuffle of a run, so that two runs are compared by the same shuffles: one that stays inside a machine under one
 // scheduler moves nothing there, and would leave a mean of the others behind.
 
-import type { Pick } from '../estimates/measures';
+import type { Pick } from '../measures';
 import type { MoreNumbers, Outcome, Repetition } from '../paper';
 
 const PREFIX = 'cct/';

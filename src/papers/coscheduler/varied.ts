@@ -1,5 +1,5 @@
 // Co-scheduler's figures 5 to 7: a part of it alone, narrower packet networks, and times that are misjudged.
-import { percentAbove } from '../estimates/measures';
+import { percentAbove } from '../measures';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row, type Setting } from '../paper';
 import { positive } from '../shared-fields';

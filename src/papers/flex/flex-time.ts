@@ -1,5 +1,5 @@
 // How long one run of FLEX takes, once the engine has compiled it.
-import { meanTimes, pick } from '../estimates/measures';
+import { meanTimes, pick } from '../measures';
 import { below, definePaper, type Setting } from '../paper';
 import { count, positive } from '../shared-fields';
 import { slotted } from './cluster';

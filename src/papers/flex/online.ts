@@ -1,6 +1,6 @@
 // Figure 6 (b): FLEX against FAIR on a cluster, as jobs come further apart.
 import type { Job } from '../../model/job';
-import { percentBelow, pick } from '../estimates/measures';
+import { percentBelow, pick } from '../measures';
 import { definePaper, type Row, type Setting, type Turn } from '../paper';
 import { count, positive, share } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';

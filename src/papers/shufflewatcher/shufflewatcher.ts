@@ -1,5 +1,5 @@
 // ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
-import { percentAbove, percentBelow, percentOf, pick } from '../estimates/measures';
+import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { withCauses } from '../known-causes';
 import { about, definePaper, type Row } from '../paper';
 import {

@@ -14,7 +14,7 @@ import { rackPlan } from '../corral/rack-plan';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from '../table-run';
+import { TableRun } from '../corral/table-run';
 import { BestPlan, type Improvement } from './best-plan';
 import { orderStep, searchStep, startStep } from './corral-plus-steps';
 import { JobSequence } from './job-sequence';

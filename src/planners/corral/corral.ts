@@ -5,7 +5,7 @@ import type { Objective, RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from '../table-run';
+import { TableRun } from './table-run';
 import type { CandidateSearch } from './candidate-search';
 import { corralNeedsSolver } from './corral-needs-solver';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';

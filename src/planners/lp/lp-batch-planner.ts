@@ -12,7 +12,7 @@ import type { LpBoundAnswer } from '../../model/plan';
 import { exactBatchBound, mixAt } from '../bounds/exact-batch-bound';
 import type { Planner } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from '../table-run';
+import { TableRun } from '../corral/table-run';
 import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
 
 interface LpBatchOptions extends LatencyOptions {

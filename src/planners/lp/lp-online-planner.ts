@@ -11,7 +11,7 @@ import { lastEndS, winningPlan } from '../corral/corral';
 import type { Planner } from '../planner';
 import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
 import { longestLatencyS } from '../rack-times';
-import { TableRun } from '../table-run';
+import { TableRun } from '../corral/table-run';
 import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
 
 interface LpOnlineOptions extends LatencyOptions {

@@ -12,7 +12,7 @@ import { atOnce } from '../generator-run';
 import { timeLimitOption } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningRun } from '../planner';
 import { RACK_SHAPES, rackJobs } from '../rack-jobs';
-import { TableRun } from '../table-run';
+import { TableRun } from '../corral/table-run';
 import { dataSetsOf } from './data-sets';
 import { placeDataSets } from './place-data-sets';
 import { type PlacedSets, sharedDataDetails } from './shared-data-details';

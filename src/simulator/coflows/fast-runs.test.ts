@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { randomStream } from '../../base/random-stream';
 import type { Coflow } from '../../model/scenario';
-import { checkRun } from '../checks/check-run';
+import { checkRun } from '../../analysis/checks/check-run';
 import { recordOf, scenarioOf } from './testing/coflow-runs';
 
 const RACKS = 30;

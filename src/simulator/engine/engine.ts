@@ -6,7 +6,7 @@ import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
 import type { Network, NetworkRecorder } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import { ProgressGuard } from '../progress-guard';
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';

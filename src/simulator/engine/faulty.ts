@@ -2,7 +2,7 @@
 import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';
 import { DOWN, linkOf, UP } from '../../network/network';
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP } from './cluster';
 import type { EventQueue } from './event-queue';

@@ -1,5 +1,5 @@
 // Free slots that a job's tasks could have now, whether or not its policy takes them.
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import type { JobState } from './job-state';
 import type { RunState } from './run-state';
 

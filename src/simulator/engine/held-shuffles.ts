@@ -1,5 +1,5 @@
 // Shuffles that a policy holds back: reduces keep their slots until enough of them have theirs, then all of them begin to fetch.
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import type { StageState } from './job-state';
 import type { RunState } from './run-state';
 import type { StageRun } from './stage-run';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readScenarioJson } from '../../model/read-scenario';
 import { KILL_CAUSES, type KillCause, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
-import { checkRun } from '../checks/check-run';
+import { checkRun } from '../../analysis/checks/check-run';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 import lockedCores from './testing/found/kill-without-failure.json';

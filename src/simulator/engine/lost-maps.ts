@@ -1,6 +1,6 @@
 // Where slots are shared, maps whose lost output is missed may find no slot because reduces that wait for them hold all. Then, for
 // each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot.
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import { freeSlotsFor } from './free-slots';

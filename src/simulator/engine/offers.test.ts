@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drained } from '../../planners/in-chunks';
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import { Cluster } from './cluster';
 import type { TaskChoice } from './job-state';
 import { Offers } from './offers';

@@ -2,7 +2,7 @@
 // anywhere spreads over the cluster. What was declined is offered again only when something could be answered otherwise. Where
 // machines report at moments of their own, what is on them is offered then.
 import type { PlanningWork } from '../../planners/generator-run';
-import type { Declined, Offer, Policy } from '../job-scheduler';
+import type { Declined, Offer, Policy } from './job-scheduler';
 import { type Cluster, MAP, REDUCE } from './cluster';
 import { FreedMachines } from './freed-machines';
 import type { TaskChoice } from './job-state';

@@ -1,5 +1,5 @@
 // Why a run can never end, in a sentence for a person: what the first unfinished job waits for.
-import type { Policy } from '../job-scheduler';
+import type { Policy } from './job-scheduler';
 import type { JobState } from './job-state';
 import type { RunState } from './run-state';
 

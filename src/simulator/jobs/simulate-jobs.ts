@@ -17,7 +17,7 @@ import { MapBlocks } from '../engine/map-blocks';
 import { turnToCircuit } from '../engine/party-flows';
 import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
-import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../job-scheduler';
+import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../engine/job-scheduler';
 import { linkCapacities } from '../link-capacities';
 import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
 import { type ArrivalJitter, rampUpLimit } from '../run-options';

@@ -7,7 +7,7 @@ import { Cluster } from '../engine/cluster';
 import { RunLog, TASK_TYPES } from '../engine/run-log';
 import { WaitLog } from '../engine/wait-log';
 import { linkCapacities } from '../link-capacities';
-import type { MalleableJobState } from './malleable-job';
+import type { MalleableJobState } from '../engine/malleable-job';
 
 const WORK = TASK_KINDS.indexOf('work');
 

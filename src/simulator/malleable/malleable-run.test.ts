@@ -4,8 +4,8 @@ import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
 import { JOB_PHASES, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
-import { phasesOf, waitsOf } from '../metrics/breakdown';
-import { runMetrics } from '../metrics/run-metrics';
+import { phasesOf, waitsOf } from '../../analysis/metrics/breakdown';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 

@@ -7,9 +7,9 @@ import type { RunOutcome, RunStatus, Trace } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import { JainClock } from '../engine/jain-clock';
 import { MachineFaults } from './machine-faults';
-import type { MalleableJobState } from './malleable-job';
+import type { MalleableJobState } from '../engine/malleable-job';
 import { MalleableLog } from './malleable-log';
-import type { SharePolicy, SharingView } from './share-policy';
+import type { SharePolicy, SharingView } from '../engine/share-policy';
 import { SlotBoard } from './slot-board';
 
 /** Jobs that a sentence about a run that was cut names. */

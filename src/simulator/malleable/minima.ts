@@ -1,6 +1,6 @@
 // The slots that jobs are not to be below under schedulers that keep minima, made to fit as FLEX takes them (FLEX, section 1).
 import { fitMinima } from '../../planners/flex/minimum-slots';
-import type { MalleableJobState } from './malleable-job';
+import type { MalleableJobState } from '../engine/malleable-job';
 
 /** By place in the list. */
 export const minimaOf = (jobs: readonly MalleableJobState[], slots: number): Float64Array =>

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RunRecord } from '../../model/trace';
-import { malleableBounds } from '../bounds/malleable-bound';
-import { checkRun } from '../checks/check-run';
-import { runMetrics } from '../metrics/run-metrics';
+import { malleableBounds } from '../../analysis/bounds/malleable-bound';
+import { checkRun } from '../../analysis/checks/check-run';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';

@@ -2,7 +2,7 @@
 import { isDataParallel, isMalleable, isMoldable, type Job, type JobShape, type MalleableJob } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 
 export const shapesTaken = ({ malleable }: Pick<JobScheduler, 'malleable'>): readonly JobShape[] =>
   malleable === undefined ? ['dataParallel'] : ['dataParallel', 'malleable'];

@@ -6,14 +6,14 @@ import { totalSlots } from '../../model/topology';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import { namedJobs } from '../../planners/rack-jobs';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { usersOf } from '../jobs/users';
 import type { ArrivalJitter } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
-import { MalleableJobState } from './malleable-job';
+import { MalleableJobState } from '../engine/malleable-job';
 import { MalleableRun } from './malleable-run';
-import type { SharePolicy, SharingInput } from './share-policy';
+import type { SharePolicy, SharingInput } from '../engine/share-policy';
 
 export interface MalleableInput extends SimulationInput {
   readonly jobs: readonly MalleableJob[];

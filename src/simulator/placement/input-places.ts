@@ -5,7 +5,7 @@ import { blockMachines } from '../../planners/placement/block-machines';
 import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
 import { firstSourceStage } from '../../planners/placement/source-stage';
 import type { StageState } from '../engine/job-state';
-import type { InputPlaces } from '../job-scheduler';
+import type { InputPlaces } from '../engine/job-scheduler';
 import { writerPlaces } from './writer-places';
 
 export interface PlacementInput {

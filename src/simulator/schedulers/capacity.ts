@@ -2,7 +2,7 @@
 import { choice, type Fields, list, number, record, text } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
 import type { JobState } from '../engine/job-state';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { CapacityPolicy } from './capacity-policy';
 import { DELAY_OPTIONS } from './scheduler-options';

@@ -5,7 +5,7 @@ import type { SlottedJobs } from '../../planners/cora/slotted-jobs';
 import type { PlanningWork } from '../../planners/generator-run';
 import { MAP, REDUCE } from '../engine/cluster';
 import type { JobState } from '../engine/job-state';
-import type { PolicyInput } from '../job-scheduler';
+import type { PolicyInput } from '../engine/job-scheduler';
 import { CoraPlan } from './shared/cora-plan';
 import { perTask, type SlotUnits, slotUnits, wholeUnitsUp } from './shared/slot-units';
 import { tasksLeft } from './shared/work-left';

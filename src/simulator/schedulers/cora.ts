@@ -3,9 +3,9 @@
 import { instantEndS } from '../../base/same-instant';
 import { choice, number, whole } from '../../model/fields';
 import type { JobState } from '../engine/job-state';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareByCora } from '../malleable/share-cora';
+import { shareByCora } from './malleable/share-cora';
 import { RUN_OPTIONS } from '../run-options';
 import { CoraShares } from './cora-shares';
 import { slotLengthOption } from './scheduler-options';

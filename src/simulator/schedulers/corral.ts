@@ -1,5 +1,5 @@
 // Corral: racks for every planned job ahead, its data placed there, its tasks kept to them (Corral, section 4).
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { startCorral } from './guided/start-corral';
 import { CORRAL_RUN_OPTIONS, PLANNED_DATA_OPTIONS } from './scheduler-options';

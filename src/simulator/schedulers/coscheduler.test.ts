@@ -9,7 +9,7 @@ import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
 import { MAP, REDUCE } from '../engine/cluster';
 import { HeldShuffles } from '../engine/held-shuffles';
 import { ON_RACK } from '../engine/map-blocks';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { coscheduler } from './coscheduler';
 import { fair } from './fair';
 import { generatedRuns } from './testing/generated-runs';

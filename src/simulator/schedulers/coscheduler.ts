@@ -2,7 +2,7 @@
 import { flag } from '../../model/fields';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
 import { GUIDELINE_OPTIONS } from '../../planners/coscheduler/coscheduler-options';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../run-options';
 import { CoschedulerPolicy } from './coscheduler/coscheduler-policy';
 import { JobLines } from './coscheduler/job-lines';

@@ -1,5 +1,5 @@
 // Fairness with delay scheduling.
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { DELAY_OPTIONS, IN_USER_OPTION, type InUser } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';

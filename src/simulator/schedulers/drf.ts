@@ -1,5 +1,5 @@
 // Dominant resource fairness among users.
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { IN_USER_OPTION, type InUser } from './scheduler-options';
 import { FairPolicy } from './shared/fair-policy';

@@ -8,7 +8,7 @@ import { OrderScorer, searchOrders } from '../../planners/flex/order-search';
 import type { PlanningWork } from '../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../engine/cluster';
 import type { JobState, StageState } from '../engine/job-state';
-import type { ClusterView, PolicyInput } from '../job-scheduler';
+import type { ClusterView, PolicyInput } from '../engine/job-scheduler';
 import { poolSlots } from './shared/pool-slots';
 import { TaskTimes, tasksLeft, tasksLeftOf } from './shared/work-left';
 

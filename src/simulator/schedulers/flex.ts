@@ -3,9 +3,9 @@
 import { instantEndS } from '../../base/same-instant';
 import { number } from '../../model/fields';
 import { metricOption } from '../../planners/flex/metrics/registry';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareByFlex } from '../malleable/share-flex';
+import { shareByFlex } from './malleable/share-flex';
 import { RUN_OPTIONS } from '../run-options';
 import { FlexShares } from './flex-shares';
 import { sharesPolicy } from './shared/shares-policy';

@@ -1,6 +1,6 @@
 // Small runs as text, worked out by hand: one look tells what each scheduler does.
 import { describe, expect, test } from 'vitest';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { cora } from './cora';
 import { corral } from './corral';
 import { edf } from './edf';

@@ -10,7 +10,7 @@ import { corral as corralPlanner } from '../../planners/corral/corral';
 import { runToEnd } from '../../planners/planner';
 import type { JobState } from '../engine/job-state';
 import { REMOTE } from '../engine/map-blocks';
-import type { JobScheduler, PolicyInput } from '../job-scheduler';
+import type { JobScheduler, PolicyInput } from '../engine/job-scheduler';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
 import { manual } from './manual';

@@ -1,5 +1,5 @@
 // What Corral's evaluation calls LocalShuffle: the plan rules the tasks, but the data lies where HDFS places it.
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { startCorral } from './guided/start-corral';
 import { CORRAL_RUN_OPTIONS } from './scheduler-options';

@@ -4,7 +4,7 @@ import { InputError } from '../../model/problem';
 import { byStart } from '../../planners/manual/conflicts';
 import { indexedRectangles } from '../../planners/manual/rectangles';
 import type { JobState } from '../engine/job-state';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { GuidedPolicy } from './guided/guided-policy';
 import { PlannedData } from './guided/planned-data';

@@ -4,9 +4,9 @@
 import { largestRemainder } from '../../planners/cora/rivals';
 import type { TaskKind } from '../engine/cluster';
 import type { JobState } from '../engine/job-state';
-import type { ClusterView, JobScheduler } from '../job-scheduler';
+import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareProportional } from '../malleable/share-proportional';
+import { shareProportional } from './malleable/share-proportional';
 import { RUN_OPTIONS } from '../run-options';
 import { byArrival } from './shared/by-arrival';
 import { priorityWeights } from './shared/job-priority';

@@ -10,7 +10,7 @@ import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
 import { writeScenario } from '../../model/write-scenario';
 import { NETWORKS } from '../../network/registry';
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { SCHEDULERS } from './registry';
 import { mapJob, runUnder } from './testing/run-policy';

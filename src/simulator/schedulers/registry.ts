@@ -1,5 +1,5 @@
 // All job schedulers, in the order in which menus list them. A new one is a file and a line here.
-import type { JobScheduler } from '../job-scheduler';
+import type { JobScheduler } from '../engine/job-scheduler';
 import { capacity } from './capacity';
 import { cora } from './cora';
 import { corral } from './corral';

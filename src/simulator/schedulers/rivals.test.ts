@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
 import { byArrival, type JobState } from '../engine/job-state';
-import type { Offer, PolicyInput } from '../job-scheduler';
+import type { Offer, PolicyInput } from '../engine/job-scheduler';
 import { edf } from './edf';
 import { proportional } from './proportional';
 import { rrh } from './rrh';

@@ -3,7 +3,7 @@
 import { RRH_OPTIONS, type RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
 import type { JobState } from '../engine/job-state';
-import type { ClusterView, JobScheduler, PolicyInput } from '../job-scheduler';
+import type { ClusterView, JobScheduler, PolicyInput } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { slotLengthOption } from './scheduler-options';
 import { readyPolicy } from './shared/ready-policy';

@@ -10,7 +10,7 @@ import { runToEnd } from '../../planners/planner';
 import { MAP, REDUCE } from '../engine/cluster';
 import type { JobState, TaskChoice } from '../engine/job-state';
 import { REMOTE } from '../engine/map-blocks';
-import type { ClusterView, JobScheduler, Offer } from '../job-scheduler';
+import type { ClusterView, JobScheduler, Offer } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { cora } from './cora';
 import { flex } from './flex';

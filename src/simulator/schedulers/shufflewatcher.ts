@@ -1,7 +1,7 @@
 // ShuffleWatcher as a job scheduler: its declaration, and how its parts are put together.
 import { choice, type Fields, flag, number } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
-import type { ClusterView, JobScheduler } from '../job-scheduler';
+import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { DELAY_OPTIONS, type InUser, inUserOption } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';

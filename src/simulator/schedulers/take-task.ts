@@ -3,7 +3,7 @@
 import { MAP, REDUCE } from '../engine/cluster';
 import type { JobState, TaskChoice } from '../engine/job-state';
 import { type Locality, REMOTE } from '../engine/map-blocks';
-import type { ClusterView, Offer } from '../job-scheduler';
+import type { ClusterView, Offer } from '../engine/job-scheduler';
 
 export function takeTask(
   view: ClusterView,

@@ -1,6 +1,6 @@
 // Metrics against their plain twin: equal up to the order of summation, null exactly where the twin has no number.
 import { expect } from 'vitest';
-import type { MetricValues } from '../metrics/metric';
+import type { MetricValues } from '../../analysis/metrics/metric';
 
 export function expectAgree(
   values: MetricValues,

@@ -1,7 +1,7 @@
 // The trace file as whoever reads it sees it: parsed, one object per row. For slow twins.
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { KillCause, Trace } from '../../model/trace';
-import { traceText } from '../trace-file/trace-text';
+import { traceText } from '../../analysis/trace-file/trace-text';
 
 export interface TraceRows {
   readonly tasks: readonly {

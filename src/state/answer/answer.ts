@@ -1,7 +1,7 @@
 // The answer to the question that a scenario asks, as one sentence made from its results: which run wins, by what, and why. Words
 // that can be followed are parts of their own; the page makes buttons of them, and everybody else reads the text.
 import { readableCount, readablePercent } from '../../base/readable';
-import { plainWords, type Said } from '../../simulator/why/said';
+import { plainWords, type Said } from '../../analysis/why/said';
 
 export interface Answer {
   /** Whether it tells of plans, of runs, or of what an edit changed. */

@@ -2,8 +2,8 @@
 // less than a third, looked for by hand.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JOB_PARTS } from '../../simulator/metrics/parts';
-import { plainWords } from '../../simulator/why/said';
+import { JOB_PARTS } from '../../analysis/metrics/parts';
+import { plainWords } from '../../analysis/why/said';
 import { wordsIn } from './answer';
 import { reasonOf } from './reason';
 import type { RunResult } from './run-result';

@@ -1,8 +1,8 @@
 // Why one run came to more than another, or a run to more than before: read off the columns of its jobs. The job that decides, or
 // all of them together, and the part of their time that changed most. What explains less than a third of the difference is no
 // reason, and then none is given.
-import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../simulator/metrics/parts';
-import type { Said } from '../../simulator/why/said';
+import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
+import type { Said } from '../../analysis/why/said';
 import { alonePart, commonPart, racksChanged } from './reason-words';
 import { lastToEnd, type RunResult } from './run-result';
 import type { TwoRuns } from './two-runs';

@@ -1,6 +1,6 @@
 // What an edit changed: each run held against itself before, in numbers, and why.
 import { clockTimes } from '../../base/clock-time';
-import type { Said } from '../../simulator/why/said';
+import type { Said } from '../../analysis/why/said';
 import { type Answer, inBrackets, MOST_WORDS, shareWords, withClauses, wordsIn } from './answer';
 import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
 import { reasonOf } from './reason';

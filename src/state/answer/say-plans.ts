@@ -1,6 +1,6 @@
 // What plans answer where nothing is simulated, or not yet: the same sentence, of what was planned.
 import { clockTimes } from '../../base/clock-time';
-import type { Said } from '../../simulator/why/said';
+import type { Said } from '../../analysis/why/said';
 import { headlineOf } from '../headline';
 import type { RunView } from '../run-views';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';

@@ -3,7 +3,7 @@ import { counted } from '../../base/readable';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
-import { classLabel } from '../simulated/measure-words';
+import { classLabel } from './measure-words';
 
 /** The classes of which some run has jobs, in the order of results. */
 function useJobClasses(): readonly string[] {

@@ -9,7 +9,7 @@ import { type PartAt, type PartsBar, partsBar, partsIn } from '../../charts/comp
 import { signedTime } from '../../charts/compare/reasons';
 import { remembered } from '../../charts/compare/remembered';
 import { exactTime } from '../../charts/time/ticks';
-import type { JobPart } from '../../simulator/metrics/parts';
+import type { JobPart } from '../../analysis/metrics/parts';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
 import { useFold } from '../page-context';

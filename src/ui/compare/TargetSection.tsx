@@ -11,7 +11,7 @@ import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
-import { classLabel } from '../simulated/measure-words';
+import { classLabel } from './measure-words';
 import styles from './compare.module.css';
 
 /** Of the runs that were simulated. */

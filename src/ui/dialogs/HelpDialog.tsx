@@ -5,7 +5,7 @@ import { type HelpPart, takeHelpRequest } from '../primer/help-request';
 import { Primer } from '../primer/Primer';
 import { Dialog } from '../shared/Dialog';
 import { ToggleGroup } from '../shared/ToggleGroup';
-import styles from './dialogs.module.css';
+import styles from '../shared/dialogs.module.css';
 import { KeysHelp } from './KeysHelp';
 
 const PARTS: readonly { readonly value: HelpPart; readonly label: string }[] = [

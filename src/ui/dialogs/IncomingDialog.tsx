@@ -5,7 +5,7 @@ import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { withWorkbench } from '../workbench-loader';
-import styles from './dialogs.module.css';
+import styles from '../shared/dialogs.module.css';
 
 export function IncomingDialog() {
   const page = usePage();

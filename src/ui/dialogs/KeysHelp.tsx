@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CHART_KEYS } from '../chart-keys';
 import { KeyCaps } from '../shared/KeyCaps';
 import { SHORTCUTS, setSingleKeys, singleKeysOn } from '../shortcuts';
-import styles from './dialogs.module.css';
+import styles from '../shared/dialogs.module.css';
 
 export function KeysHelp() {
   const [singles, setSingles] = useState(singleKeysOn);

@@ -4,8 +4,8 @@ import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import styles from './dialogs.module.css';
-import { ProblemTable } from './ProblemTable';
+import styles from '../shared/dialogs.module.css';
+import { ProblemTable } from '../shared/ProblemTable';
 
 export function RejectedDialog() {
   const { store } = usePage();

@@ -9,7 +9,7 @@ import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { withWorkbench } from '../workbench-loader';
-import styles from './dialogs.module.css';
+import styles from '../shared/dialogs.module.css';
 
 interface ShareDialogProps {
   readonly open: boolean;

@@ -11,7 +11,7 @@ import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
 import type { SharedTime } from '../forms/form-picture';
 import { usePageState, useViewChoice } from '../page-context';
-import stack from '../panels/TimelineStack.module.css';
+import stack from '../shared/timelines.module.css';
 import { IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
 import { useMediaQuery } from '../shared/use-media-query';

@@ -3,7 +3,7 @@ import type { Declaration } from '../../model/declaration';
 import { type Job, shapeOf } from '../../model/job';
 import { MOST_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
-import type { JobScheduler } from '../../simulator/job-scheduler';
+import type { JobScheduler } from '../../simulator/engine/job-scheduler';
 import { shapesTaken } from '../../simulator/malleable/shapes';
 import type { ListChange, ListKind } from './list-edit';
 

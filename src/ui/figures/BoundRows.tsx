@@ -6,7 +6,7 @@ import { isStale, type RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { BoundName } from './BoundName';
-import styles from './figure-table.module.css';
+import styles from '../shared/metrics-table.module.css';
 import { LpCheck } from './LpCheck';
 
 export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {

@@ -1,9 +1,9 @@
 // Beside a mean over the coflows of each run: the same over the coflows that all runs have, which alone can be compared.
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
-import type { CommonOfRuns } from '../simulated/common-coflows-of';
-import { isCctMetric } from '../simulated/common-coflows-of';
-import styles from './figure-table.module.css';
+import type { CommonOfRuns } from '../compare/common-coflows-of';
+import { isCctMetric } from '../compare/common-coflows-of';
+import styles from '../shared/metrics-table.module.css';
 import type { FigureText } from './figure-words';
 import { MeasureCell } from './MeasureCell';
 

@@ -3,10 +3,10 @@
 
 import { isStale, type RunView } from '../../state/run-views';
 import { classNames } from '../shared/class-names';
-import { type CommonOfRuns, isCctMetric } from '../simulated/common-coflows-of';
-import { STRETCH } from '../simulated/with-stretch';
+import { type CommonOfRuns, isCctMetric } from '../compare/common-coflows-of';
+import { STRETCH } from '../compare/with-stretch';
 import { CommonCoflowRow } from './CommonCoflowRow';
-import styles from './figure-table.module.css';
+import styles from '../shared/metrics-table.module.css';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plannedValue } from './figures-of';
 import { MeasureCell } from './MeasureCell';

@@ -6,7 +6,7 @@ import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
 import { usePage, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from './figure-table.module.css';
+import styles from '../shared/metrics-table.module.css';
 
 export function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();

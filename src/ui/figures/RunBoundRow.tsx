@@ -1,11 +1,11 @@
 // Beside what a run comes to: what no run of these jobs can be below, and how far above it this one is.
 import { readablePercent } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
-import type { RunBounds } from '../../simulator/bounds/run-bound';
+import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { classNames } from '../shared/class-names';
-import styles from './figure-table.module.css';
+import styles from '../shared/metrics-table.module.css';
 import type { FigureText } from './figure-words';
 
 const HELP =

@@ -2,16 +2,16 @@
 // is there, the row says how far that is, or offers it.
 import { useMemo } from 'react';
 import { readableCount, readableNumber } from '../../base/readable';
-import type { MetricValues } from '../../simulator/metrics/metric';
-import type { LoneTimes } from '../../simulator/metrics/stretch';
+import type { MetricValues } from '../../analysis/metrics/metric';
+import type { LoneTimes } from '../../analysis/metrics/stretch';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import { ProgressBar } from '../simulated/ProgressBar';
+import { ProgressBar } from '../shared/ProgressBar';
 import own from '../simulated/simulated.module.css';
-import { STRETCH, withStretch } from '../simulated/with-stretch';
+import { STRETCH, withStretch } from '../compare/with-stretch';
 import { MeasureCell } from './MeasureCell';
 
 interface StretchRowProps {

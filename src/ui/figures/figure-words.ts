@@ -2,7 +2,7 @@
 import { clockTimes } from '../../base/clock-time';
 import { shareWords } from '../../state/answer/answer';
 import type { RunMeasure } from '../../worker/api';
-import { measureChange, measureText } from '../simulated/measure-words';
+import { measureChange, measureText } from '../compare/measure-words';
 
 export type FigureText = (value: number) => string;
 

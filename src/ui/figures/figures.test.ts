@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
-import { RUN_METRICS } from '../../simulator/metrics/registry';
+import { RUN_METRICS } from '../../analysis/metrics/registry';
 import type { RunView } from '../../state/run-views';
-import { FIGURE_GROUPS } from './figure-groups';
+import { FIGURE_GROUPS } from '../compare/figure-groups';
 import { difference, rowText } from './figure-words';
 import { ALL, figuresOf, groupsOf } from './figures-of';
 import { CANDIDATES, keyFigures, type ScenarioFacts } from './key-figures';

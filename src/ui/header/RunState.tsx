@@ -7,7 +7,7 @@ import { isCancelled } from '../../state/run-views';
 import type { SlotView } from '../../worker/slot';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import { SimulationState } from '../simulated/lazy-room';
+import { SimulationState } from '../chunks/simulated-later';
 import styles from './Header.module.css';
 
 /** `ready`: the first sight is over. */

@@ -2,13 +2,13 @@
 import { useMemo } from 'react';
 import { readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';
-import type { RackLink } from '../../simulator/why/link-users';
-import { linkFigures, valueAt } from '../../simulator/why/place-figures';
-import type { WhyRun } from '../../simulator/why/why-run';
+import type { RackLink } from '../../analysis/why/link-users';
+import { linkFigures, valueAt } from '../../analysis/why/place-figures';
+import type { WhyRun } from '../../analysis/why/why-run';
 import { usePageState } from '../page-context';
 import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from './follow-hook';
-import { FollowButton } from './SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { FollowButton } from '../sentences/SaidText';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
 

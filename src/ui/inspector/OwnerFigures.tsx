@@ -4,11 +4,11 @@ import { counted, readableNumber, readableSize, readableTime } from '../../base/
 import { rowsOf } from '../../base/rows-by';
 import type { OwnerTimes } from '../../charts/gantt/simulated-run';
 import { exactTime } from '../../charts/time/ticks';
-import { saidRacks } from '../../simulator/why/said';
-import type { WhyRun } from '../../simulator/why/why-run';
+import { saidRacks } from '../../analysis/why/said';
+import type { WhyRun } from '../../analysis/why/why-run';
 import { usePage, useSlot } from '../page-context';
 import { Readout, Readouts } from '../shared/Readout';
-import { SaidText } from './SaidText';
+import { SaidText } from '../sentences/SaidText';
 
 interface OwnerFiguresProps {
   readonly why: WhyRun;

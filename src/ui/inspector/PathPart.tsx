@@ -2,14 +2,14 @@
 // a button that zooms the time axis to it.
 import { useMemo } from 'react';
 import { readableTime } from '../../base/readable';
-import { criticalPath } from '../../simulator/why/critical-path';
-import type { PathKind, PathSegment } from '../../simulator/why/path-segment';
-import { saySegment } from '../../simulator/why/path-words';
-import type { WhyRun } from '../../simulator/why/why-run';
+import { criticalPath } from '../../analysis/why/critical-path';
+import type { PathKind, PathSegment } from '../../analysis/why/path-segment';
+import { saySegment } from '../../analysis/why/path-words';
+import type { WhyRun } from '../../analysis/why/why-run';
 import { Button } from '../shared/Button';
-import { useFollow } from './follow-hook';
+import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
-import { SaidText } from './SaidText';
+import { SaidText } from '../sentences/SaidText';
 
 interface PathPartProps {
   readonly why: WhyRun;

@@ -9,9 +9,9 @@ import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from './follow-hook';
+import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
-import { FollowButton } from './SaidText';
+import { FollowButton } from '../sentences/SaidText';
 
 interface PlannedPartProps {
   readonly run: RunView;

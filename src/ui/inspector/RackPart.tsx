@@ -1,14 +1,14 @@
 // The figures of a rack: its slots now and over the time in sight, whose they were, what waited, its links, its machines.
 import { useMemo } from 'react';
 import { readableNumber, readablePercent, readableRate } from '../../base/readable';
-import type { LinkLoad } from '../../simulator/why/link-users';
-import { rackFigures, valueAt } from '../../simulator/why/place-figures';
-import type { WhyRun } from '../../simulator/why/why-run';
+import type { LinkLoad } from '../../analysis/why/link-users';
+import { rackFigures, valueAt } from '../../analysis/why/place-figures';
+import type { WhyRun } from '../../analysis/why/why-run';
 import { usePageState } from '../page-context';
 import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from './follow-hook';
+import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
-import { FollowButton } from './SaidText';
+import { FollowButton } from '../sentences/SaidText';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
 

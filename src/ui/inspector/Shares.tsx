@@ -1,8 +1,8 @@
 // Whose something was over a stretch of time: jobs or coflows, the most first, each to be followed.
 import { counted } from '../../base/readable';
-import { useFollow } from './follow-hook';
+import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
-import { FollowButton } from './SaidText';
+import { FollowButton } from '../sentences/SaidText';
 
 interface SharesProps {
   /** "Slots, by job". */

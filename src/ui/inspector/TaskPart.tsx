@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { readableTime } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { LOCALITIES, TASK_KINDS } from '../../model/trace';
-import { killWords, unfinishedWords } from '../../simulator/why/kill-words';
-import { saidPlace } from '../../simulator/why/path-words';
-import { whyTaskWaited } from '../../simulator/why/task-wait';
-import type { WhyRun } from '../../simulator/why/why-run';
+import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
+import { saidPlace } from '../../analysis/why/path-words';
+import { whyTaskWaited } from '../../analysis/why/task-wait';
+import type { WhyRun } from '../../analysis/why/why-run';
 import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from './follow-hook';
+import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
-import { FollowButton, SaidText } from './SaidText';
+import { FollowButton, SaidText } from '../sentences/SaidText';
 
 interface TaskPartProps {
   readonly why: WhyRun;

@@ -1,10 +1,10 @@
 // Why the selected job or coflow waited: a sentence per stretch, with the names of those who held what it waited for.
 import { useMemo } from 'react';
 import { counted, readableTime } from '../../base/readable';
-import { jobWaits, longestWaits, whyWaited } from '../../simulator/why/job-waits';
-import type { WhyRun } from '../../simulator/why/why-run';
+import { jobWaits, longestWaits, whyWaited } from '../../analysis/why/job-waits';
+import type { WhyRun } from '../../analysis/why/why-run';
 import styles from './Inspector.module.css';
-import { SaidText } from './SaidText';
+import { SaidText } from '../sentences/SaidText';
 
 interface WhyPartProps {
   readonly why: WhyRun;

@@ -2,7 +2,7 @@
 // while that is dragged: figures of a large run must not hold it up.
 import { useDeferredValue, useMemo } from 'react';
 import { readableTime } from '../../base/readable';
-import type { Stretch } from '../../simulator/why/place-figures';
+import type { Stretch } from '../../analysis/why/place-figures';
 import { usePageState } from '../page-context';
 
 export function useSeenSpan(endS: number): Stretch {

@@ -7,7 +7,7 @@ import { notify } from '../../state/actions';
 import { readLibraryFile } from '../../state/library/library-file';
 import { freeName, type Saved, type SavedText } from '../../state/library/saved';
 import { askForFile } from '../ask-for-file';
-import dialogs from '../dialogs/dialogs.module.css';
+import dialogs from '../shared/dialogs.module.css';
 import { saveBlob } from '../files';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';

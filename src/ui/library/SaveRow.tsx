@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';
 import { currentWork } from '../../state/page-store';
-import dialogs from '../dialogs/dialogs.module.css';
+import dialogs from '../shared/dialogs.module.css';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { TextInput } from '../shared/TextInput';

@@ -8,7 +8,7 @@ import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
-import { comparedOf } from '../panels/stack-parts';
+import { comparedOf } from '../stack/stack-parts';
 import { askForAction, SHORTCUTS } from '../shortcuts';
 import { applyTheme, type Theme } from '../theme';
 import type { Command } from './command';

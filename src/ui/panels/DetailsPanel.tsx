@@ -9,7 +9,7 @@ import { useJobs } from '../jobs-hook';
 import { useShownRun } from '../run-views-hook';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
-import { hasFailed } from './stack-parts';
+import { hasFailed } from '../stack/stack-parts';
 
 export function DetailsPanel() {
   const view = useShownRun();

@@ -1,8 +1,8 @@
 // Refused, lost or cancelled, with no older plan to show.
 import { isCancelled, type RunView } from '../../state/run-views';
-import { ProblemTable } from '../dialogs/ProblemTable';
+import { ProblemTable } from '../shared/ProblemTable';
 import { Button } from '../shared/Button';
-import styles from './TimelineStack.module.css';
+import styles from '../shared/timelines.module.css';
 
 /** Why there is no plan, in the planner's own words. */
 export function FailedPlan({ run }: { readonly run: RunView }) {

@@ -20,8 +20,8 @@ import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { handObjective, handStateWords, scoreSoFar } from './hand-score';
 import { PlanValue } from './PlanValue';
-import { SectionHeading } from './SectionHeading';
-import styles from './TimelineStack.module.css';
+import { SectionHeading } from '../stack/SectionHeading';
+import styles from '../shared/timelines.module.css';
 
 /** The list over the chart and the bar under it. */
 const AROUND_PX = 84;

@@ -3,10 +3,10 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack/stack-context';
-import styles from './TimelineStack.module.css';
+import styles from '../shared/timelines.module.css';
 
-const FixedLine = lazy(() => import('../readout/room').then((room) => ({ default: room.FixedLine })));
-const PointerReadout = lazy(() => import('../readout/room').then((room) => ({ default: room.PointerReadout })));
+const FixedLine = lazy(() => import('../readout/chunk').then((room) => ({ default: room.FixedLine })));
+const PointerReadout = lazy(() => import('../readout/chunk').then((room) => ({ default: room.PointerReadout })));
 
 interface HoverReadoutProps {
   /** One picture leaves the line to what it shows. */

@@ -1,7 +1,7 @@
 // On a phone what is said of the whole shares its line with what is pointed at.
 import type { ReactNode } from 'react';
 import { usePageState } from '../page-context';
-import styles from './TimelineStack.module.css';
+import styles from '../shared/timelines.module.css';
 
 export function NothingPointedAt({ children }: { readonly children: ReactNode }) {
   const isPointed = usePageState(

@@ -8,12 +8,12 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePage, usePageState } from '../page-context';
-import { keyRoomPx } from '../simulated/key-room';
-import { ComingRun } from '../simulated/lazy-room';
+import { keyRoomPx } from '../stack/legend-height';
+import { ComingRun } from '../chunks/simulated-later';
 import { StackContext, useSectionFold } from '../stack/stack-context';
 import { PlanValue } from './PlanValue';
-import { SectionHeading } from './SectionHeading';
-import styles from './TimelineStack.module.css';
+import { SectionHeading } from '../stack/SectionHeading';
+import styles from '../shared/timelines.module.css';
 
 const PlanTools = lazy(() => import('./PlanTools').then((room) => ({ default: room.PlanTools })));
 

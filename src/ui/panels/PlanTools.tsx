@@ -8,7 +8,7 @@ import type { FormPicture, ShownPlan } from '../forms/form-picture';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
-import styles from './TimelineStack.module.css';
+import styles from '../shared/timelines.module.css';
 
 const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
 

@@ -3,16 +3,16 @@
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
-import { useChooseRows } from '../picture/rows';
+import { useChooseRows } from '../stack/rows';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
-import { RunProgress } from '../simulated/lazy-room';
+import { RunProgress } from '../chunks/simulated-later';
 import { editingRoom } from '../workbench-loader';
-import { RunButton } from './RunButton';
+import { RunButton } from '../stack/RunButton';
 import styles from './RunsBar.module.css';
 
 const AddPlanMenu = lazy(() =>
-  editingRoom(() => import('./AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+  editingRoom(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
 );
 
 interface RunsBarProps {

@@ -1,13 +1,13 @@
 // The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
 import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
-import { useAllRows } from '../picture/rows';
+import { useAllRows } from '../stack/rows';
 import { ComparePanel } from './ComparePanel';
 import styles from './SidePanel.module.css';
 
 const DetailsPanel = lazy(() => import('./DetailsPanel').then((room) => ({ default: room.DetailsPanel })));
 const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
-const MarkPanel = lazy(() => import('../stack/room').then((room) => ({ default: room.MarkPanel })));
+const MarkPanel = lazy(() => import('../stack/chunk').then((room) => ({ default: room.MarkPanel })));
 
 const TABS = [
   { id: 'compare', label: 'Compare' },

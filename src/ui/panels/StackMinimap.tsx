@@ -8,9 +8,9 @@ import type { PlanAnswerOf } from '../../worker/api';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePageState } from '../page-context';
-import { RunMinimap } from '../simulated/lazy-room';
-import { isMapped } from './stack-parts';
-import styles from './TimelineStack.module.css';
+import { RunMinimap } from '../chunks/simulated-later';
+import { isMapped } from '../stack/stack-parts';
+import styles from '../shared/timelines.module.css';
 
 interface StackMinimapProps extends SharedTime {
   readonly view: RunView;

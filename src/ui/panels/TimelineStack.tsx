@@ -8,12 +8,12 @@ import type { RunView } from '../../state/run-views';
 import type { SharedTime } from '../forms/form-picture';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
-import { useAllRows } from '../picture/rows';
+import { useAllRows } from '../stack/rows';
 import { useShownPart } from '../picture/shown-part';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../simulated/lazy-room';
+import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
 import { CHANGES } from '../stack/changes-section';
 import { EndRoom } from '../stack/EndRoom';
 import { StackContext } from '../stack/stack-context';
@@ -36,8 +36,8 @@ import {
   isSimulated,
   lastEndOf,
   sectionOf,
-} from './stack-parts';
-import styles from './TimelineStack.module.css';
+} from '../stack/stack-parts';
+import styles from '../shared/timelines.module.css';
 import { useTimeSpan } from './time-span-hook';
 
 /** Where nothing takes any time. */

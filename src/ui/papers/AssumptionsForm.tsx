@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import { differing } from '../../state/papers/address';
-import { ProblemTable } from '../dialogs/ProblemTable';
+import { ProblemTable } from '../shared/ProblemTable';
 import { Button } from '../shared/Button';
 import { FieldControl } from '../shared/FieldControl';
 import { FieldRow } from '../shared/FieldRow';

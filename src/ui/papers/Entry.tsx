@@ -8,7 +8,7 @@ import { differing, entryAddress, type readPapersAddress, readWanted, type Wante
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement } from '../../state/papers/measurement';
 import { isOfSame, shownRows } from '../../state/papers/shown-rows';
-import { ProblemTable } from '../dialogs/ProblemTable';
+import { ProblemTable } from '../shared/ProblemTable';
 import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';

@@ -7,7 +7,7 @@ import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
 import { enterPapers, isPapersAddress, leavePapers } from './papers-address';
 
-type Room = typeof import('./room');
+type Room = typeof import('./chunk');
 interface Loaded {
   readonly Papers: Room['PapersPage'];
   readonly desk: ReturnType<Room['createDesk']>;
@@ -26,7 +26,7 @@ export function PapersGate() {
   useShortcuts(true, { papers: () => (isPapersAddress(location.hash) ? leavePapers() : enterPapers(store)) });
   useEffect(() => {
     if (!missing) return;
-    import('./room').then(
+    import('./chunk').then(
       async (room) => {
         await room.shippedSoon();
         setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) });

@@ -11,11 +11,11 @@ import { editingRoom } from '../workbench-loader';
 import { PartToggle } from './PartToggle';
 import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
-import { useChooseRows } from './rows';
+import { useChooseRows } from '../stack/rows';
 import type { Part } from './shown-part';
 
 const AddPlanMenu = lazy(() =>
-  editingRoom(() => import('../panels/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+  editingRoom(() => import('./AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
 );
 
 interface PictureBarProps {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
-import { partsOf, type StackPart } from '../panels/stack-parts';
+import { partsOf, type StackPart } from '../stack/stack-parts';
 import { CHANGES } from '../stack/changes-section';
 
 export type Part = StackPart['kind'];

@@ -1,5 +1,5 @@
 // When something happened to the selected job: sorted when somebody first asks, and kept for it.
-import { instantsOfJob } from '../../simulator/pictures/job-instants';
+import { instantsOfJob } from '../../analysis/chart-data/job-instants';
 import type { SimulateAnswer } from '../../worker/api';
 
 const last = new WeakMap<SimulateAnswer, { readonly id: string; readonly timesS: Float64Array }>();

@@ -5,9 +5,9 @@ import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
-import styles from '../panels/TimelineStack.module.css';
+import styles from '../shared/timelines.module.css';
 import { useShownRun } from '../run-views-hook';
-import { MomentReadout, SimulatedReadout } from '../simulated/lazy-room';
+import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
 import { PointedLine } from './PointedLine';
 
 const HOW_TO_POINT =

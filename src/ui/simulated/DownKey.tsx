@@ -1,5 +1,5 @@
 // In the key of the chart by slot: what is hatched. Only where some machine fails.
-import { FAULT_KINDS } from '../../simulator/pictures/run-faults';
+import { FAULT_KINDS } from '../../analysis/chart-data/run-faults';
 import type { SimulateAnswer } from '../../worker/api';
 import styles from './simulated.module.css';
 

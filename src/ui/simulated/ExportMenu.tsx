@@ -9,7 +9,7 @@ import { usePage, usePageState, useSlot } from '../page-context';
 import { MoreIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import styles from './simulated.module.css';
-import { withStretch } from './with-stretch';
+import { withStretch } from '../compare/with-stretch';
 
 interface ExportMenuProps {
   /** In sight. */

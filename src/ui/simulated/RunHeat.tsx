@@ -19,7 +19,7 @@ import { Tip } from '../shared/Tip';
 import { useAllAnswers } from './all-answers-hook';
 import { HeatLegend } from './HeatLegend';
 import styles from './heat.module.css';
-import { HEAT_KEY_PX } from './heat-key-room';
+import { HEAT_KEY_PX } from './heat-legend-height';
 import { RunTraffic } from './RunTraffic';
 
 /** The line of what is folded. */

@@ -7,7 +7,7 @@ import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { useChartPalette } from '../../charts/palette';
 import { StackContext } from '../stack/stack-context';
 import styles from './heat.module.css';
-import { keyRoomPx } from './key-room';
+import { keyRoomPx } from '../stack/legend-height';
 import type { RunRacksProps } from './RunHeat';
 
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {

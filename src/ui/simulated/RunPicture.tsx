@@ -4,21 +4,21 @@ import { lazy, Suspense, useContext } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
-import { SPAN_PHASES } from '../../simulator/pictures/job-spans';
+import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import { StackContext } from '../stack/stack-context';
-import { keyRoomPx } from './key-room';
+import { keyRoomPx } from '../stack/legend-height';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 
-const RunHeat = lazy(() => import('./heat-room').then((room) => ({ default: room.RunHeat })));
-const RunNetwork = lazy(() => import('./heat-room').then((room) => ({ default: room.RunNetwork })));
+const RunHeat = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunHeat })));
+const RunNetwork = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunNetwork })));
 
-const RunSlots = lazy(() => import('./slots-room').then((room) => ({ default: room.RunSlots })));
+const RunSlots = lazy(() => import('./slots-chunk').then((room) => ({ default: room.RunSlots })));
 
 const LEAST_PX = 64;
 

@@ -3,7 +3,7 @@
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
 import type { KeptZoom } from '../../charts/slots/use-lane-zoom';
-import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import { changeView } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePage } from '../page-context';

@@ -5,8 +5,8 @@ import type { Slot, SlotView } from '../../worker/slot';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { unendedSentence } from './ending-words';
-import { ProgressBar } from './ProgressBar';
-import { progressSentence } from './progress-words';
+import { ProgressBar } from '../shared/ProgressBar';
+import { progressSentence } from '../shared/progress-words';
 import styles from './simulated.module.css';
 
 interface RunStandingProps {

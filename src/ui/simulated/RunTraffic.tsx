@@ -5,7 +5,7 @@ import { spanOfRun } from '../../charts/heat/describe';
 import { matrixValues } from '../../charts/heat/matrix-values';
 import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
 import type { TimeSpan } from '../../charts/time/span';
-import type { RackTraffic } from '../../simulator/pictures/rack-traffic';
+import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useAllAnswers } from './all-answers-hook';

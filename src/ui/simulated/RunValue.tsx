@@ -3,7 +3,7 @@ import { clockTime } from '../../base/clock-time';
 import { remembered } from '../../charts/compare/remembered';
 import { lastEndS } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
-import styles from '../panels/TimelineStack.module.css';
+import styles from '../shared/timelines.module.css';
 import { endedWords } from './ending-words';
 import { FAST_SENTENCE } from './FastNote';
 

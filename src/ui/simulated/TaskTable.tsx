@@ -2,7 +2,7 @@
 import { readableCount } from '../../base/readable';
 import { type TaskRow, taskRows } from '../../charts/slots/task-rows';
 import type { TimeSpan } from '../../charts/time/span';
-import type { SlotPicture } from '../../simulator/pictures/slot-levels';
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { SimulateAnswer } from '../../worker/api';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
 import { capitalised } from '../shared/sentence';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RunMeasure } from '../../worker/api';
-import { classLabel, measureChange, measureText } from './measure-words';
-import { progressSentence, progressWords } from './progress-words';
+import { classLabel, measureChange, measureText } from '../compare/measure-words';
+import { progressSentence, progressWords } from '../shared/progress-words';
 
 const measure = (unit: RunMeasure['unit'], better: RunMeasure['better'] = 'less'): RunMeasure => ({
   ...{ id: 'x', label: 'X', help: 'X.', unit, better },

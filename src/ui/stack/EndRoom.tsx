@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { durationsRoomPx } from '../../charts/time/end-room';
 import { EndRoomContext } from '../../charts/time/use-frame';
 import { usePageState } from '../page-context';
-import { useAllRows } from '../picture/rows';
+import { useAllRows } from './rows';
 import { useRunViews } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';

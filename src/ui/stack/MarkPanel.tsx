@@ -6,7 +6,7 @@ import { timeLabel } from '../../charts/time/ticks';
 import { changeView } from '../../state/actions';
 import { isStale } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
-import table from '../figures/figure-table.module.css';
+import table from '../shared/metrics-table.module.css';
 import { useFold, usePage, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Button, IconButton } from '../shared/Button';

@@ -2,7 +2,7 @@
 import { clockTime } from '../../base/clock-time';
 import { readableCount, readableNumber, readablePercent, readableRate, readableSize } from '../../base/readable';
 import type { TimeSpan } from '../../charts/time/span';
-import { type SpanFigures, spanFigures } from '../../simulator/pictures/span-figures';
+import { type SpanFigures, spanFigures } from '../../analysis/chart-data/span-figures';
 import type { RunView } from '../../state/run-views';
 import { type PlannedMean, plannedMean } from './planned-mean';
 

@@ -4,10 +4,10 @@ import { type RefObject, useMemo } from 'react';
 import { useSize } from '../../charts/use-size';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
-import { hasRun, isPicture, partsOf, type StackPart } from '../panels/stack-parts';
+import { hasRun, isPicture, partsOf, type StackPart } from './stack-parts';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { keyRoomPx, ONE_LINE_PX } from '../simulated/key-room';
+import { keyRoomPx, ONE_LINE_PX } from './legend-height';
 import { CHANGES } from './changes-section';
 import { orderedSections } from './ordered-sections';
 

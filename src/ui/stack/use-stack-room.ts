@@ -1,13 +1,13 @@
 // The room of the stack: what moves, enlarges and marks, fetched after the first sight.
 import { useEffect, useState } from 'react';
 
-type StackRoom = typeof import('./room');
+type StackRoom = typeof import('./chunk');
 
 /** Undefined until it is there, and where the network went away before it was: the stack can do without. */
 export function useStackRoom(ready: boolean): StackRoom | undefined {
   const [room, setRoom] = useState<StackRoom>();
   useEffect(() => {
-    if (ready) import('./room').then(setRoom, () => undefined);
+    if (ready) import('./chunk').then(setRoom, () => undefined);
   }, [ready]);
   return room;
 }

@@ -1,7 +1,7 @@
 // Decisions of a simulated run: the run once more, with somebody who listens. Fetched by the first question that needs it.
-import type { DecisionsAnswer } from '../../simulator/decisions/decision';
-import { DecisionRecorder } from '../../simulator/decisions/recorder';
-import { DecisionReplay } from '../../simulator/decisions/replay';
+import type { DecisionsAnswer } from '../../analysis/decisions/decision';
+import { DecisionRecorder } from '../../analysis/decisions/recorder';
+import { DecisionReplay } from '../../analysis/decisions/replay';
 import type { DecisionsQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { beginSimulation, EVENTS } from './begin-simulation';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';
 import { drained } from '../../planners/in-chunks';
-import { loneTimes } from '../../simulator/metrics/lone-times';
-import { runMetrics } from '../../simulator/metrics/run-metrics';
-import { stretchesOf } from '../../simulator/metrics/stretch';
+import { loneTimes } from '../../analysis/metrics/lone-times';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
+import { stretchesOf } from '../../analysis/metrics/stretch';
 import { startSimulation } from '../../simulator/start-simulation';
 import type { LoneQuestion, WorkProgress } from '../api';
 import { QuestionKeys } from '../question-keys';

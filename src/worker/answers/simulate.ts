@@ -3,12 +3,12 @@
 import { isDataParallel, isMalleable } from '../../model/job';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningRun } from '../../planners/planner';
-import { malleableBounds } from '../../simulator/bounds/malleable-bound';
-import { type RunBounds, runBounds } from '../../simulator/bounds/run-bound';
-import { checkRun } from '../../simulator/checks/check-run';
-import { RUN_METRICS } from '../../simulator/metrics/registry';
-import { runMetrics } from '../../simulator/metrics/run-metrics';
-import { runPictures } from '../../simulator/pictures/run-pictures';
+import { malleableBounds } from '../../analysis/bounds/malleable-bound';
+import { type RunBounds, runBounds } from '../../analysis/bounds/run-bound';
+import { checkRun } from '../../analysis/checks/check-run';
+import { RUN_METRICS } from '../../analysis/metrics/registry';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
+import { runPictures } from '../../analysis/chart-data/run-pictures';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 import type { RunMeasure, SimulateAnswer, SimulateQuestion, WorkProgress } from '../api';
 import type { AnswerContext } from './answer-context';

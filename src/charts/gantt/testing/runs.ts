@@ -1,7 +1,7 @@
 // Simulated runs written as rows of tasks, for tests of what is drawn of them.
 import type { Job } from '../../../model/job';
 import { JOB_PHASES, type RunRecord, type Trace, WAIT_CAUSES } from '../../../model/trace';
-import { runPictures } from '../../../simulator/pictures/run-pictures';
+import { runPictures } from '../../../analysis/chart-data/run-pictures';
 import { taskColumns } from '../../../simulator/testing/task-columns';
 import type { SimulatedRun } from '../simulated-run';
 

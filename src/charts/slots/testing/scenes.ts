@@ -1,10 +1,10 @@
 // What the tests of the chart by slot look at: a drawing of generated tasks, very many of them, a sweep that counts.
 
 import fc from 'fast-check';
-import { runFaults } from '../../../simulator/pictures/run-faults';
-import { type SlotLanes, slotLanes } from '../../../simulator/pictures/slot-lanes';
-import { type SlotPicture, slotLevels } from '../../../simulator/pictures/slot-levels';
-import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from '../../../simulator/pictures/testing/slot-runs';
+import { runFaults } from '../../../analysis/chart-data/run-faults';
+import { type SlotLanes, slotLanes } from '../../../analysis/chart-data/slot-lanes';
+import { type SlotPicture, slotLevels } from '../../../analysis/chart-data/slot-levels';
+import { arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from '../../../analysis/chart-data/testing/slot-runs';
 import { jobFills, paintsFor } from '../../job-colours';
 import { LIGHT_PALETTE } from '../../testing/palettes';
 import { FineCells } from '../fine-cells';

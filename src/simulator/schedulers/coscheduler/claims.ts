@@ -5,7 +5,7 @@
 import { REDUCE } from '../../engine/cluster';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { NO_BLOCK, ON_MACHINE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { ChosenRacks } from './best-schedule';
 import { aloneS } from './remaining-time';
 import { Schedule } from './schedule';

@@ -4,7 +4,7 @@ import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guidel
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
 import type { JobState, StageState } from '../../engine/job-state';
-import type { InputPlaces, PolicyInput } from '../../job-scheduler';
+import type { InputPlaces, PolicyInput } from '../../engine/job-scheduler';
 import { seenStage } from '../shared/seen-stage';
 import { MapGuide } from './map-guide';
 import { placesInSets, type ReplicaSets, replicaSets } from './replica-sets';

@@ -3,7 +3,7 @@ import type { Attempt } from '../../engine/attempt';
 import { Cluster, MAP, REDUCE, type TaskKind } from '../../engine/cluster';
 import { JobState, type StageState } from '../../engine/job-state';
 import { launchRules } from '../../engine/testing/launch-rules';
-import type { ClusterView } from '../../job-scheduler';
+import type { ClusterView } from '../../engine/job-scheduler';
 import { mapReduce, SMALL } from '../testing/runs';
 import { RackReleases } from './rack-releases';
 import { aloneS, taskRemainingS } from './remaining-time';

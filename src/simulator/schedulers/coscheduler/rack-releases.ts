@@ -4,7 +4,7 @@ import { randomStream } from '../../../base/random-stream';
 import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { REDUCE } from '../../engine/cluster';
 import type { StageState } from '../../engine/job-state';
-import type { ClusterView } from '../../job-scheduler';
+import type { ClusterView } from '../../engine/job-scheduler';
 import { taskRemainingS } from './remaining-time';
 import { freeOnRack, usableOnRack } from './usable-slots';
 

@@ -3,7 +3,7 @@
 import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
 import type { JobState, StageState } from '../../engine/job-state';
-import type { PolicyInput } from '../../job-scheduler';
+import type { PolicyInput } from '../../engine/job-scheduler';
 import { bestRacks } from './best-schedule';
 import { Claims } from './claims';
 import type { MapGuides } from './map-guides';

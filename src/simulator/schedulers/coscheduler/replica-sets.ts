@@ -4,7 +4,7 @@ import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import type { StageState } from '../../engine/job-state';
-import type { InputPlaces } from '../../job-scheduler';
+import type { InputPlaces } from '../../engine/job-scheduler';
 
 export interface ReplicaSets {
   /** R_map */

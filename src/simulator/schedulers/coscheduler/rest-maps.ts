@@ -4,7 +4,7 @@
 import { MAP } from '../../engine/cluster';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { NO_BLOCK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { MapGuide } from './map-guide';
 import type { MapGuides } from './map-guides';
 

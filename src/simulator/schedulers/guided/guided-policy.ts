@@ -3,9 +3,9 @@
 // one queue by arrival with planned ones.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
 import { instantEndS } from '../../../base/same-instant';
-import type { Explanation } from '../../decisions/standing';
+import type { Explanation } from '../../engine/standing';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
+import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import { byArrival } from '../shared/by-arrival';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';

@@ -9,7 +9,7 @@ import { JobOrder } from '../../../planners/corral/job-order';
 import { placeWinner, priorities } from '../../../planners/corral/place-winner';
 import { refuseEndlessTimes } from '../../../planners/rack-times';
 import type { JobState } from '../../engine/job-state';
-import type { PolicyInput } from '../../job-scheduler';
+import type { PolicyInput } from '../../engine/job-scheduler';
 import type { RackGuide } from './rack-guide';
 
 export class RackPlanner {

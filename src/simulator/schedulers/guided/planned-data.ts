@@ -5,7 +5,7 @@ import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
 import type { StageState } from '../../engine/job-state';
-import type { ClusterView, InputPlaces, PolicyInput } from '../../job-scheduler';
+import type { ClusterView, InputPlaces, PolicyInput } from '../../engine/job-scheduler';
 import type { OtherReplicas } from '../scheduler-options';
 import type { RackGuide } from './rack-guide';
 

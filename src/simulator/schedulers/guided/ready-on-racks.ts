@@ -2,7 +2,7 @@
 // moves in and out only when it turns ready or is done, so that what happens in between costs nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import { WaitingDemands } from '../shared/demand-classes';
 import { mayLaunch } from '../shared/waiting-jobs';
 

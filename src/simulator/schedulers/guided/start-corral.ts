@@ -1,5 +1,5 @@
 // Corral's plan and its execution: of the recurring jobs, which are known ahead; the others are ad hoc.
-import type { Policy, PolicyInput } from '../../job-scheduler';
+import type { Policy, PolicyInput } from '../../engine/job-scheduler';
 import { GuidedPolicy } from './guided-policy';
 import { RackPlanner } from './plan-racks';
 import { PlannedData } from './planned-data';

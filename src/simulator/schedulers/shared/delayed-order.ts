@@ -4,7 +4,7 @@ import { setBit } from '../../../base/bits';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import { ON_MACHINE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import { type ByArrival, byArrival } from './by-arrival';
 import type { DelayWaits } from './delay-waits';
 import { WaitingDemands } from './demand-classes';

@@ -1,6 +1,6 @@
 // Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
 // furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
-import type { Measure } from '../../decisions/standing';
+import type { Measure } from '../../engine/standing';
 import type { JobState } from '../../engine/job-state';
 import type { Measured } from './user-standing';
 

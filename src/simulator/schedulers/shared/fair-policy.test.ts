@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JobScheduler } from '../../job-scheduler';
+import type { JobScheduler } from '../../engine/job-scheduler';
 import { delay } from '../delay';
 import { drf } from '../drf';
 import { fair } from '../fair';

@@ -1,9 +1,9 @@
 // Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
 // by whether maps wait for a better machine.
-import type { Explanation } from '../../decisions/standing';
+import type { Explanation } from '../../engine/standing';
 import { REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, Offer, Policy } from '../../job-scheduler';
+import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
 import type { InUser } from '../scheduler-options';
 import { nothingFits, takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';

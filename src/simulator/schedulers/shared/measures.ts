@@ -1,5 +1,5 @@
 // Measures that several schedulers compare jobs by, in the words in which decisions are told.
-import type { Measure } from '../../decisions/standing';
+import type { Measure } from '../../engine/standing';
 
 export const ARRIVAL: Measure = { label: 'Came', unit: 'seconds', first: 'least', because: 'it came first' };
 

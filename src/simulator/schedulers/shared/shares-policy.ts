@@ -5,7 +5,7 @@ import type { PlanningWork } from '../../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer, Policy } from '../../job-scheduler';
+import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
 import { readyPolicy } from './ready-policy';
 
 interface SharesPolicyParts {

@@ -2,7 +2,7 @@
 // equal ones the one whose first job came first), inside a user the job with the smallest key, then the earliest.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { JobState } from '../../engine/job-state';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import { byArrival } from './by-arrival';
 import type { UserShares } from './user-shares';
 import { WaitingJobs } from './waiting-jobs';

@@ -1,7 +1,7 @@
 // How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
 // apart), or of the resource of which it holds the largest share (dominant resource fairness).
 import type { TaskDemand } from '../../../model/job';
-import type { Measure } from '../../decisions/standing';
+import type { Measure } from '../../engine/standing';
 import type { Cluster } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 import { userWeights } from '../../engine/user-weights';

@@ -3,7 +3,7 @@
 import { HeapItems, IndexedHeap } from '../../../base/indexed-heap';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 

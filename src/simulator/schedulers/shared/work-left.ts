@@ -4,7 +4,7 @@ import { type DataParallelJob, stagesOf } from '../../../model/job';
 import type { Topology } from '../../../model/topology';
 import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
 import type { JobState, StageState } from '../../engine/job-state';
-import type { PolicyInput } from '../../job-scheduler';
+import type { PolicyInput } from '../../engine/job-scheduler';
 
 const KINDS: readonly TaskKind[] = [MAP, REDUCE];
 

@@ -3,7 +3,7 @@
 import { setBit } from '../../../base/bits';
 import { MAP } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import { type ByArrival, byArrival } from '../shared/by-arrival';
 import type { DelayWaits } from '../shared/delay-waits';
 import { MapPlaces } from '../shared/map-places';

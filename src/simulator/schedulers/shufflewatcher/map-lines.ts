@@ -2,7 +2,7 @@
 // the earliest job first. With delay scheduling a job takes a block from further away only after its waits.
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { DelayWaits } from '../shared/delay-waits';
 import type { MapJobs } from './map-jobs';
 import type { Preferences } from './preferences';

@@ -3,7 +3,7 @@
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, StageState } from '../../engine/job-state';
 import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { DelayWaits } from '../shared/delay-waits';
 import type { NassOptions } from './nass-options';
 import type { Preferences } from './preferences';

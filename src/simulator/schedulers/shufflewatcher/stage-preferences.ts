@@ -9,7 +9,7 @@ import { tentativeReduces } from '../../../planners/shufflewatcher/tentative-red
 import { MAP } from '../../engine/cluster';
 import type { StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView } from '../../job-scheduler';
+import type { ClusterView } from '../../engine/job-scheduler';
 
 /** Data of the stage as plans see it. */
 interface SeenData {

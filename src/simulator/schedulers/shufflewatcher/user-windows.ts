@@ -3,7 +3,7 @@
 // run, so that the same jobs an hour later run as they do now.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { JobState } from '../../engine/job-state';
-import type { ClusterView } from '../../job-scheduler';
+import type { ClusterView } from '../../engine/job-scheduler';
 
 export class UserWindows {
   /** Pairs of a user and one of its windows, numbered user by user, the earliest window of each first. */

@@ -1,7 +1,7 @@
 // The slow twin of the capacity scheduler: at every offer the slots of every queue are counted anew, and all jobs sorted.
 import type { OptionValues } from '../../../model/scenario';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, JobScheduler, Offer, Policy } from '../../job-scheduler';
+import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/job-scheduler';
 import { capacity } from '../capacity';
 import { PlainDelay } from './plain-delay';
 

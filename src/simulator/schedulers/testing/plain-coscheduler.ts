@@ -7,7 +7,7 @@ import { firstSourceStage } from '../../../planners/placement/source-stage';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../job-scheduler';
+import type { Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import { bestRacks, type ChosenRacks } from '../coscheduler/best-schedule';
 import { RackReleases } from '../coscheduler/rack-releases';
 import { aloneS } from '../coscheduler/remaining-time';

@@ -7,7 +7,7 @@ import { plainSamp } from '../../../planners/shufflewatcher/testing/plain-samp';
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { Offer, Policy, PolicyInput } from '../../job-scheduler';
+import type { Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import { NetSat, type Sampling } from '../shufflewatcher/net-sat';
 import { type Share, usersInTurn } from './plain-turns';
 

@@ -1,7 +1,7 @@
 // Whose turn it is, by counting everything anew.
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
-import type { ClusterView, Offer } from '../../job-scheduler';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 
 export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
 

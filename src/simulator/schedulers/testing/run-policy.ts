@@ -6,7 +6,7 @@ import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import type { NetworkScheduler } from '../../../network/network';
 import { tcp } from '../../../network/tcp';
-import type { JobScheduler } from '../../job-scheduler';
+import type { JobScheduler } from '../../engine/job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
 import { type SimulationTools, simulateToEnd } from '../../simulation';
 

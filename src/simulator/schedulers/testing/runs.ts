@@ -6,9 +6,9 @@ import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import { tcp } from '../../../network/tcp';
-import { checkRecord } from '../../checks/check-record';
+import { checkRecord } from '../../../analysis/checks/check-record';
 import type { TaskChoice } from '../../engine/job-state';
-import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../job-scheduler';
+import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
 import { type Simulation, simulateToEnd } from '../../simulation';
 

@@ -2,7 +2,7 @@
 // a waiting task could have, unless the scheduler has an excuse.
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { ClusterView, JobScheduler, Offer, Policy } from '../../job-scheduler';
+import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/job-scheduler';
 import { takeTask } from '../take-task';
 
 /** Why the job does not take what it could have; undefined: no reason. */

@@ -1,5 +1,5 @@
 // Results of runs written by hand: each job by its arrival, the parts of its time, and the racks that it ran on.
-import { JOB_PARTS, type JobPart } from '../../../simulator/metrics/parts';
+import { JOB_PARTS, type JobPart } from '../../../analysis/metrics/parts';
 import type { RunResult } from '../run-result';
 
 export interface MadeJob {

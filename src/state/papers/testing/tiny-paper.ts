@@ -1,6 +1,6 @@
 // For tests: an entry of two settings whose parts nobody has to simulate.
 import { InputError } from '../../../model/problem';
-import { mean, pick } from '../../../papers/estimates/measures';
+import { mean, pick } from '../../../papers/measures';
 import { definePaper, type PlanPart, type Row } from '../../../papers/paper';
 import { count } from '../../../papers/shared-fields';
 

@@ -17,7 +17,7 @@ import { layoutPlan } from '../../../charts/plan/layout';
 import { planBlocks } from '../../../charts/plan/plan-blocks';
 import { fitSpan, type TimeView } from '../../../charts/time/span';
 import type { CircuitPlan, RackPlan } from '../../../model/plan';
-import { circuitsOfRun } from '../../../simulator/pictures/circuits-of-run';
+import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';
 import type { PlanAnswer, SimulateAnswer } from '../../../worker/api';
 import { slotsOf } from '../../forms/bands/slot-count';
 import { capacityOf, resourcesOf } from '../../forms/slots/cora-details';

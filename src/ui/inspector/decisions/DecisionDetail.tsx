@@ -2,14 +2,14 @@
 // what became of it.
 import type { ReactNode } from 'react';
 import { readableTime } from '../../../base/readable';
-import { saidCause } from '../../../simulator/decisions/cause-words';
-import type { Candidate, Decision } from '../../../simulator/decisions/decision';
-import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../../simulator/decisions/decision-words';
-import { valueWords } from '../../../simulator/decisions/value-words';
-import type { WhyRun } from '../../../simulator/why/why-run';
+import { saidCause } from '../../../analysis/decisions/cause-words';
+import type { Candidate, Decision } from '../../../analysis/decisions/decision';
+import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../../analysis/decisions/decision-words';
+import { valueWords } from '../../../analysis/decisions/value-words';
+import type { WhyRun } from '../../../analysis/why/why-run';
 import { type FigureColumn, FigureTable } from '../../shared/FigureTable';
-import { useFollow } from '../follow-hook';
-import { FollowButton, SaidText } from '../SaidText';
+import { useFollow } from '../../sentences/use-follow';
+import { FollowButton, SaidText } from '../../sentences/SaidText';
 import styles from './decisions.module.css';
 
 interface DecisionDetailProps {

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { readableCount } from '../../../base/readable';
 import { TASK_KINDS } from '../../../model/trace';
-import type { Decision, DecisionsAnswer } from '../../../simulator/decisions/decision';
-import type { WhyRun } from '../../../simulator/why/why-run';
+import type { Decision, DecisionsAnswer } from '../../../analysis/decisions/decision';
+import type { WhyRun } from '../../../analysis/why/why-run';
 import { Button } from '../../shared/Button';
 import { tableSeconds } from '../../shared/FigureTable';
-import { useFollow } from '../follow-hook';
-import { FollowButton } from '../SaidText';
+import { useFollow } from '../../sentences/use-follow';
+import { FollowButton } from '../../sentences/SaidText';
 import { DecisionDetail } from './DecisionDetail';
 import { rowOfTask, taskWords } from './decided-task';
 import styles from './decisions.module.css';

@@ -1,8 +1,8 @@
 // What the scheduler decided about a task, a job, a rack or a machine: asked for when it is opened, for the run is carried out once
 // more to find it.
 import { useState } from 'react';
-import type { DecisionFilter } from '../../../simulator/decisions/decision';
-import type { WhyRun } from '../../../simulator/why/why-run';
+import type { DecisionFilter } from '../../../analysis/decisions/decision';
+import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
 import { useFold, useViewChoice } from '../../page-context';
 import { Disclosure } from '../../shared/Disclosure';

@@ -1,9 +1,9 @@
 // How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
-import type { DecisionsAnswer } from '../../../simulator/decisions/decision';
+import type { DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { RunView } from '../../../state/run-views';
 import type { Slot, SlotView } from '../../../worker/slot';
 import { Button } from '../../shared/Button';
-import { ProgressBar } from '../../simulated/ProgressBar';
+import { ProgressBar } from '../../shared/ProgressBar';
 import styles from './decisions.module.css';
 
 interface DecisionsStandingProps {

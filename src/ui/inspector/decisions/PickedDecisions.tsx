@@ -1,8 +1,8 @@
 // Decisions about what is picked: the one that gave a task its slot, or those about the slots of a rack or a machine in the time in
 // sight. Links and ports are given to nobody.
-import type { DecidedTask } from '../../../simulator/decisions/decision';
-import type { Picked } from '../../../simulator/why/said';
-import type { WhyRun } from '../../../simulator/why/why-run';
+import type { DecidedTask } from '../../../analysis/decisions/decision';
+import type { Picked } from '../../../analysis/why/said';
+import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
 import { useSeenSpan } from '../seen-span-hook';
 import { DecisionsPart } from './DecisionsPart';

@@ -1,7 +1,7 @@
 // The task that got a slot, among those of the shown run.
 import { TASK_KINDS } from '../../../model/trace';
-import type { DecidedTask } from '../../../simulator/decisions/decision';
-import type { WhyRun } from '../../../simulator/why/why-run';
+import type { DecidedTask } from '../../../analysis/decisions/decision';
+import type { WhyRun } from '../../../analysis/why/why-run';
 
 /** Its row in the record: only its job's rows are looked at. */
 export function rowOfTask(why: WhyRun, task: DecidedTask): number | undefined {

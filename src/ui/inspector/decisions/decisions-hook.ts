@@ -1,6 +1,6 @@
 // Asks a worker for decisions of the shown run while somebody looks: the run is carried out once more there.
 import { useEffect, useMemo, useState } from 'react';
-import type { DecisionFilter, DecisionsAnswer } from '../../../simulator/decisions/decision';
+import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { RunView } from '../../../state/run-views';
 import { simulateQuestion, simulationPart } from '../../../state/simulating';
 import type { DecisionsQuestion } from '../../../worker/api';

@@ -1,0 +1,69 @@
+// Finds folders of one room that need each other: they can only be understood, moved and tested together, so they are one folder
+// or have something in common that belongs above both. What is fetched later, by import(), does not count: a chunk is put together
+// from parts that know how to ask for it.
+import { findCycles } from './cycles.mjs';
+
+/** @typedef {{ file: string, target: string, line: number }} FileImport paths from the project's folder */
+
+/**
+ * @param {readonly FileImport[]} imports of files in src that are no tests
+ * @returns {import('./check-layers.mjs').Finding[]} one for each knot, at an import that is part of it
+ */
+export function findKnots(imports) {
+  /** @type {Map<string, Map<string, Map<string, FileImport>>>} parent folder, then a child of it, then another that it imports */
+  const levels = new Map();
+  for (const one of imports) {
+    const parting = findParting(one.file.split('/'), one.target.split('/'));
+    if (parting === undefined) continue;
+    const { parent, from, to } = parting;
+    const children = setDefault(levels, parent, () => new Map());
+    const targets = setDefault(children, from, () => new Map());
+    if (!targets.has(to)) targets.set(to, one);
+  }
+  return [...levels].flatMap(([parent, children]) => {
+    const edges = new Map([...children].map(([from, targets]) => [from, [...targets.keys()]]));
+    return findCycles(edges).flatMap(([first, ...others]) => {
+      const one = children.get(first)?.get(others[0] ?? first);
+      // Two files that import each other are a circle of files, and are found as such.
+      if (one === undefined || ![first, ...others].some(isFolder)) return [];
+      return [
+        {
+          file: one.file,
+          line: one.line,
+          what: `ties a knot of folders in ${parent}: ${[first, ...others, first].join(' -> ')}`,
+          mend: 'move what both need into a folder of its own, or to the one that is imported',
+        },
+      ];
+    });
+  });
+}
+
+/**
+ * Where the ways to two files part: their common folder, and its children on the way to each.
+ * @param {readonly string[]} from
+ * @param {readonly string[]} to
+ */
+function findParting(from, to) {
+  const at = from.findIndex((name, index) => name !== to[index]);
+  // Rooms stand in an order already, and the files at the top of src are in no room.
+  if (at < 2) return undefined;
+  return { parent: from.slice(0, at).join('/'), from: from[at] ?? '', to: to[at] ?? '' };
+}
+
+/** @param {string} child */
+function isFolder(child) {
+  return !/\.\w+$/.test(child);
+}
+
+/**
+ * @template K, V
+ * @param {Map<K, V>} map
+ * @param {K} key
+ * @param {() => V} make
+ * @returns {V}
+ */
+function setDefault(map, key, make) {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}

@@ -1,0 +1,87 @@
+// Below which no run of a scenario can end, whoever schedules it and whatever the network does: slots compute so fast and no faster,
+// and what must cross between racks crosses no faster than they send. What fails only takes longer; but a map that is made again on
+// another rack leaves two copies of its output, so that where machines may fail, traffic is left out.
+import type { DataParallelJob } from '../../model/job';
+import type { Faults, OptionValues, Scenario } from '../../model/scenario';
+import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
+import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
+import { Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';
+import { OUTPUT_PIPELINED, OUTPUT_REPLICAS } from '../../simulator/run-options';
+import { type JobWork, jobWork } from './job-work';
+import { allCrossedS, type RackRates } from './stage-traffic';
+
+export interface RunBounds {
+  /** On the last end, from time 0. */
+  readonly makespanS: number;
+  /** On the mean from arrival to end; absent where only a stretch of the run is measured. */
+  readonly averageJctS?: number;
+}
+
+/** `arrivalS`: as jobs come, with jitter. */
+export function runBounds(
+  { topology, seed, window, faults }: Pick<Scenario, 'topology' | 'seed' | 'window' | 'faults'>,
+  jobs: readonly DataParallelJob[],
+  arrivalS: Float64Array,
+  options: OptionValues,
+): RunBounds {
+  const cluster = new Cluster(topology);
+  const rates = mayLoseOutput(faults) ? undefined : rackRates(topology, cluster);
+  const { taskNoise = 0, outputReplicas = OUTPUT_REPLICAS } = options as Readonly<Record<string, number>>;
+  const { outputPipelined = OUTPUT_PIPELINED } = options as Readonly<Record<string, boolean>>;
+  const speculates = options.speculation === 'hadoop';
+  const rules = { cluster, topology, seed, rates, noise: taskNoise, speculates, outputReplicas, outputPipelined };
+  const works = jobs.map((job) => jobWork(job, rules));
+  const servers = Array.from({ length: cluster.pools }, (_, pool) => {
+    const slots = cluster.freeIn(pool);
+    return Float64Array.from(works, ({ slotS }) => (slotS[pool] === 0 ? 0 : (slotS[pool] as number) / slots));
+  });
+  if (rates !== undefined && outputReplicas > 1)
+    servers.push(Float64Array.from(works, (work) => copyingS(work, rates)));
+  const makespanS = Math.max(
+    latestS(works, arrivalS),
+    ...servers.map((workS) => allDoneS(workS, arrivalS)),
+    rates === undefined ? 0 : crossedS(works, arrivalS, topology, rates),
+  );
+  if (window !== undefined || jobs.length === 0) return { makespanS };
+  const aloneS = works.reduce((sum, work) => sum + work.aloneS, 0);
+  const sharedS = servers.map((workS) => shortestRemainingFirst(workS, arrivalS));
+  return { makespanS, averageJctS: Math.max(aloneS, ...sharedS) / jobs.length };
+}
+
+const mayLoseOutput = (faults: Faults | undefined): boolean =>
+  faults?.machines !== undefined || faults?.racks !== undefined || faults?.random !== undefined;
+
+/** By packets and by its circuit a rack sends no more than its machines can; whether the network sets up circuits does not matter. */
+function rackRates(topology: Topology, cluster: Cluster): RackRates {
+  const { racks, machinesPerRack, nicGbps, background, ocs } = topology;
+  const acrossGbps = uplinkGbps(topology) * (1 - background) + (ocs?.gbps ?? 0);
+  const [mapPool, reducePool] = [cluster.poolOf(MAP), cluster.poolOf(REDUCE)];
+  return {
+    racks,
+    GBps: gbpsToGBps(Math.min(machinesPerRack * nicGbps, acrossGbps)),
+    mapSlots: cluster.freeInRack(mapPool, 0),
+    reduceSlots: cluster.freeInRack(reducePool, 0),
+    areShared: mapPool === reducePool,
+  };
+}
+
+function crossedS(works: readonly JobWork[], arrivalS: Float64Array, topology: Topology, rates: RackRates): number {
+  const stages = works.flatMap(({ needs }, j) => {
+    const openS = (arrivalS[j] as number) + topology.jobOverheadS;
+    return needs.map((one) => ({ ...one, fromS: openS + one.firstMapS }));
+  });
+  return allCrossedS(stages, rates);
+}
+
+/** All uplinks together. */
+const copyingS = ({ needs }: JobWork, { racks, GBps }: RackRates): number =>
+  needs.reduce((sum, { copiedGB }) => sum + copiedGB, 0) / (racks * GBps);
+
+const latestS = (works: readonly JobWork[], arrivalS: Float64Array): number =>
+  works.reduce((latest, { aloneS }, j) => Math.max(latest, (arrivalS[j] as number) + aloneS), 0);
+
+/** When one server that never idles without need has done all. */
+export function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
+  const byArrival = [...arrivalS.keys()].sort((a, b) => (arrivalS[a] as number) - (arrivalS[b] as number));
+  return byArrival.reduce((nowS, j) => Math.max(nowS, arrivalS[j] as number) + (workS[j] as number), 0);
+}

@@ -1,0 +1,122 @@
+// What the page's charts draw of a run, made from its trace in the worker.
+import { isMalleable } from '../../model/job';
+import type { ExpandedWorkload, Faults } from '../../model/scenario';
+import { type Topology, totalSlots } from '../../model/topology';
+import type { RunRecord, TaskColumns } from '../../model/trace';
+import { linkCapacities } from '../../simulator/link-capacities';
+import { membersOfClasses } from '../metrics/job-classes';
+import { type CircuitShare, circuitShare } from './circuit-share';
+import { type Instants, instantsOf } from './instants';
+import { type JobSpans, spansOfCoflows, spansOfJobs, spansOfKilled } from './job-spans';
+import { type JobWidths, jobWidths } from './job-widths';
+import { type LinkUse, linkUse } from './link-use';
+import { type Moments, momentsOfCoflows, momentsOfJobs } from './moments';
+import { slotsInUse, waitingTasks } from './rack-counts';
+import { type RackTraffic, rackTraffic } from './rack-traffic';
+import { type RackUse, rackUse } from './rack-use';
+import { type RowsByJob, type RunRows, rowsByJob, runRows } from './rows-by-job';
+import { slotLanes } from './slot-lanes';
+import { type SlotPicture, slotLevels } from './slot-levels';
+import type { StepSums } from './step-sums';
+import { readyTimes } from './task-waits';
+
+interface KilledAttempts {
+  /** Where such attempts ran, by job and phase. */
+  readonly spans: JobSpans;
+  /** How many, by job. */
+  readonly attempts: Int32Array;
+}
+
+export interface RunPictures {
+  readonly spans: JobSpans;
+  /** Absent for coflows, which hold no slots. */
+  readonly use?: RackUse;
+  /** Jobs are malleable: their tasks are the stretches of time in which they held slots. */
+  readonly isMalleable?: true;
+  /** How wide each job was; absent for coflows. */
+  readonly widths?: JobWidths;
+  /** The tasks of each; absent for coflows. */
+  readonly byJob?: RowsByJob;
+  /** Rows of other columns by what they are about. */
+  readonly rows: RunRows;
+  /** Every task on its slot; absent for coflows, and of more tasks than memory should be spent on. */
+  readonly slots?: SlotPicture;
+  /** Absent where no attempt was. */
+  readonly killed?: KilledAttempts;
+  /** Of both kinds together. */
+  readonly slotsPerRack: number;
+  /** Of each rack, over time; absent for coflows. */
+  readonly counts?: RackCounts;
+  readonly links: LinkUse;
+  readonly moments: Moments;
+  readonly traffic: RackTraffic;
+  /** When what happened. */
+  readonly instants: Instants;
+  /** The jobs of each class, in the order of results; absent for coflows. */
+  readonly members?: Readonly<Record<string, Int32Array>>;
+  /** Absent where there was no circuit. */
+  readonly share?: CircuitShare;
+}
+
+interface RackCounts {
+  readonly slots: StepSums;
+  readonly waiting: StepSums;
+}
+
+/** A million take 90 MB. */
+const MOST_BY_SLOT = 5_000_000;
+
+type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
+
+export function runPictures(
+  { trace, outcome }: RanTo,
+  workload: ExpandedWorkload,
+  topology: Topology,
+  faults?: Faults,
+): RunPictures {
+  const { racks } = topology;
+  const slotsPerRack = totalSlots(topology) / racks;
+  const share = circuitShare(trace);
+  const owners = 'coflows' in workload ? workload.coflows.length : workload.jobs.length;
+  const always = {
+    slotsPerRack,
+    links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
+    traffic: rackTraffic(trace.flows, racks, outcome.endS),
+    rows: runRows(trace, owners, racks, topology.machinesPerRack),
+    instants: instantsOf({ trace, outcome }, workload, faults),
+    ...(share === undefined ? {} : { share }),
+  };
+  if ('coflows' in workload) {
+    return { spans: spansOfCoflows(trace.coflows, owners), moments: momentsOfCoflows(trace), ...always };
+  }
+  const jobs = owners;
+  const killed = killedAttempts(trace.tasks, jobs);
+  const readyS = readyTimes(trace, workload.jobs, topology.jobOverheadS);
+  const counts = {
+    slots: slotsInUse(trace.tasks, racks, outcome.endS),
+    waiting: waitingTasks(trace.tasks, racks, readyS, outcome.endS),
+  };
+  return {
+    ...{ spans: spansOfJobs(trace.tasks, jobs), use: rackUse(trace.tasks, racks, jobs), counts, ...always },
+    ...{
+      widths: jobWidths(trace.tasks, racks, jobs),
+      byJob: rowsByJob(trace.tasks, jobs),
+      members: membersOfClasses(workload.jobs, topology),
+      moments: momentsOfJobs(trace),
+    },
+    ...(workload.jobs.every(isMalleable) ? { isMalleable: true } : {}),
+    ...(killed === undefined ? {} : { killed }),
+    ...(trace.tasks.length > MOST_BY_SLOT ? {} : { slots: slotPicture(trace.tasks, topology, jobs, outcome.endS) }),
+  };
+}
+
+function slotPicture(tasks: TaskColumns, topology: Topology, jobs: number, endS: number): SlotPicture {
+  const lanes = slotLanes(tasks, topology, jobs);
+  return { lanes, levels: slotLevels(lanes, endS), endS };
+}
+
+function killedAttempts(tasks: TaskColumns, jobs: number): KilledAttempts | undefined {
+  const attempts = new Int32Array(jobs);
+  for (let i = 0; i < tasks.length; i++) if (tasks.killed[i] !== 0) attempts[tasks.job[i]!]!++;
+  return attempts.some((count) => count > 0) ? { spans: spansOfKilled(tasks, jobs), attempts } : undefined;
+}

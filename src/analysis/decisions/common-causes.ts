@@ -1,0 +1,27 @@
+// What rules a job out under every scheduler: nothing of it waits for such a slot, its reduces may not start, its tasks find no
+// room on the machine, or nobody who is up holds their blocks.
+import { MAP, REDUCE } from '../../simulator/engine/cluster';
+import type { JobState } from '../../simulator/engine/job-state';
+import { REMOTE } from '../../simulator/engine/map-blocks';
+import type { ClusterView, Offer } from '../../simulator/engine/job-scheduler';
+import { mayLaunch } from '../../simulator/schedulers/shared/waiting-jobs';
+import type { RuledOut } from '../../simulator/engine/standing';
+
+/** Jobs of these are no candidates: nobody would ask for them. */
+export const isAbsent = ({ cause }: RuledOut): boolean => cause === 'starting' || cause === 'nothingWaits';
+
+/** Of a job that is present. */
+export function commonCause({ cluster, isUp }: ClusterView, job: JobState, offer: Offer): RuledOut | undefined {
+  const { kind, machine, rack } = offer;
+  if (!mayLaunch(job, kind)) {
+    if (!job.stages.some((stage) => stage.isOpen)) return { cause: 'starting' };
+    return { cause: kind !== MAP && job.reducesWaiting > 0 ? 'slowstart' : 'nothingWaits' };
+  }
+  const { task } = job.data;
+  if (!cluster.fits(machine, task)) {
+    return { cause: 'noRoom', needs: cluster.demandOf(task), left: cluster.left(machine) };
+  }
+  if (kind !== MAP && job.stageWithReduce() !== undefined) return undefined;
+  const hasMap = kind !== REDUCE && job.nearestMap(machine, rack, REMOTE, isUp) !== undefined;
+  return hasMap ? undefined : { cause: 'noCopyUp' };
+}

@@ -1,0 +1,95 @@
+// One decision, from what the scheduler says of itself at that moment: every job that is present is looked at, and of many those
+// are listed that tell most: the chosen one, those that stand before it, and the next after it.
+import { type Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';
+import type { JobState, TaskChoice } from '../../simulator/engine/job-state';
+import type { ClusterView, Offer } from '../../simulator/engine/job-scheduler';
+import { commonCause, isAbsent } from './common-causes';
+import type { Candidate, DecidedTask, Decision } from './decision';
+import { compareStandings, type Explanation, type RuleCause } from '../../simulator/engine/standing';
+
+const MOST_BEFORE = 24;
+const MOST_AFTER = 8;
+const MOST_OUT_AFTER = 8;
+
+const SLOT_WORDS = ['map', 'reduce'] as const;
+
+/** Before the launch. */
+export function taskOf({ stage, kind, block }: TaskChoice): DecidedTask {
+  const index = kind === MAP ? block : (stage.reducesKilled.at(-1) ?? stage.nextReduce);
+  const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
+  return { job: stage.job.index, stage: stage.index, kind, index, attempt: (attempts[index] as number) + 1 };
+}
+
+type Place = Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'task'>;
+
+export function placeOf(cluster: Cluster, offer: Offer, choice: TaskChoice | undefined): Place {
+  const { machine, rack, kind, nowS } = offer;
+  return {
+    atS: nowS,
+    rack,
+    machine: machine - rack * cluster.machinesPerRack,
+    slot: kind === 'any' ? 'any' : SLOT_WORDS[kind],
+    ...(choice && { task: { ...taskOf(choice), locality: choice.locality } }),
+  };
+}
+
+interface Asked {
+  readonly offer: Offer;
+  readonly choice: TaskChoice | undefined;
+  readonly how: 'turn' | 'rest';
+  /** A job that is listed in any case. */
+  readonly about?: number | undefined;
+}
+
+export function decide(
+  view: ClusterView,
+  { offer, choice, how, about }: Asked,
+  { measures, standingOf }: Explanation,
+): Decision {
+  const chosen = choice?.stage.job;
+  const all: Candidate[] = [];
+  for (const job of view.present) {
+    const candidate = candidateOf(view, job, offer, job === chosen, standingOf);
+    if (candidate !== undefined) all.push(candidate);
+  }
+  // Those that are present stand in the order of arrival, which settles ties.
+  all.sort((a, b) => compareStandings(measures, a.values, b.values));
+  const able = all.reduce((sum, { out }) => sum + (out === undefined ? 1 : 0), 0);
+  const counts = { present: view.present.length, waiting: all.length, able };
+  return { ...placeOf(view.cluster, offer, choice), how, measures, counts, ...listedOf(all, chosen?.index, about) };
+}
+
+function candidateOf(
+  view: ClusterView,
+  job: JobState,
+  offer: Offer,
+  isChosen: boolean,
+  standingOf: Explanation['standingOf'],
+): Candidate | undefined {
+  const common = isChosen ? undefined : commonCause(view, job, offer);
+  if (common !== undefined && isAbsent(common)) return undefined;
+  const { values, out } = standingOf(job);
+  // The answer has changed what holds of the chosen one.
+  return { job: job.index, values, out: isChosen ? undefined : (common ?? out) };
+}
+
+function listedOf(
+  all: readonly Candidate[],
+  chosen: number | undefined,
+  about: number | undefined,
+): Pick<Decision, 'candidates' | 'unlisted'> {
+  const at = chosen === undefined ? all.length : all.findIndex(({ job }) => job === chosen);
+  const candidates: Candidate[] = [];
+  const out: Partial<Record<RuleCause, number>> = {};
+  let [after, listedAfter, listedOut] = [0, 0, 0];
+  all.forEach((one, i) => {
+    const isListed =
+      i === at ||
+      one.job === about ||
+      (i < at ? i < MOST_BEFORE : one.out === undefined ? listedAfter++ < MOST_AFTER : listedOut++ < MOST_OUT_AFTER);
+    if (isListed) candidates.push(one);
+    else if (one.out === undefined) after++;
+    else out[one.out.cause] = (out[one.out.cause] ?? 0) + 1;
+  });
+  return { candidates, unlisted: { after, out } };
+}

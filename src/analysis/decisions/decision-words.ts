@@ -1,0 +1,153 @@
+// A decision in plain English: what was free, who could have had it, who got it and why, with names that can be followed.
+import { counted, readableTime } from '../../base/readable';
+import { listed, type Said, type SaidPart } from '../why/said';
+import { SHORT_CAUSES, saidCause } from './cause-words';
+import type { Candidate, Decision } from './decision';
+import type { Measure, RuleCause } from '../../simulator/engine/standing';
+import { valueWords } from './value-words';
+
+const MOST_NAMED = 2;
+
+export function saidDecision(decision: Decision): Said {
+  const { task, how } = decision;
+  const free: Said = [`At ${readableTime(decision.atS)} ${slotWords(decision)} on `, ...saidMachine(decision)];
+  if (how !== 'turn' && how !== 'rest') return [...free, ' was free: ', ...saidForced(decision)];
+  const { waiting, able } = decision.counts;
+  const of = `${counted(waiting, 'job')} had a task for it`;
+  if (task === undefined) {
+    if (waiting === 0) return [...free, ' was free, and no job had a task for it.'];
+    const [only] = decision.candidates;
+    if (waiting === 1 && only?.out !== undefined) {
+      return [
+        ...free,
+        ' stayed free: ',
+        { job: only.job },
+        ' alone had a task for it, and was ruled out (',
+        ...saidCause(only.out),
+        ').',
+      ];
+    }
+    return [...free, ` stayed free: ${of}, and all of them were ruled out.`, ...saidOuts(decision)];
+  }
+  const again = how === 'rest' ? ', after every free slot was offered,' : '';
+  const who: SaidPart = { job: task.job };
+  if (waiting === 1) return [...free, ` went${again} to `, who, ', the only job with a task for it.'];
+  const other = waiting === 2 ? decision.candidates.find(({ out }) => out !== undefined) : undefined;
+  if (able === 1 && other?.out !== undefined) {
+    const too: Said = [': ', { job: other.job }, ' had a task for it too, and was ruled out ('];
+    return [...free, ` went${again} to `, who, ...too, ...saidCause(other.out), ').'];
+  }
+  if (able === 1) {
+    return [...free, ` went${again} to `, who, `: ${of}, and all others were ruled out.`, ...saidOuts(decision)];
+  }
+  return [
+    ...free,
+    ` went${again} to `,
+    who,
+    `: ${of}, ${able} could take it, and `,
+    ...saidReason(decision),
+    '.',
+    ...saidOuts(decision),
+  ];
+}
+
+/** Why a job did not get the slot; undefined: it did, or nothing is told of it. */
+export function saidNotGiven({ candidates, measures, task }: Decision, job: number): Said | undefined {
+  const own = candidates.find((one) => one.job === job);
+  const chosen = candidates.find((one) => one.job === task?.job);
+  if (own === undefined || own === chosen) return undefined;
+  if (own.out !== undefined) return [{ job }, ' was ruled out: ', ...saidCause(own.out), '.'];
+  if (chosen === undefined) return undefined;
+  const m = measures.findIndex((_, i) => !isEqual(chosen.values[i]!, own.values[i]!));
+  const measure = measures[m];
+  if (measure === undefined) return [{ job }, ' was equal in everything and stands later in the scenario.'];
+  const values = `${valueWords(measure, own.values[m]!)} against ${valueWords(measure, chosen.values[m]!)}`;
+  return [{ job }, ` could take it, but came after (${measure.label.toLowerCase()}: ${values}).`];
+}
+
+function slotWords({ slot }: Pick<Decision, 'slot'>): string {
+  return slot === 'any' ? 'a slot' : `a ${slot} slot`;
+}
+
+const saidMachine = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): Said => [
+  { words: `machine ${machine} of rack ${rack}`, pick: { kind: 'machine', rack, machine } },
+];
+
+/** By the first measure in which the next of those that could take it differs. */
+function saidReason(decision: Decision): Said {
+  const { candidates, measures, task } = decision;
+  const chosen = candidates.find(({ job }) => job === task?.job);
+  const next = candidates.find((one) => one !== chosen && one.out === undefined);
+  if (chosen === undefined || next === undefined) return ['it came first'];
+  const deciding = measures.findIndex((_, m) => !isEqual(chosen.values[m]!, next.values[m]!));
+  const telling = tellingMeasures(decision);
+  const equals = telling.filter((m) => m < deciding).map((m) => measures[m]!.label.toLowerCase());
+  const before: Said = equals.length === 0 ? [] : [`with ${equals.join(' and ')} equal, `];
+  const measure = measures[deciding];
+  if (measure === undefined)
+    return ['of those that lead, such as ', { job: next.job }, ', it stands first in the scenario'];
+  return [...before, `${measure.because} (`, ...saidValues(measure, deciding, chosen, next), ')'];
+}
+
+/** Places of the measures in which candidates differ. */
+export const tellingMeasures = ({ measures, candidates }: Decision): readonly number[] =>
+  [...measures.keys()].filter((m) => candidates.some((one) => !isEqual(one.values[m]!, candidates[0]!.values[m]!)));
+
+const saidValues = (measure: Measure, m: number, chosen: Candidate, next: Candidate): Said => [
+  `${valueWords(measure, chosen.values[m]!)}; next `,
+  { job: next.job },
+  ` with ${valueWords(measure, next.values[m]!)}`,
+];
+
+/** Those that would have come before the chosen one, or all where nobody got it. */
+function saidOuts({ candidates, task }: Decision): Said {
+  const at = task === undefined ? candidates.length : candidates.findIndex(({ job }) => job === task.job);
+  const outs = candidates.slice(0, at).filter(({ out }) => out !== undefined);
+  if (outs.length === 0) return [];
+  const shown = outs
+    .slice(0, MOST_NAMED)
+    .map(({ job, out }): Said => [{ job }, ' was ruled out (', ...(out === undefined ? [] : saidCause(out)), ')']);
+  const rest = outs.length - shown.length;
+  const lead = task === undefined ? ' ' : ' Before it, ';
+  return [lead, ...listed(rest > 0 ? [...shown, [counted(rest, 'other')]] : shown), '.'];
+}
+
+function saidForced({ how, task, keptFor }: Decision): Said {
+  const kept: Said = keptFor === undefined ? ['another job'] : [{ job: keptFor }];
+  const who: Said = task === undefined ? [] : [{ job: task.job }];
+  switch (how) {
+    case 'kept':
+      return task === undefined
+        ? ['the machine is kept for ', ...kept, ', whose tasks found room on no machine.']
+        : [
+            'the machine was kept for ',
+            ...who,
+            ', whose tasks had found room on no machine; the scheduler was not asked.',
+          ];
+    case 'frees':
+      return [
+        ...who,
+        ' got it though the machine is kept for ',
+        ...kept,
+        ': its reduces hold slots until this map is done.',
+      ];
+    case 'remade':
+      return [...who, ' got it in the place of one of its reduces: the output of this map was lost, and it is missed.'];
+    default:
+      return [
+        ...who,
+        ' got it in the place of one of its reduces, which waits for this map: else nothing would go on.',
+      ];
+  }
+}
+
+/** What the list leaves out, in a sentence; undefined: nothing. */
+export function restWords({ unlisted }: Decision): string | undefined {
+  const parts = [
+    ...(unlisted.after > 0 ? [`${counted(unlisted.after, 'job')} that came after`] : []),
+    ...Object.entries(unlisted.out).map(([cause, n]) => `${counted(n, 'job')} ${SHORT_CAUSES[cause as RuleCause]}`),
+  ];
+  return parts.length === 0 ? undefined : `Not listed: ${parts.join(', ')}.`;
+}
+
+const isEqual = (a: number, b: number): boolean => a === b || (Number.isNaN(a) && Number.isNaN(b));

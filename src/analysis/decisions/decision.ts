@@ -1,0 +1,69 @@
+// A decision of a simulated scheduler as it is kept and told: where a slot was free, who could have had it, by which measures, and
+// what got it. Plain data.
+import type { Forced } from '../../simulator/engine/forced-launch';
+import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/standing';
+
+export interface DecidedTask {
+  /** Indices as in the record's columns. */
+  readonly job: number;
+  readonly stage: number;
+  /** Index into TASK_KINDS. */
+  readonly kind: number;
+  readonly index: number;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+export interface Candidate {
+  readonly job: number;
+  /** By measure of the decision; NaN: no meaning. */
+  readonly values: readonly number[];
+  /** Absent: it could have had the slot. */
+  readonly out?: RuledOut | undefined;
+}
+
+export interface Decision {
+  readonly atS: number;
+  readonly rack: number;
+  /** Within its rack. */
+  readonly machine: number;
+  readonly slot: 'map' | 'reduce' | 'any';
+  /** The scheduler was asked, or asked once more about what nobody took; or it was not asked at all. */
+  readonly how: 'turn' | 'rest' | Forced;
+  /** Absent: the slot was left free. */
+  readonly task?: (DecidedTask & { readonly locality: number }) | undefined;
+  /** The machine was kept for this job. */
+  readonly keptFor?: number | undefined;
+  /** In the order in which they count. */
+  readonly measures: readonly Measure[];
+  /** By the measures, with the chosen one; of many some. */
+  readonly candidates: readonly Candidate[];
+  /** How many jobs were there, had a task for such a slot, and were not ruled out. */
+  readonly counts: { readonly present: number; readonly waiting: number; readonly able: number };
+  /** Candidates that are not listed: how many came after, and how many each cause ruled out. */
+  readonly unlisted: { readonly after: number; readonly out: Readonly<Partial<Record<RuleCause, number>>> };
+}
+
+/** Which decisions are wanted: all that hold. */
+export interface DecisionFilter {
+  readonly job?: number | undefined;
+  readonly task?: DecidedTask | undefined;
+  readonly rack?: number | undefined;
+  /** Within the rack. */
+  readonly machine?: number | undefined;
+  readonly fromS?: number | undefined;
+  readonly toS?: number | undefined;
+  /** Slots that were left free too. */
+  readonly withFree?: boolean | undefined;
+  /** Of a job: slots for which it had a task too, whoever got them. */
+  readonly withLost?: boolean | undefined;
+  /** So many of the first are passed over. */
+  readonly skip: number;
+  readonly most: number;
+}
+
+export interface DecisionsAnswer {
+  readonly decisions: readonly Decision[];
+  /** There are more after these. */
+  readonly more: boolean;
+}

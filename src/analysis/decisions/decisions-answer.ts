@@ -1,0 +1,80 @@
+// Decisions in the form of the command line: jobs and stages by their ids, numbers that JSON knows, and beside each decision and each
+// job that was ruled out the sentence that the page says of it.
+import type { ExpandedWorkload } from '../../model/scenario';
+import { TASK_KINDS } from '../../model/trace';
+import { traceNames } from '../trace-file/trace-names';
+import { plainWords } from '../why/said';
+import { saidCause } from './cause-words';
+import type { Candidate, Decision, DecisionsAnswer } from './decision';
+import { saidDecision } from './decision-words';
+import type { Measure, RuledOut } from '../../simulator/engine/standing';
+
+/** Null: it has no meaning for the job, or no end. Of measures that are names, the name. */
+type Value = number | string | null;
+
+interface ToldDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'how' | 'counts' | 'unlisted'> {
+  /** Null: the slot was left free. */
+  readonly task: {
+    readonly job: string;
+    readonly stage: string | 0;
+    readonly kind: string;
+    readonly index: number;
+    readonly attempt: number;
+  } | null;
+  /** Only where the machine was kept for a job. */
+  readonly keptFor?: string;
+  readonly sentence: string;
+  readonly measures: readonly Pick<Measure, 'label' | 'unit' | 'first'>[];
+  readonly candidates: readonly {
+    readonly job: string;
+    /** In the order of `measures`. */
+    readonly values: readonly Value[];
+    /** Only where it was ruled out. */
+    readonly out?: RuledOut & { readonly sentence: string };
+  }[];
+}
+
+export interface ToldDecisions {
+  readonly list: readonly ToldDecision[];
+  /** There are more after these. */
+  readonly more: boolean;
+}
+
+export function toldDecisions({ decisions, more }: DecisionsAnswer, workload: ExpandedWorkload): ToldDecisions {
+  const names = traceNames(workload);
+  const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
+  const ids = owners.map(({ id }) => id);
+  const candidateOf = ({ job, values, out }: Candidate, measures: readonly Measure[]) => ({
+    job: names.owner(job),
+    values: values.map((value, m) => shownValue(measures[m] as Measure, value)),
+    ...(out && { out: { ...out, sentence: plainWords(saidCause(out), ids) } }),
+  });
+  const list = decisions.map((decision): ToldDecision => {
+    const { atS, rack, machine, slot, how, task, keptFor, measures, candidates, counts, unlisted } = decision;
+    return {
+      ...{ atS, rack, machine, slot, how },
+      task: task === undefined ? null : taskOf(task, names),
+      ...(keptFor !== undefined && { keptFor: names.owner(keptFor) }),
+      sentence: plainWords(saidDecision(decision), ids),
+      measures: measures.map(({ label, unit, first }) => ({ label, unit, first })),
+      candidates: candidates.map((one) => candidateOf(one, measures)),
+      ...{ counts, unlisted },
+    };
+  });
+  return { list, more };
+}
+
+const taskOf = (
+  { job, stage, kind, index, attempt }: NonNullable<Decision['task']>,
+  names: ReturnType<typeof traceNames>,
+): ToldDecision['task'] => ({
+  job: names.owner(job),
+  stage: names.stage(job, stage),
+  kind: TASK_KINDS[kind] as string,
+  ...{ index, attempt },
+});
+
+function shownValue({ names }: Measure, value: number): Value {
+  if (!Number.isFinite(value)) return null;
+  return names === undefined ? value : (names[value] ?? null);
+}

@@ -1,0 +1,35 @@
+// The decisions of a run, by carrying it out once more: it is the same run, so nothing of them is kept while it is simulated. Ends
+// as soon as nothing that is wanted can come any more.
+import type { PlanningRun } from '../../planners/planner';
+import type { Simulation } from '../../simulator/simulation';
+import type { DecisionsAnswer } from './decision';
+import type { DecisionRecorder } from './recorder';
+
+/** A plan or a launch may take long: it is looked often whether all is found. */
+const MOST_EVENTS = 4000;
+
+export class DecisionReplay implements PlanningRun<DecisionsAnswer> {
+  constructor(
+    private readonly simulation: Simulation,
+    private readonly recorder: DecisionRecorder,
+  ) {}
+
+  get done(): boolean {
+    return this.simulation.done || this.recorder.isFull;
+  }
+
+  get progress() {
+    const { ended, total } = this.simulation.progress;
+    return { done: ended, total, unit: 'ended' };
+  }
+
+  step(events: number): void {
+    for (let left = events; left > 0 && !this.done; left -= MOST_EVENTS) {
+      this.simulation.step(Math.min(left, MOST_EVENTS));
+    }
+  }
+
+  answer(): DecisionsAnswer {
+    return this.recorder.answer();
+  }
+}

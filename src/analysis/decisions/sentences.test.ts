@@ -1,0 +1,167 @@
+// Decisions as people read them: small runs whose every choice can be checked by hand.
+import { describe, expect, test } from 'vitest';
+import type { DataParallelJob } from '../../model/job';
+import type { JobScheduler } from '../../simulator/engine/job-scheduler';
+import { capacity } from '../../simulator/schedulers/capacity';
+import { corral } from '../../simulator/schedulers/corral';
+import { delay } from '../../simulator/schedulers/delay';
+import { drf } from '../../simulator/schedulers/drf';
+import { fair } from '../../simulator/schedulers/fair';
+import { fifo } from '../../simulator/schedulers/fifo';
+import { proportional } from '../../simulator/schedulers/proportional';
+import { mapJob, runUnder, type Wanted } from '../../simulator/schedulers/testing/run-policy';
+import { plainWords } from '../why/said';
+import type { Decision, DecisionFilter } from './decision';
+import { restWords, saidDecision, saidNotGiven, tellingMeasures } from './decision-words';
+import { DecisionRecorder } from './recorder';
+
+const EVERY: DecisionFilter = { skip: 0, most: 1000 };
+
+function decisionsOf(scheduler: JobScheduler, wanted: Wanted, filter: DecisionFilter = EVERY) {
+  const recorder = new DecisionRecorder(filter);
+  runUnder(scheduler, { ...wanted, watch: recorder.watch });
+  return recorder.answer();
+}
+
+const idsOf = (jobs: readonly DataParallelJob[]): string[] => jobs.map(({ id }) => id);
+const ONE = { racks: 1, machinesPerRack: 1 };
+
+const said = (decision: Decision | undefined, jobs: readonly DataParallelJob[]): string =>
+  decision === undefined ? 'nothing' : plainWords(saidDecision(decision), idsOf(jobs));
+
+describe('a decision says', () => {
+  test('who came first, and who is next', () => {
+    const jobs = [mapJob('late', { arrivalS: 1 }), mapJob('early', { maps: 2 })];
+    const { decisions } = decisionsOf(fifo, { jobs, topology: ONE });
+    expect(decisions.map((one) => said(one, jobs))).toEqual([
+      'At 0 s a slot on machine 0 of rack 0 went to early, the only job with a task for it.',
+      'At 1 s a slot on machine 0 of rack 0 went to early: 2 jobs had a task for it, 2 could take it, and it came first (0 s; next late with 1 s).',
+      'At 2 s a slot on machine 0 of rack 0 went to late, the only job with a task for it.',
+    ]);
+    expect(plainWords(saidNotGiven(decisions[1]!, 0)!, idsOf(jobs))).toBe(
+      'late could take it, but came after (came: 1 s against 0 s).',
+    );
+    expect(saidNotGiven(decisions[1]!, 1)).toBeUndefined();
+  });
+
+  test('what users hold, and the running tasks inside a user', () => {
+    const jobs = [mapJob('a', { user: 'u', maps: 3 }), mapJob('b', { user: 'u', maps: 3 }), mapJob('c', { user: 'v' })];
+    const { decisions } = decisionsOf(fair, { jobs, topology: { racks: 1, machinesPerRack: 3 } });
+    expect(said(decisions[1], jobs)).toContain(
+      'its user held the fewest slots for its weight (0 slots; next b with 1 slot)',
+    );
+    expect(said(decisions[2], jobs)).toContain(
+      'went to b: 2 jobs had a task for it, 2 could take it, and of its user’s jobs it had the fewest running tasks (0 tasks; next a with 1 task)',
+    );
+  });
+
+  test('a dominant share in percent', () => {
+    const jobs = [mapJob('a', { maps: 2 }), mapJob('b', { maps: 2 })];
+    const { decisions } = decisionsOf(drf, { jobs, topology: { racks: 1, machinesPerRack: 2 } });
+    expect(said(decisions[1], jobs)).toContain(
+      'its dominant share was the smallest for its weight (0 %; next a with 50 %)',
+    );
+  });
+
+  test('how far under a share', () => {
+    const jobs = [mapJob('a', { maps: 4 }), mapJob('b', { maps: 4 })];
+    const { decisions } = decisionsOf(proportional, { jobs });
+    expect(said(decisions[1], jobs)).toContain('it was furthest under its share (2 slots; next a with 1 slot)');
+  });
+
+  test('of several equal ones, the scenario’s order', () => {
+    const jobs = [mapJob('a', { maps: 4 }), mapJob('b', { maps: 4 })];
+    const { decisions } = decisionsOf(capacity, { jobs });
+    expect(said(decisions[0], jobs)).toBe(
+      'At 0 s a slot on machine 0 of rack 0 went to a: 2 jobs had a task for it, 2 could take it, and of those that lead, such as b, it stands first in the scenario.',
+    );
+    expect(tellingMeasures(decisions[0]!)).toEqual([]);
+    expect(plainWords(saidNotGiven(decisions[0]!, 1)!, idsOf(jobs))).toBe(
+      'b was equal in everything and stands later in the scenario.',
+    );
+  });
+
+  test('whom delay scheduling makes wait, and for how long', () => {
+    const jobs = [mapJob('far', { replicas: [[1]] }), mapJob('near', { replicas: [[0]], arrivalS: 0 })];
+    const { decisions } = decisionsOf(delay, {
+      jobs,
+      topology: { racks: 2, machinesPerRack: 1 },
+      options: { nodeWaitS: 50, rackWaitS: 50 },
+    });
+    expect(said(decisions[0], jobs)).toBe(
+      'At 0 s a slot on machine 0 of rack 0 went to near: far had a task for it too, and was ruled out (no block of it on the machine: it lets slots pass until 50 s).',
+    );
+  });
+
+  test('where a plan keeps the others', () => {
+    const jobs = ['a', 'b', 'c'].map((id) => mapJob(id, { maps: 4, inputGB: 40 }));
+    const { decisions } = decisionsOf(corral, { jobs });
+    const told = decisions.map((one) => said(one, jobs)).join('\n');
+    expect(told).toMatch(/the plan keeps it to rack \d|the plan puts it first on this rack/);
+  });
+
+  test('that nobody got a slot, and why', () => {
+    const jobs = [mapJob('a', { maps: 2, reduces: 1, shuffleGB: 1, outputGB: 1 })];
+    const options = { slowstart: 1 };
+    const topology = { racks: 1, machinesPerRack: 1, slots: { map: 1, reduce: 1 } };
+    const { decisions } = decisionsOf(fifo, { jobs, options, topology }, { ...EVERY, withFree: true });
+    expect(
+      said(
+        decisions.find(({ task, counts }) => task === undefined && counts.waiting > 0),
+        jobs,
+      ),
+    ).toBe(
+      'At 0 s a reduce slot on machine 0 of rack 0 stayed free: a alone had a task for it, and was ruled out (slow start: its reduces wait for more of its maps).',
+    );
+  });
+});
+
+describe('of many candidates', () => {
+  const jobs = Array.from({ length: 60 }, (_, i) => mapJob(`j${i}`, { maps: 1 }));
+  const { decisions } = decisionsOf(fifo, { jobs, topology: ONE });
+
+  test('those are listed that tell most, and the others counted', () => {
+    const [first] = decisions;
+    expect(first?.candidates.map(({ job }) => job)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(first?.counts).toEqual({ present: 60, waiting: 60, able: 60 });
+    expect(restWords(first!)).toBe('Not listed: 51 jobs that came after.');
+    expect(restWords(decisions.at(-1)!)).toBeUndefined();
+  });
+
+  test('the job that is asked about is listed', () => {
+    const { decisions: of50, more } = decisionsOf(
+      fifo,
+      { jobs, topology: ONE },
+      { job: 50, withLost: true, skip: 0, most: 2 },
+    );
+    expect(of50[0]?.candidates.at(-1)?.job).toBe(50);
+    expect(more).toBe(true);
+  });
+});
+
+describe('decisions are chosen', () => {
+  const jobs = [mapJob('a', { maps: 5 }), mapJob('b', { maps: 5 })];
+  const all = decisionsOf(fair, { jobs }).decisions;
+
+  test.each<[string, Partial<DecisionFilter>, (one: Decision) => boolean]>([
+    ['by job', { job: 1 }, ({ task }) => task?.job === 1],
+    ['by rack', { rack: 1 }, ({ rack }) => rack === 1],
+    ['by machine', { rack: 1, machine: 0 }, ({ rack, machine }) => rack === 1 && machine === 0],
+    ['by time', { fromS: 1, toS: 1 }, ({ atS }) => atS === 1],
+  ])('%s', (_, filter, isIn) => {
+    const asked = decisionsOf(fair, { jobs }, { ...EVERY, ...filter }).decisions;
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.map(({ task }) => task)).toEqual(all.filter(isIn).map(({ task }) => task));
+  });
+
+  test('a page at a time', () => {
+    const pages = [0, 4, 8].map((skip) => decisionsOf(fair, { jobs }, { skip, most: 4 }));
+    expect(pages.flatMap(({ decisions }) => decisions)).toEqual(all);
+    expect(pages.map(({ more }) => more)).toEqual([true, true, false]);
+  });
+
+  test('by task', () => {
+    const { task } = all[6]!;
+    expect(decisionsOf(fair, { jobs }, { skip: 0, most: 1, task }).decisions).toEqual([all[6]]);
+  });
+});

@@ -1,0 +1,116 @@
+// Every job scheduler on generated runs: what its decisions say is so, they are all there, and telling them changes nothing.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OptionValues, Run } from '../../model/scenario';
+import type { RunRecord } from '../../model/trace';
+import type { ClusterView, Offer, Policy } from '../../simulator/engine/job-scheduler';
+import { SCHEDULERS } from '../../simulator/schedulers/registry';
+import { simulateToEnd } from '../../simulator/simulation';
+import { startSimulation } from '../../simulator/start-simulation';
+import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';
+import { unlessRefused } from '../../simulator/testing/looked-at';
+import { usefulRun } from '../../simulator/testing/useful-run';
+import type { Decision, DecisionFilter } from './decision';
+import { DecisionRecorder } from './recorder';
+import { wrongIn } from './testing/plain-causes';
+
+const ALL: DecisionFilter = { withFree: true, skip: 0, most: Number.POSITIVE_INFINITY };
+
+const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
+  shufflewatcher: fc.record({
+    fairness: fc.constantFrom('fair', 'drf', 'delay'),
+    nass: fc.constantFrom(true, true, false),
+    samp: fc.boolean(),
+    sarp: fc.boolean(),
+    saturation: fc.constantFrom(0.05, 0.5),
+    windowS: fc.constantFrom(0, 5, 600),
+    preferAcrossUsers: fc.boolean(),
+    preferWaitS: fc.constantFrom(0, 0, 2, 1e5),
+  }),
+  coscheduler: fc.record({
+    mts: fc.boolean(),
+    psrt: fc.boolean(),
+    sbs: fc.boolean(),
+    unguidedMaps: fc.boolean(),
+    waves: fc.constantFrom('refuse', 'allow'),
+  }),
+  fair: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
+  delay: fc.record({ inUser: fc.constantFrom('fair', 'fifo') }),
+  capacity: fc.record({
+    queues: fc.constantFrom([], [{ users: ['ana'], weight: 2 }]),
+    adHoc: fc.constantFrom('together', 'queue'),
+  }),
+  corral: fc.record({ adHoc: fc.constantFrom('queue', 'left', 'together'), replanEveryS: fc.constantFrom(0, 5) }),
+};
+
+function runsOf(id: string): fc.Arbitrary<ArbitraryRun> {
+  const own = OWN[id] ?? fc.constant({});
+  return own.chain((options) =>
+    arbitraryRun(id, 'tcp', { faults: true, ocs: id === 'coscheduler', own: { reserveAfterS: 5, ...options } }).map(
+      usefulRun,
+    ),
+  );
+}
+
+type Look = (view: ClusterView, policy: Policy, offer: Offer, last: Decision | undefined) => void;
+
+/** `look` is called after every answer, before the launch. */
+function decided({ scenario, jobs }: ArbitraryRun, filter: DecisionFilter, look?: Look) {
+  const recorder = new DecisionRecorder(filter);
+  const watch = (view: ClusterView, policy: Policy) => {
+    const forced = recorder.watch(view, policy);
+    for (const name of ['choose', 'chooseRest'] as const) {
+      const ask = policy[name];
+      if (ask === undefined || look === undefined) continue;
+      policy[name] = (offer: Offer) => {
+        const answer = ask.call(policy, offer);
+        look(view, policy, offer, recorder.answer().decisions.at(-1));
+        return answer;
+      };
+    }
+    return forced;
+  };
+  const run = scenario.runs[0] as Run;
+  const record = simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates', watch }));
+  return { record, ...recorder.answer() };
+}
+
+function plainRecord({ scenario, jobs }: ArbitraryRun): RunRecord {
+  return simulateToEnd(
+    startSimulation({ scenario, workload: { jobs }, run: scenario.runs[0] as Run }, { keep: 'rates' }),
+  );
+}
+
+function attemptsOf({ trace: { tasks } }: RunRecord): string[] {
+  return Array.from({ length: tasks.length }, (_, t) =>
+    [tasks.startS, tasks.rack, tasks.machine, tasks.job, tasks.stage, tasks.kind, tasks.index, tasks.attempt]
+      .map((column) => column[t])
+      .join(' '),
+  ).sort();
+}
+
+describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
+  test('tells of every attempt once, truly, and runs as it does unwatched', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(runsOf(id), (run) => {
+        unlessRefused(() => {
+          const plain = plainRecord(run);
+          const wrong: string[] = [];
+          const { record, decisions } = decided(run, ALL, (view, policy, offer, last) => {
+            if (last === undefined) throw new Error('nothing was written down');
+            wrong.push(...wrongIn(view, policy, offer, last));
+          });
+          expect(wrong).toEqual([]);
+          expect(record).toEqual(plain);
+          const told = decisions.flatMap(({ atS, rack, machine, task }) =>
+            task === undefined
+              ? []
+              : [[atS, rack, machine, task.job, task.stage, task.kind, task.index, task.attempt].join(' ')],
+          );
+          expect(told.sort()).toEqual(attemptsOf(record));
+        });
+      }),
+      { numRuns: 16 },
+    );
+  });
+});

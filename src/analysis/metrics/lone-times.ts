@@ -1,0 +1,39 @@
+// How long each job takes alone on the idle cluster: what stretch divides by. Each is simulated under `fifo` and `tcp` with all
+// options at their defaults, start-up times included, on the data of the scenario's own seed, without faults or errors. Made
+// once per scenario and shared by its runs; sliced, so that it can be stepped and cancelled. Jobs that look alike lie on
+// different racks, so none is spared.
+import type { Job } from '../../model/job';
+import type { ExpandedWorkload, Run, Scenario } from '../../model/scenario';
+import type { Simulation, SimulationInput } from '../../simulator/simulation';
+
+const ALONE: Run = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
+
+/** Events between two yields. */
+const SLICE = 10_000;
+
+/** Yields the events since the last yield. A job that did not end even alone has NaN. Empty for coflows. */
+export function* loneTimes(
+  scenario: Scenario,
+  workload: ExpandedWorkload,
+  simulate: (input: SimulationInput) => Simulation,
+): Generator<number, Float64Array, void> {
+  const jobs = 'jobs' in workload ? workload.jobs : [];
+  const loneS = new Float64Array(jobs.length).fill(Number.NaN);
+  for (let j = 0; j < jobs.length; j++) {
+    const simulation = simulate(aloneInput(scenario, jobs[j] as Job));
+    let events = 0;
+    do {
+      simulation.step(SLICE);
+      yield Math.max(1, simulation.progress.events - events);
+      events = simulation.progress.events;
+    } while (!simulation.done);
+    loneS[j] = simulation.record().trace.jobs.endS[0] as number;
+  }
+  return loneS;
+}
+
+function aloneInput(scenario: Scenario, job: Job): SimulationInput {
+  const { faults: _, window: __, manual: ___, plans: ____, ...rest } = scenario;
+  const workload = { jobs: [{ ...job, arrivalS: 0 }] };
+  return { scenario: { ...rest, workload, runs: [ALONE] }, workload, run: ALONE };
+}

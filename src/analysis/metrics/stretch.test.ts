@@ -1,0 +1,28 @@
+// Stretch worked out behind a run is the stretch that all metrics together give.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryMadeRun } from '../../simulator/testing/made-run';
+import { membersOfClasses } from './job-classes';
+import { runMetrics } from './run-metrics';
+import { meanStretch, stretchesOf } from './stretch';
+
+test('worked out later, it is the same number for all jobs and for every class', () => {
+  fc.assert(
+    fc.property(arbitraryMadeRun, (made) => {
+      const { scenario, workload, record, loneS } = made;
+      fc.pre('jobs' in workload);
+      const jobs = 'jobs' in workload ? workload.jobs : [];
+      const { metrics, classes } = runMetrics(made);
+      const told = stretchesOf(record, { loneS, classes: membersOfClasses(jobs, scenario.topology) }, scenario.window);
+      expect(told.whole).toBe(metrics.averageStretch);
+      expect(Object.keys(told.classes)).toEqual(Object.keys(classes));
+      for (const [name, value] of Object.entries(told.classes)) expect(value).toBe(classes[name]?.averageStretch);
+    }),
+  );
+});
+
+test('what did not end even alone is left out', () => {
+  const times = { arrivalS: Float64Array.of(0, 1, 2), endS: Float64Array.of(4, 7, 3) };
+  expect(meanStretch([0, 1, 2], times, Float64Array.of(2, 3, Number.NaN))).toBe(2);
+  expect(meanStretch([2], times, Float64Array.of(2, 3, Number.NaN))).toBeNaN();
+});

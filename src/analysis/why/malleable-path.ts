@@ -1,0 +1,50 @@
+// The life of a malleable job from arrival to end: there is nothing that goes on beside its slots, so that all of it is critical. It
+// starts up, waits while it holds no slots, and works on those that it holds, at other speeds as their number changes.
+import { SPAN_PHASES } from '../chart-data/job-spans';
+import type { PathSegment } from './path-segment';
+import { NOBODY } from './path-tasks';
+import type { WhyRun } from './why-run';
+
+const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
+
+export function malleablePath(run: WhyRun, job: number): readonly PathSegment[] {
+  const { arrivalS, endS } = run.trace.jobs;
+  const { widths, spans } = run.pictures;
+  const segments: PathSegment[] = [];
+  let atS = arrivalS[job]!;
+  const reach = (kind: PathSegment['kind'], toS: number): void => {
+    if (toS <= atS) return;
+    segments.push({ kind, fromS: atS, toS, row: NOBODY });
+    atS = toS;
+  };
+  reach('startUp', Math.min(endS[job]!, atS + run.about.jobOverheadS));
+  const pauses: [fromS: number, toS: number][] = [];
+  for (let i = 0; i < spans.length; i++) {
+    if (spans.job[i] === job && spans.phase[i] === REALLOCATION) pauses.push([spans.startS[i]!, spans.endS[i]!]);
+  }
+  const { jobFrom, startS: fromS, endS: toS } = widths?.use ?? NO_USE;
+  for (let row = jobFrom[job] ?? 0; row < (jobFrom[job + 1] ?? 0); row++) {
+    reach('slots', fromS[row]!);
+    for (const [pauseFromS, pauseToS] of pauses) {
+      reach('work', Math.min(toS[row]!, pauseFromS));
+      if (pauseFromS < toS[row]!) reach('reallocation', Math.min(toS[row]!, pauseToS));
+    }
+    reach('work', toS[row]!);
+  }
+  reach('slots', endS[job]!);
+  return segments;
+}
+
+const NO_USE = {
+  ...{ jobFrom: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0), slots: new Float64Array(0) },
+};
+
+/** Of the job, over a stretch of time. */
+export function meanSlots({ pictures }: WhyRun, job: number, fromS: number, toS: number): number {
+  const use = pictures.widths?.use ?? NO_USE;
+  let slotS = 0;
+  for (let row = use.jobFrom[job] ?? 0; row < (use.jobFrom[job + 1] ?? 0); row++) {
+    slotS += use.slots[row]! * Math.max(0, Math.min(use.endS[row]!, toS) - Math.max(use.startS[row]!, fromS));
+  }
+  return slotS / (toS - fromS);
+}

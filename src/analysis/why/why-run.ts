@@ -1,0 +1,89 @@
+// A simulated run as it is asked why: its record and pictures, and what is known of its jobs beside them. What costs a look at more
+// than one job's rows is made once, when it is first needed.
+
+import { rowsOf } from '../../base/rows-by';
+import { type Job, stagesOf } from '../../model/job';
+import type { RunRecord, Trace } from '../../model/trace';
+import type { RunPictures } from '../chart-data/run-pictures';
+import { indexUse, type UseIndex } from './slot-holders';
+
+interface ToldRun {
+  readonly record: RunRecord;
+  readonly pictures: RunPictures;
+  /** Of jobs or coflows, in the scenario's order. */
+  readonly ids: readonly string[];
+}
+
+export interface AboutJobs {
+  /** In the order of `ids`; absent for coflows, or where they are not known. */
+  readonly jobs?: readonly (Job | undefined)[];
+  readonly jobOverheadS: number;
+  readonly taskOverheadS: number;
+  /** Racks of a plan that the run followed, ascending; undefined where none placed the job. */
+  readonly plannedRacks?: (job: number) => readonly number[] | undefined;
+}
+
+export class WhyRun {
+  readonly trace: Trace;
+  readonly pictures: RunPictures;
+  readonly racks: number;
+  /** When the run ended, or was given up. */
+  readonly endS: number;
+  private index: UseIndex | undefined;
+
+  constructor(
+    readonly told: ToldRun,
+    readonly about: AboutJobs,
+  ) {
+    this.trace = told.record.trace;
+    this.pictures = told.pictures;
+    this.racks = told.pictures.traffic.racks;
+    this.endS = told.record.outcome.endS;
+  }
+
+  get isCoflows(): boolean {
+    return this.pictures.use === undefined;
+  }
+
+  /** Undefined for coflows, which hold no slots. */
+  get use(): UseIndex | undefined {
+    const { use } = this.pictures;
+    if (use !== undefined) this.index ??= indexUse(use);
+    return this.index;
+  }
+
+  /** Rows of the job's tasks, in the order of their ends. */
+  tasksOf(job: number): Int32Array {
+    const { byJob } = this.pictures;
+    return byJob === undefined ? new Int32Array(0) : rowsOf(byJob, job);
+  }
+
+  /** Where the job's tasks ran. */
+  racksOf(job: number): readonly number[] {
+    const seen = new Set<number>();
+    for (const row of this.tasksOf(job)) seen.add(this.trace.tasks.rack[row]!);
+    return [...seen].sort((a, b) => a - b);
+  }
+
+  /** Where the plan puts it, unless the run did otherwise. */
+  plannedRacks(job: number): readonly number[] | undefined {
+    const planned = this.about.plannedRacks?.(job)?.filter((rack) => rack < this.racks);
+    if (planned === undefined || planned.length === 0) return undefined;
+    return this.racksOf(job).every((rack) => planned.includes(rack)) ? planned : undefined;
+  }
+
+  /** Of each stage of the job, the numbers of those that it comes after. */
+  stagesBefore(job: number): readonly (readonly number[])[] {
+    const told = this.about.jobs?.[job];
+    if (told === undefined || !('maps' in told || 'stages' in told)) return [[]];
+    const stages = stagesOf(told);
+    const numbers = new Map(stages.map(({ id }, s) => [id, s]));
+    return stages.map(({ after }) => after.flatMap((id) => numbers.get(id) ?? []));
+  }
+
+  /** Undefined where the job has one stage alone. */
+  stageName(job: number, stage: number): string | undefined {
+    const told = this.about.jobs?.[job];
+    return told !== undefined && 'stages' in told && told.stages.length > 1 ? told.stages[stage]?.id : undefined;
+  }
+}

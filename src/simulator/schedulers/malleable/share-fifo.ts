@@ -1,0 +1,13 @@
+// Jobs by arrival, each with as many slots as it can use while there are any (FLEX's FIFO: minima do not count).
+import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/share-policy';
+
+export function shareFifo({ view }: SharingInput): SharePolicy {
+  return sharesAtOnce(view, (shares) => {
+    let left = view.slots;
+    for (const job of view.present) {
+      const slots = Math.min(job.most, left);
+      shares[job.index] = slots;
+      left -= slots;
+    }
+  });
+}

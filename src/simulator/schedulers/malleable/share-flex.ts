@@ -1,0 +1,69 @@
+// FLEX for malleable jobs (FLEX, section 2.2): at the beginning of every epoch it plans what is left of all jobs anew. The plan is
+// in force for the epoch: when a job ends within it, the plan's next interval follows.
+
+import { flexInstance } from '../../../planners/flex/flex-instance';
+import type { MetricJob } from '../../../planners/flex/metrics/metric';
+import { OrderScorer, searchOrders } from '../../../planners/flex/order-search';
+import type { MalleableJobState } from '../../engine/malleable-job';
+import { minimaOf } from '../../malleable/minima';
+import { linearlySeen, workSeen } from '../../malleable/seen-jobs';
+import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
+
+/** Of the epoch's plan, first the job that gets slots beyond its minimum first. */
+interface PlannedJob {
+  readonly job: MalleableJobState;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Throws InputError that names the jobs without what the metric needs. */
+export function shareByFlex(input: SharingInput): SharePolicy {
+  const { view, seen, options } = input;
+  const metric = options.metric as string;
+  const leftOf = workSeen(input);
+  // Stretch is of the whole job, as wide as it can use.
+  const metricJobs = flexInstance(linearlySeen(seen), 'FLEX', { metric, phase: 'all' }).metricJobs.map(
+    (job, j): MetricJob => {
+      const { most, data, arrivalS } = view.jobs[j] as MalleableJobState;
+      return { ...job, arrivalS, aloneS: data.work / most };
+    },
+  );
+  let plan: readonly PlannedJob[] = [];
+  let plannedS = 0;
+  return {
+    epochEndS: () => laterThan(plannedS, options.epochS as number),
+    *share(occasion, shares) {
+      const { present, slots, nowS } = view;
+      if (occasion === 'epoch') {
+        const least = minimaOf(present, slots);
+        const most = Float64Array.from(present, (job) => Math.min(slots, job.most));
+        const instance = {
+          ...{ slots, startS: nowS, least, most },
+          jobs: present.map(({ data }) => data),
+          work: Float64Array.from(present, leftOf),
+          metricJobs: present.map(({ index }) => metricJobs[index] as MetricJob),
+        };
+        const { best } = yield* searchOrders(new OrderScorer(instance, metric), {});
+        plan = best.order.map((j) => ({
+          job: present[j] as MalleableJobState,
+          least: least[j] as number,
+          most: most[j] as number,
+        }));
+        plannedS = nowS;
+      }
+      share(plan, slots, shares);
+    },
+  };
+}
+
+/** The interval that begins now, of the jobs that have not ended (FLEX, Figure 3). */
+function share(plan: readonly PlannedJob[], slots: number, shares: Float64Array): void {
+  const going = plan.filter(({ job }) => job.isPresent);
+  let left = slots;
+  for (const { least } of going) left -= least;
+  for (const { job, least, most } of going) {
+    const more = Math.min(left, most - least);
+    shares[job.index] = least + more;
+    left -= more;
+  }
+}

@@ -1,0 +1,16 @@
+// Everything that shows simulated runs, in one chunk: it comes after the first sight.
+export { DiffSection } from '../diff/DiffSectionLater';
+export { Figures } from '../figures/Figures';
+export { KeyFigures } from '../figures/KeyFigures';
+export { PictureBar } from '../picture/PictureBar';
+export { PictureFoot } from '../picture/PictureFoot';
+export { MomentReadout } from '../playback/MomentReadout';
+export { PlaybackBar } from '../playback/PlaybackBar';
+export { ComingRun } from '../simulated/ComingRun';
+export { HeldSimulation } from '../simulated/HeldSimulation';
+export { LateEnds } from '../simulated/LateEnds';
+export { RunMinimap } from '../simulated/RunMinimap';
+export { RunProgress } from '../simulated/RunProgress';
+export { SimulatedReadout } from '../simulated/SimulatedReadout';
+export { SimulatedSection } from '../simulated/SimulatedSection';
+export { SimulationState } from '../simulated/SimulationState';

@@ -1,0 +1,83 @@
+// A sentence about a run whose names can be followed: jobs are selected, runs
+// described, parts of the cluster picked, times zoomed to.
+import { Fragment, type ReactNode } from 'react';
+import { readableTime } from '../../base/readable';
+import { runColour, runShape } from '../../charts/run-marks';
+import type { Picked, Said, SaidPart } from '../../analysis/why/said';
+import { pickedText } from '../../state/picked';
+import { useRunViews } from '../run-views-hook';
+import { Button } from '../shared/Button';
+import { type Follow, useFollow } from './use-follow';
+import styles from './SaidText.module.css';
+
+interface SaidTextProps {
+  readonly said: Said;
+  /** Of jobs or coflows. */
+  readonly ids: readonly string[];
+}
+
+export function SaidText({ said, ids }: SaidTextProps) {
+  const follow = useFollow();
+  return (
+    <>
+      {said.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name and keep their places
+        <Fragment key={i}>{sayPart(part, ids, follow)}</Fragment>
+      ))}
+    </>
+  );
+}
+
+function sayPart(part: SaidPart, ids: readonly string[], follow: Follow): ReactNode {
+  if (typeof part === 'string') return part;
+  if ('job' in part) return <FollowButton words={ids[part.job] ?? ''} onClick={() => follow.job(ids[part.job])} />;
+  if ('run' in part) return <RunLink words={part.words} index={part.run} onClick={() => follow.run(part.run)} />;
+  if ('pick' in part) {
+    return (
+      <FollowButton words={part.words} name={nameOf(part.pick, part.words)} onClick={() => follow.pick(part.pick)} />
+    );
+  }
+  const { words, fromS, toS } = part;
+  const name = `${words}: zoom to ${readableTime(fromS)} to ${readableTime(toS)}`;
+  return <FollowButton {...{ words, name }} onClick={() => follow.zoom(fromS, toS)} />;
+}
+
+/** A number alone says little to those who hear it. */
+const nameOf = (picked: Picked, words: string): string | undefined =>
+  /^\d+$/.test(words) ? pickedText(picked) : undefined;
+
+interface FollowButtonProps {
+  readonly words: string;
+  /** For those who hear it, where the words are short. */
+  readonly name?: string | undefined;
+  readonly onClick: () => void;
+}
+
+export function FollowButton({ words, name, onClick }: FollowButtonProps) {
+  return (
+    <Button kind="quiet" className={styles.link} aria-label={name} title={name} onClick={onClick}>
+      {words}
+    </Button>
+  );
+}
+
+interface RunLinkProps {
+  readonly words: string;
+  readonly index: number;
+  readonly onClick: () => void;
+}
+
+/** With its shape, by which it is known everywhere. */
+function RunLink({ words, index, onClick }: RunLinkProps) {
+  const place = useRunViews().find((one) => one.index === index)?.place;
+  return (
+    <>
+      {place !== undefined && (
+        <svg className={styles.mark} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+          <path d={runShape(place)} fill={runColour(place)} stroke="currentColor" strokeWidth="0.75" />
+        </svg>
+      )}
+      <FollowButton words={words} onClick={onClick} />
+    </>
+  );
+}

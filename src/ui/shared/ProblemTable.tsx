@@ -1,0 +1,36 @@
+// Problems with their places, as a table; one without a place is a sentence.
+import type { Problem } from '../../model/problem';
+import { sentence } from './sentence';
+import styles from './dialogs.module.css';
+
+export function ProblemTable({ problems }: { readonly problems: readonly Problem[] }) {
+  if (problems.every(({ path }) => path === '')) {
+    return (
+      <div className={styles.stack}>
+        {problems.map(({ message }) => (
+          <p key={message}>{sentence(message)}</p>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <table className={styles.problems}>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">What to mend</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map(({ path, message }) => (
+          <tr key={`${path} ${message}`}>
+            <td>
+              <code>{path}</code>
+            </td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+// How far a simulation is, as a bar.
+import type { SlotView } from '../../worker/slot';
+import { classNames } from './class-names';
+import { progressWords } from './progress-words';
+import styles from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  readonly view: SlotView<unknown>;
+  readonly label: string;
+  readonly small?: boolean;
+}
+
+export function ProgressBar({ view, label, small = false }: ProgressBarProps) {
+  const { share, percent } = progressWords(view);
+  return (
+    <span
+      className={classNames(styles.bar, small && styles.small)}
+      role="progressbar"
+      aria-label={`Simulating ${label}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(100 * share)}
+      aria-valuetext={percent}
+    >
+      <span style={{ width: `${100 * share}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+// The heading of a section in the stack: its tools, its fold, what it is, whose it is; value and buttons are inside.
+import { type ReactNode, useContext } from 'react';
+import type { RunView } from '../../state/run-views';
+import { RunChip } from '../editor/RunChip';
+import { IconButton } from '../shared/Button';
+import { FoldIcon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import { StackContext } from './stack-context';
+import { RunButton } from './RunButton';
+import styles from '../shared/timelines.module.css';
+
+interface SectionHeadingProps {
+  readonly title: string;
+  /** As buttons say it: "plan". */
+  readonly what?: string;
+  readonly view: RunView;
+  readonly section: string;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** Room for the run's number alone. */
+  readonly tight?: boolean;
+  readonly children: ReactNode;
+}
+
+export function SectionHeading(props: SectionHeadingProps) {
+  const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
+  const { Tools, single } = useContext(StackContext);
+  const narrow = useMediaQuery(PHONE);
+  // One picture: what it shows is chosen once, over all runs.
+  if (single) {
+    return (
+      <div className={styles.heading} data-single>
+        <h2 className="visually-hidden">{title}</h2>
+        <RunButton view={view} tight={narrow} />
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.heading} data-tight={tight}>
+      <span className={styles.mover}>
+        {Tools !== undefined && <Tools section={section} name={`${what} of ${view.label}`} />}
+      </span>
+      <IconButton
+        label={`${open ? 'Fold' : 'Unfold'} the ${what} of ${view.label}`}
+        icon={<FoldIcon />}
+        className={open ? styles.unfolded : undefined}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <h2>{title}</h2>
+      <RunChip index={view.place} label={tight ? undefined : view.label} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless
+// somebody moved them.
+import { isCancelled, type RunView } from '../../state/run-views';
+import { CHANGES } from './changes-section';
+
+/** One section of the stack. */
+export interface StackPart {
+  /** Its name in the view and so in the link: "plan-0", "gantt-0", "changes". */
+  readonly section: string;
+  readonly kind: 'plan' | 'gantt' | 'changes';
+  /** Of the changes, one of the runs that are compared. */
+  readonly view: RunView;
+}
+
+export const sectionOf = (index: number): string => `plan-${index}`;
+const ganttOf = (index: number): string => `gantt-${index}`;
+
+/**
+ * `compared`: one of two runs or more that can be held against each other. `single`: as one picture, those of one kind, with the
+ * place of a run kept before it is simulated.
+ */
+export const partsOf = (
+  runs: readonly RunView[],
+  compared: RunView | undefined,
+  only: StackPart['kind'] | undefined,
+  single = false,
+): readonly StackPart[] =>
+  [
+    ...runs.flatMap((view): StackPart[] => [
+      ...(isPlanned(view) ? [{ section: sectionOf(view.index), kind: 'plan' as const, view }] : []),
+      ...(isSimulated(view) || (single && isRun(view))
+        ? [{ section: ganttOf(view.index), kind: 'gantt' as const, view }]
+        : []),
+    ]),
+    ...(compared === undefined ? [] : [{ section: CHANGES, kind: 'changes' as const, view: compared }]),
+  ].filter(({ kind }) => only === undefined || kind === only);
+
+/** Of two or more that were simulated the last; else none. */
+export function comparedOf(runs: readonly RunView[]): RunView | undefined {
+  const ran = runs.filter(hasRun);
+  return ran.length > 1 ? ran.at(-1) : undefined;
+}
+
+/** Those that ask for room while they are open: pictures over time. */
+export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan' ? hasTimeline(view) : hasRun(view));
+
+export const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
+/** Asked for: under way, there, refused or cancelled. */
+export const isSimulated = ({ simulation }: RunView): boolean => simulation?.askedKey !== undefined;
+/** To be simulated. */
+export const isRun = ({ run }: RunView): boolean => run !== undefined;
+export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
+
+/** Drawn and edited before it has an answer. */
+export const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
+
+export const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
+
+/** Forms that tell when things end are drawn over time. */
+const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
+
+/** The last end of any plan or run that has one. */
+export function lastEndOf(runs: readonly RunView[]): number {
+  return runs.reduce(
+    (last, { plan, simulation }) =>
+      Math.max(last, plan.answer?.metrics.makespanS ?? 0, simulation?.answer?.record.outcome.endS ?? 0),
+    0,
+  );
+}
+
+/** Refused, lost or cancelled, and there is no older plan to show. */
+export const hasFailed = ({ plan }: RunView): boolean => plan.state === 'failed' || isCancelled(plan);
